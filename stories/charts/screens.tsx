@@ -64,6 +64,7 @@ import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { NewCard } from '../../src/screens/saved-cards/NewCard.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { kioskSurface } from '../support/kiosk-surface.tsx';
+import { cabinet } from '../support/cabinet-samples.ts';
 import { picture } from '../support/samples.ts';
 import { ReturnClaimAlone } from '../support/return-claim-alone.tsx';
 import { WithToasts } from '../support/toasts.tsx';
@@ -162,6 +163,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   result: actor => (
     <ResultScreen
       actor={of<typeof resultMachine>(actor)}
+      held={cabinet}
       downloadUrl={store}
       receiptMail={() => null}
     />

@@ -123,6 +123,7 @@ export function ResultHere({
   return (
     <ResultScreen
       actor={actor}
+      held={services.store.get('cabinet')}
       downloadUrl={null}
       receiptMail={() => null}
       onTablet={{

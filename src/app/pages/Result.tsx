@@ -62,6 +62,7 @@ function RentalResult({ services, route }: PageProps<'result'>) {
   return (
     <ResultScreen
       actor={actor}
+      held={services.store.get('cabinet')}
       downloadUrl={downloadUrl(services)}
       receiptMail={orderId =>
         isGuest && <ReceiptMail services={services} orderId={orderId} hasEnded={false} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { resultMachine } from '../../../machines/result/result.machine.ts';
+import type { Cabinet } from '../../domain/cabinet.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -25,13 +26,17 @@ const views: Record<Screen, (view: ResultView) => Places> = {
   failed,
 };
 
-/** Until the power bank is out. */
+/** Until the power bank is out. `held`: the station that was scanned last, as it was then. */
 export function ResultScreen({
   actor,
+  held,
   downloadUrl,
   receiptMail,
   onTablet,
-}: { actor: ResultRef } & Pick<ResultView, 'downloadUrl' | 'receiptMail' | 'onTablet'>) {
+}: { actor: ResultRef; held: Cabinet | null } & Pick<
+  ResultView,
+  'downloadUrl' | 'receiptMail' | 'onTablet'
+>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText(),
     formats = useFormats(),
@@ -54,6 +59,7 @@ export function ResultScreen({
   useHeadingFocus(places ? `${places.headline} ${slot}` : '');
   if (!places) return null;
   const { outcome } = snapshot.context;
+  const isHere = held && (outcome?.cabinetCode ?? held.cabinetCode) === held.cabinetCode;
   const { scene, headline, hero, words, body, dock } = places;
   return (
     <Frame
@@ -63,7 +69,7 @@ export function ResultScreen({
       dock={dock}
       left={
         <>
-          <Station scene={scene} />
+          <Station scene={scene} seen={isHere ? held.slots : []} />
           {hero}
           <Stack>
             <Headline key={headline}>

@@ -1,31 +1,12 @@
 import type { Slot } from '../../domain/cabinet.ts';
 import { useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { drawnSlots, type Scene } from './drawn-slots.ts';
 
-/** What is known about the station, and nothing more. */
-export type Scene =
-  | { readonly kind: 'waiting' | 'unknown' | 'out' }
-  | { readonly kind: 'lit' | 'raised'; readonly slot: number }
-  | { readonly kind: 'failed'; readonly slot: number | null };
-
-const fewest = 8;
-
-/**
- * The outcome carries no slots: all stay unlit but the one it names. A slot that failed is crossed
- * out.
- */
-const neutralSlots = (scene: Scene): Slot[] => {
-  const named = 'slot' in scene ? (scene.slot ?? 0) : 0;
-  return Array.from({ length: Math.max(fewest, named) }, (_, index) =>
-    scene.kind === 'failed' && index + 1 === named
-      ? { number: named, state: 'outOfOrder' }
-      : { number: index + 1, state: 'ready', level: 100 },
-  );
-};
-
-export function Station({ scene }: { scene: Scene }) {
+/** `seen`: the station's slots when it was scanned, none where that is not known. */
+export function Station({ scene, seen }: { scene: Scene; seen: readonly Slot[] }) {
   const text = useText();
-  const slots = neutralSlots(scene);
+  const slots = drawnSlots(scene, seen);
   switch (scene.kind) {
     case 'waiting':
       return <CabinetDrawing headroom unlit slots={slots} label={text('result.cabinet.waiting')} />;

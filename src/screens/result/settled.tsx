@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 import { downloadIcon, scanIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Price } from '../../widgets/Price.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
@@ -15,6 +16,7 @@ export const confirmed = ({
     context: { outcome },
   },
   formats,
+  text,
   downloadUrl,
   receiptMail,
   onTablet,
@@ -26,6 +28,10 @@ export const confirmed = ({
         ? { kind: 'out' }
         : { kind: 'raised', slot: outcome.slot },
   headline: 'result.confirmed.title',
+  // Read from where the power bank is pulled out, an arm's length from the screen (frame l5).
+  hero: onTablet && outcome?.state === 'confirmed' && outcome.slot !== null && (
+    <Price text={text('result.slot', { slot: outcome.slot })} />
+  ),
   words: outcome?.state === 'confirmed' && (
     <Paragraph>
       {outcome.slot === null ? (

@@ -4,7 +4,7 @@ import type { resultMachine } from '../../../machines/result/result.machine.ts';
 import type { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { useFailureText, useText } from '../../i18n/text.tsx';
-import type { Scene } from './Station.tsx';
+import type { Scene } from './drawn-slots.ts';
 
 export type ResultRef = ActorRefFrom<typeof resultMachine>;
 export type OnTablet = {

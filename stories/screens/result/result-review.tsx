@@ -10,6 +10,7 @@ import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Trade } from '../../../src/domain/purpose.ts';
 import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
+import { cabinet } from '../../support/cabinet-samples.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -45,6 +46,7 @@ const shown = (staged: typeof onStage): Pick<Meta, 'beforeEach' | 'render'> => (
   render: (_, context) => (
     <ResultScreen
       actor={staged.of(context).actor}
+      held={cabinet}
       downloadUrl="https://apps.example/borrowatt"
       receiptMail={() => null}
     />

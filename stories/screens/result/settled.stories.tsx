@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
+import { FinishedHere } from '../../../src/screens/kiosk/FinishedHere.tsx';
+import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
+import { cabinet } from '../../support/cabinet-samples.ts';
 import { outcomes } from '../../support/samples.ts';
 import { onStage, show } from './result-review.tsx';
 
@@ -36,6 +39,25 @@ export const ConfirmedAtOnce: StoryObj = {
     await expect(
       await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
     ).toBeVisible();
+  },
+};
+
+/** Where the power bank is pulled out, the slot is read from further away than on a phone. */
+export const ConfirmedOnATablet: StoryObj = {
+  render: (_, context) => (
+    <ResultScreen
+      actor={onStage.of(context).actor}
+      held={cabinet}
+      downloadUrl={null}
+      receiptMail={() => null}
+      onTablet={{ finish: <FinishedHere onFinish={() => undefined} />, takeAlong: () => null }}
+    />
+  ),
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
+    await expect(await canvas.findByText('Fach 5')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Fertig' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Zur laufenden Miete' })).toBeNull();
   },
 };
 
