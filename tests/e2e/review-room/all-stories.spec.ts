@@ -9,17 +9,20 @@ import {
   toldNext,
 } from '../support/told-story.ts';
 
-/** One story of each title: what it is like to walk the sidebar from one to the next. */
+/** Of how many titles one is walked; `npm run stories:static` walks every story. */
+const titlesPerWalk = 4;
+
+/** The first stories of some titles: what it is like to walk the sidebar from one to the next. */
 test('the stories play through one after another, each with the panel beside it', async ({
   room,
   page,
   backend,
 }) => {
   const address = `${backend.url}/storybook/`;
-  const stories = firstsOf(await storiesAt(address)).filter(({ title }) =>
-    /^(screens|transitions)\//.test(title),
-  );
-  expect(stories.length).toBeGreaterThan(20);
+  const stories = firstsOf(await storiesAt(address))
+    .filter(({ title }) => /^(screens|transitions)\//.test(title))
+    .filter((_, at) => at % titlesPerWalk === 0);
+  expect(stories.length).toBeGreaterThan(15);
   await listening(page);
   const first = 'transitions-rent--start-scanned-code';
   await room.opens(first, 'checkingCabinet');
