@@ -9,10 +9,10 @@ import {
   toldNext,
 } from '../support/told-story.ts';
 
-/** Of how many titles one is walked; `npm run stories:static` walks every story. */
-const titlesPerWalk = 4;
+/** Every so many titles one is walked here; `npm run stories:static` walks every story. */
+const stride = 4;
 
-/** The first stories of some titles: what it is like to walk the sidebar from one to the next. */
+/** The first story of every fourth title: what it is like to walk the sidebar from one to the next. */
 test('the stories play through one after another, each with the panel beside it', async ({
   room,
   page,
@@ -21,7 +21,7 @@ test('the stories play through one after another, each with the panel beside it'
   const address = `${backend.url}/storybook/`;
   const stories = firstsOf(await storiesAt(address))
     .filter(({ title }) => /^(screens|transitions)\//.test(title))
-    .filter((_, at) => at % titlesPerWalk === 0);
+    .filter((_, at) => at % stride === 0);
   expect(stories.length).toBeGreaterThan(15);
   await listening(page);
   const first = 'transitions-rent--start-scanned-code';
