@@ -36,7 +36,15 @@ const config: StorybookConfig = {
   staticDirs: [{ from: `../node_modules/elkjs/lib/${elkFile}`, to: `/${elkFile}` }],
   core: { disableTelemetry: true },
   // What reviewers use has the room: language, theme and surface in the toolbar, the chart's panel.
-  features: { actions: false, backgrounds: false, controls: false, measure: false, outline: false },
+  features: {
+    actions: false,
+    backgrounds: false,
+    controls: false,
+    // Its panel draws the whole room anew for every step that a story plays: some 40 times.
+    interactions: false,
+    measure: false,
+    outline: false,
+  },
   typescript: { reactDocgen: false },
   env: given => ({
     ...given,

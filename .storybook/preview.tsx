@@ -59,6 +59,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    // Nothing else in the room would say that a story does not play to its end.
+    throwPlayFunctionExceptions: true,
     // The same for every page: one that another follows in its place is not taken away by Storybook.
     docs: { renderer: () => pages },
     viewport: {

@@ -1,5 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import {
+  hasChart,
+  isLed,
   listening,
   storiesAt,
   type Story,
@@ -14,7 +16,8 @@ import { surfaces } from '../../stories/support/looks.ts';
 /**
  * `npm run stories:static [-- part of a title or id …]`: opens every story of the built review
  * room, once on its own and once after another, as product staff do; fails when an interaction
- * fails. Needs `npm run build-storybook`.
+ * fails, or when the Chart panel leads another story than the one beside it. Needs
+ * `npm run build-storybook`.
  */
 const asked = process.argv.slice(2);
 const workers = 2;
@@ -77,8 +80,11 @@ async function afterAnother(within: Browser, part: readonly Story[]): Promise<Fa
   await listening(page);
   const found: Failed[] = [];
   let stands = false;
-  for (const { id } of part) {
-    const why: string = stands ? await toldNext(page, id) : await toldInRoom(page, address, id);
+  for (const story of part) {
+    const { id } = story;
+    let why: string = stands ? await toldNext(page, id) : await toldInRoom(page, address, id);
+    if (why === '' && hasChart(story) && !(await isLed(page, id)))
+      why = 'the Chart panel does not lead it';
     // What is stuck would be in the next one's way.
     stands = why === '';
     if (why) found.push(said({ story: id, how: 'after another', why }));

@@ -65,8 +65,8 @@ export const Nearest: StoryObj = {
     await expect(
       await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' }),
     ).toBeVisible();
+    await expect(await canvas.findByText('7 Fächer frei, Stand: eben')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByText('7 Fächer frei, Stand: eben')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute(
       'href',
       'https://maps.apple.com/?daddr=52.5387,13.413&dirflg=w&q=Kulturbrauerei',

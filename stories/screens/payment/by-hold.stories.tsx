@@ -35,10 +35,7 @@ export const Asking: StoryObj = {
     actor.send({ type: 'user.pays' });
     buyByHold.fails(new KnownFailure({ kind: 'network' }));
     await waitFor(actor, current => current.matches('settling'));
-    const [pays] = within(context.canvas.getByRole('contentinfo')).getAllByRole('button');
-    await waitUntil(async () => {
-      await expect(pays).toHaveTextContent('Wird bestätigt');
-    });
+    const pays = await context.canvas.findByRole('button', { name: 'Wird bestätigt' });
     await expect(pays).toHaveAttribute('aria-busy', 'true');
     await expect(context.canvas.getByText('Aus dem reservierten Betrag')).toBeVisible();
   },
@@ -72,9 +69,8 @@ export const NotBought: StoryObj = {
 export const NotForSale: StoryObj = {
   play: async context => {
     await billed(context, null);
-    const page = within(await context.canvas.findByRole('main'));
-    await expect(page.getByText(/gerade nicht gekauft/)).toBeVisible();
-    await expect(page.queryByText(/nichts abgebucht/)).toBeNull();
+    await expect(await context.canvas.findByText(/gerade nicht gekauft/)).toBeVisible();
+    await expect(context.canvas.queryByText(/nichts abgebucht/)).toBeNull();
   },
 };
 

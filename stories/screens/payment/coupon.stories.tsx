@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { Coupon } from '../../../src/domain/coupon.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
@@ -79,9 +79,10 @@ export const Refused: StoryObj = {
   beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
   play: async context => {
     await filled(context, null);
-    await expect(
-      await context.canvas.findByRole('textbox', { name: 'Gutscheincode' }),
-    ).toHaveAccessibleDescription('Dieser Gutschein ist schon eingelöst.');
+    const field = await context.canvas.findByRole('textbox', { name: 'Gutscheincode' });
+    await waitUntil(() =>
+      expect(field).toHaveAccessibleDescription('Dieser Gutschein ist schon eingelöst.'),
+    );
   },
 };
 

@@ -24,7 +24,8 @@ const offeredFor = (query: PaymentQuery, bill?: Bill): StoryObj => ({
   play: async context => {
     await loadingFields(context, offered, bill);
     await fieldsStand(context);
-    const links = within(await context.canvas.findByRole('main')).getAllByRole('link');
+    const main = within(await context.canvas.findByRole('main'));
+    const links = await main.findAllByRole('link');
     await expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['PayPal', urlOf({ page: 'payment', ...query, paymentMethodId: 'paypal' })],
       ['Google\u00a0Pay', urlOf({ page: 'payment', ...query, paymentMethodId: 'pm_google' })],
@@ -88,7 +89,7 @@ export const BesideTheHold: StoryObj = {
     await fieldsStand(context);
     await expect(await context.canvas.findByText('Wird jetzt abgebucht')).toBeVisible();
     await expect(
-      context.canvas.getByText('Ihre Reservierung von 55,00 € wird danach freigegeben.'),
+      await context.canvas.findByText('Ihre Reservierung von 55,00 € wird danach freigegeben.'),
     ).toBeVisible();
   },
 };

@@ -21,9 +21,12 @@ export default meta;
 export const Deciding: StoryObj = {
   play: async context => {
     await deciding(context);
-    await expect(
-      within(context.canvas.getByRole('contentinfo')).getByRole('button'),
-    ).toHaveAttribute('aria-busy', 'true');
+    await waitUntil(() =>
+      expect(within(context.canvas.getByRole('contentinfo')).getByRole('button')).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
   },
 };
 

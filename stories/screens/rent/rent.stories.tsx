@@ -116,7 +116,8 @@ export const AskingAgreement: StoryObj = {
   globals: { viewport: { value: 'narrow320', isRotated: false } },
   play: async context => {
     await choosing(context);
-    const button = dock(context.canvas).getByRole('button');
+    // The dock stood empty before.
+    const button = await waitFor(() => dock(context.canvas).getByRole('button'));
     button.scrollIntoView({ block: 'end' });
     await context.userEvent.click(button);
     const boxes = await context.canvas.findAllByRole('checkbox');

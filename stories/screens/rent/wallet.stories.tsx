@@ -47,14 +47,15 @@ async function chosen(context: Context) {
   staged.actor.send({ type: 'user.choosesMethod', choice: { kind: 'method', id: googlePay.id } });
   return staged;
 }
-const dock = ({ canvas }: Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas'>) =>
-  within(canvas.getByRole('contentinfo'));
+type Canvas = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas'>;
+const dock = ({ canvas }: Canvas) => within(canvas.getByRole('contentinfo'));
+const itsButton = ({ canvas }: Canvas) => canvas.findByRole('button', { name: 'Google Pay' });
 
 /** The contract's words and both boxes stand directly above the wallet's own button. */
 export const Chosen: StoryObj = {
   play: async context => {
     await chosen(context);
-    await expect(await dock(context).findByRole('button', { name: 'Google Pay' })).toBeVisible();
+    await expect(await itsButton(context)).toBeVisible();
     await expect(dock(context).getAllByRole('checkbox')).toHaveLength(2);
   },
 };
@@ -62,7 +63,7 @@ export const Chosen: StoryObj = {
 export const NotAgreed: StoryObj = {
   play: async context => {
     await chosen(context);
-    await context.userEvent.click(await dock(context).findByRole('button', { name: 'Google Pay' }));
+    await context.userEvent.click(await itsButton(context));
     await expect(dock(context).getAllByRole('checkbox')[0]).toHaveFocus();
   },
 };
@@ -72,7 +73,7 @@ export const SheetOpen: StoryObj = {
     const { actor } = await chosen(context);
     actor.send({ type: 'user.ticks', agreement: 'terms', on: true });
     actor.send({ type: 'user.ticks', agreement: 'privacy', on: true });
-    await context.userEvent.click(await dock(context).findByRole('button', { name: 'Google Pay' }));
+    await context.userEvent.click(await itsButton(context));
     await expect(actor.getSnapshot().hasTag('payingByWallet')).toBe(true);
   },
 };

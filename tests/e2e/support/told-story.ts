@@ -19,6 +19,9 @@ export async function storiesAt(address: string): Promise<readonly Story[]> {
 export const firstsOf = (stories: readonly Story[]): readonly Story[] =>
   stories.filter(({ title }, at) => stories.findIndex(other => other.title === title) === at);
 
+/** Whether a chart stands beside it. */
+export const hasChart = ({ title }: Story): boolean => /^(screens|transitions)\//.test(title);
+
 /** Milliseconds: a story that has not ended by then is stuck. */
 const limit = 60_000;
 
@@ -54,7 +57,7 @@ export async function listening(page: Page): Promise<void> {
           });
         made.on('storyFinished', told => {
           const { storyId, status } = Object(told);
-          ended[storyId] = status === 'success' ? '' : why || 'failed without a word';
+          ended[storyId] = why || (status === 'success' ? '' : 'failed without a word');
           why = '';
         });
       },
@@ -107,4 +110,13 @@ export async function ending(page: Page, story: string): Promise<string> {
   } catch {
     return `did not end within ${limit / 1_000} s`;
   }
+}
+
+/** Waits until the Chart panel leads a story: what was there before may still stand. */
+export async function isLed(page: Page, story: string): Promise<boolean> {
+  const chart = page.locator(`.bw-chart[data-story="${story}"]`);
+  return chart.waitFor({ timeout: limit }).then(
+    () => true,
+    () => false,
+  );
 }
