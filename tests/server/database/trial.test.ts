@@ -18,13 +18,17 @@ const realKeys = {
   GATEWAY_SECRET: 'a-gateway-secret-1',
 };
 
-test('real keys do not start on the embedded database, and it says what to do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'borrowatt-trial-'));
-  await expect(RunningBackend.start({ ...realKeys, DATA_DIR: folder })).rejects.toThrow(
-    /set DATABASE_URL/,
-  );
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+test(
+  'real keys do not start on the embedded database, and it says what to do',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'borrowatt-trial-'));
+    await expect(RunningBackend.start({ ...realKeys, DATA_DIR: folder })).rejects.toThrow(
+      /set DATABASE_URL/,
+    );
+    rmSync(folder, { recursive: true, force: true });
+  },
+  databaseTimeout,
+);
 
 test(
   'a database that the local ends have used is refused, an unused one is not',
