@@ -2,15 +2,27 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { servedRoom } from './served-room.ts';
 
+/** Milliseconds. */
+const patience = 120_000;
+
 /** The review room as somebody sees it who opens one of these. */
 const views = [
   {
     file: 'room-board.png',
     address: '?path=/docs/all-screens--docs&globals=locale:en-US&find=payment',
-    /** The pictures in sight have been told to their ends. */
+    /** The pictures in sight have been told to their ends; those below need not be. */
     isThere: async (page: Page) => {
-      const board = page.frameLocator('#storybook-preview-iframe');
-      await board.locator('.board-picture[data-told=true]').nth(1).waitFor({ timeout: 60_000 });
+      const shown = await page.waitForSelector('#storybook-preview-iframe');
+      const board = await shown.contentFrame();
+      await board?.waitForSelector('.board-picture[data-told=true]', { timeout: patience });
+      await board?.waitForFunction(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('.board-picture')]
+            .filter(picture => picture.getBoundingClientRect().top < window.innerHeight)
+            .every(picture => picture.dataset['told'] === 'true'),
+        null,
+        { timeout: patience },
+      );
     },
   },
   {
@@ -35,7 +47,6 @@ export async function drawRoom(browser: Browser, folder: string): Promise<readon
       const page = await browser.newPage({ viewport: { width: 1440, height: 1_100 } });
       await page.goto(room.address + address);
       await isThere(page);
-      await page.waitForLoadState('networkidle');
       files.push(path.join(folder, file));
       await page.screenshot({ path: path.join(folder, file) });
       await page.close();

@@ -5,6 +5,7 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { heldBill } from '../../support/bill-samples.ts';
+import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, atAnother, type Context } from './payment-review.tsx';
 
@@ -35,7 +36,7 @@ export const Asking: StoryObj = {
     actor.send({ type: 'user.pays' });
     buyByHold.fails(new KnownFailure({ kind: 'network' }));
     await waitFor(actor, current => current.matches('settling'));
-    const pays = await context.canvas.findByRole('button', { name: 'Wird bestätigt' });
+    const pays = await dockButton(context.canvas, { name: 'Wird bestätigt' });
     await expect(pays).toHaveAttribute('aria-busy', 'true');
     await expect(context.canvas.getByText('Aus dem reservierten Betrag')).toBeVisible();
   },

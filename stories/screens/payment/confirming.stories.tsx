@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor as waitUntil, within } from 'storybook/test';
+import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { delays } from '../../../machines/confirmation/confirmation.machine.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, confirmationOf, confirming, settlingOf } from './payment-review.tsx';
 
@@ -38,9 +39,10 @@ export const AsksAgainAfterASecond: StoryObj = {
     clock.increment(delays.askAgain);
     await waitFor(asked, current => current.matches({ askingQuickly: 'asking' }));
     await expect(ask.inputs).toHaveLength(2);
-    await expect(
-      within(context.canvas.getByRole('contentinfo')).getByRole('button'),
-    ).toHaveAttribute('aria-busy', 'true');
+    await expect(await dockButton(context.canvas, { busy: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -71,7 +73,7 @@ export const Unknown: StoryObj = {
 export const AskingNow: StoryObj = {
   play: async context => {
     await Unknown.play?.(context);
-    const ask = within(context.canvas.getByRole('contentinfo')).getByRole('button');
+    const ask = await dockButton(context.canvas);
     await context.userEvent.click(ask);
     await expect(ask).toHaveAttribute('aria-busy', 'true');
   },

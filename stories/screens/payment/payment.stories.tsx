@@ -6,6 +6,7 @@ import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { dockButton } from '../../support/dock.ts';
 import { cardMethod, googlePay } from '../../support/samples.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { walletButton } from '../../support/wallet-button.ts';
@@ -33,9 +34,10 @@ export const Collecting: StoryObj = {
 export const Authorising: StoryObj = {
   play: async context => {
     await authorising(context);
-    await expect(
-      within(context.canvas.getByRole('contentinfo')).getByRole('button'),
-    ).toHaveAttribute('aria-busy', 'true');
+    await expect(await dockButton(context.canvas, { busy: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     // The fields stay where they are while the bank is asked.
     await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },

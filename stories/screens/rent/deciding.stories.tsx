@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor as waitUntil, within } from 'storybook/test';
+import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { invitedCabinet } from '../../support/cabinet-samples.ts';
+import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import {
   balanceRentalOf,
@@ -21,11 +22,9 @@ export default meta;
 export const Deciding: StoryObj = {
   play: async context => {
     await deciding(context);
-    await waitUntil(() =>
-      expect(within(context.canvas.getByRole('contentinfo')).getByRole('button')).toHaveAttribute(
-        'aria-busy',
-        'true',
-      ),
+    await expect(await dockButton(context.canvas, { busy: true })).toHaveAttribute(
+      'aria-busy',
+      'true',
     );
   },
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { Toast } from '../../../src/ui/feedback/Toast.tsx';
 import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
+import { type Canvas, dockButton } from '../../support/dock.ts';
 import { methods } from '../../support/samples.ts';
 import { takesLonger } from '../../support/takes-longer.ts';
 import { Said } from '../../support/toasts.tsx';
@@ -13,9 +14,6 @@ import { choosing, codeless, covered, found, scanned, show } from './rent-review
 const meta: Meta = { title: 'screens/rent', ...show(scanned) };
 export default meta;
 
-type Play = NonNullable<StoryObj['play']>;
-type Canvas = Parameters<Play>[0]['canvas'];
-const dock = (canvas: Canvas) => within(canvas.getByRole('contentinfo'));
 const heading = async (canvas: Canvas) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();
 };
@@ -116,8 +114,7 @@ export const AskingAgreement: StoryObj = {
   globals: { viewport: { value: 'narrow320', isRotated: false } },
   play: async context => {
     await choosing(context);
-    // The dock stood empty before.
-    const button = await waitFor(() => dock(context.canvas).getByRole('button'));
+    const button = await dockButton(context.canvas);
     button.scrollIntoView({ block: 'end' });
     await context.userEvent.click(button);
     const boxes = await context.canvas.findAllByRole('checkbox');

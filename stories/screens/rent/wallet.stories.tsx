@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { waitFor } from 'xstate';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { type Canvas, dock, dockButton } from '../../support/dock.ts';
 import { googlePay, methods } from '../../support/samples.ts';
 import { walletButton } from '../../support/wallet-button.ts';
 import { found, scanned, type Context } from './rent-review.tsx';
@@ -47,24 +48,22 @@ async function chosen(context: Context) {
   staged.actor.send({ type: 'user.choosesMethod', choice: { kind: 'method', id: googlePay.id } });
   return staged;
 }
-type Canvas = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas'>;
-const dock = ({ canvas }: Canvas) => within(canvas.getByRole('contentinfo'));
-const itsButton = ({ canvas }: Canvas) => canvas.findByRole('button', { name: 'Google Pay' });
+const itsButton = (canvas: Canvas) => dockButton(canvas, { name: 'Google Pay' });
 
 /** The contract's words and both boxes stand directly above the wallet's own button. */
 export const Chosen: StoryObj = {
   play: async context => {
     await chosen(context);
-    await expect(await itsButton(context)).toBeVisible();
-    await expect(dock(context).getAllByRole('checkbox')).toHaveLength(2);
+    await expect(await itsButton(context.canvas)).toBeVisible();
+    await expect(dock(context.canvas).getAllByRole('checkbox')).toHaveLength(2);
   },
 };
 
 export const NotAgreed: StoryObj = {
   play: async context => {
     await chosen(context);
-    await context.userEvent.click(await itsButton(context));
-    await expect(dock(context).getAllByRole('checkbox')[0]).toHaveFocus();
+    await context.userEvent.click(await itsButton(context.canvas));
+    await expect(dock(context.canvas).getAllByRole('checkbox')[0]).toHaveFocus();
   },
 };
 
@@ -73,7 +72,7 @@ export const SheetOpen: StoryObj = {
     const { actor } = await chosen(context);
     actor.send({ type: 'user.ticks', agreement: 'terms', on: true });
     actor.send({ type: 'user.ticks', agreement: 'privacy', on: true });
-    await context.userEvent.click(await itsButton(context));
+    await context.userEvent.click(await itsButton(context.canvas));
     await expect(actor.getSnapshot().hasTag('payingByWallet')).toBe(true);
   },
 };
