@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/tools/chromium.ts';
+import { launchOptions, shortLived, wholeChromium } from './tests/tools/chromium.ts';
 
 /**
  * How long a journey waits for what is to be seen, in ms. A machine that does three things at once
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(shortLived),
     actionTimeout: patience,
     navigationTimeout: patience,
     locale: 'de-DE',
@@ -56,7 +56,11 @@ export default defineConfig({
     {
       name: 'tablet',
       testMatch: '**/e2e/kiosk/**/*.spec.ts',
-      use: { viewport: { width: 1280, height: 800 }, hasTouch: true },
+      use: {
+        viewport: { width: 1280, height: 800 },
+        hasTouch: true,
+        launchOptions: wholeChromium(shortLived),
+      },
     },
   ],
 });

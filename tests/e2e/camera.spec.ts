@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../tools/chromium.ts';
+import { shortLived, wholeChromium } from '../tools/chromium.ts';
 import { film } from './support/film.ts';
 import { expect, Problems, test as base } from './support/journey.ts';
 import { Person } from './support/person.ts';
@@ -30,8 +30,7 @@ const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Vi
               `--use-file-for-fake-video-capture=${file}`,
               sight === 'refused' ? '--deny-permission-prompts' : '--use-fake-ui-for-media-stream',
             ];
-      const { args, ...rest } = launchOptions();
-      const browser = await chromium.launch({ ...rest, args: [...args, ...camera] });
+      const browser = await chromium.launch(wholeChromium(shortLived, ...camera));
       browsers.push(browser);
       const context = await browser.newContext({
         baseURL: backend.url,
@@ -78,7 +77,7 @@ test('a scanned code leads to its station; what reads it comes from our own serv
   ]).toEqual([backend.url]);
 });
 
-test('a bare code is read on the rent page, too', async ({ arrive }) => {
+test('a bare code is read on the rent page, too @more', async ({ arrive }) => {
   const { person } = await arrive({ text: 'BW-1007' }, '/loginborrow');
   await person.button('Code scannen').click();
   await person.sees(person.rentButton);
@@ -143,7 +142,7 @@ test('a refused camera is explained, with the typed code at hand', async ({ arri
   await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
 });
 
-test('without a camera the code is typed', async ({ arrive }) => {
+test('without a camera the code is typed @more', async ({ arrive }) => {
   const { person, page } = await arrive('no camera', '/loginborrow');
   await person.button('Code scannen').click();
   await person.sees(person.heading('Keine Kamera gefunden'));

@@ -58,7 +58,7 @@ test('EMPTY-1 leads to another station, where a power bank is rented', async ({ 
   await person.seesConfirmed();
 });
 
-test('a station that gave nothing leads to another one, and is not among them', async ({
+test('a station that gave nothing leads to another one, and is not among them @more', async ({
   person,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('who says where they are gets the list from there', async ({ person, page, 
   expect(page.url()).not.toMatch(/52\.5|13\.4/);
 });
 
-test('who does not say where they are is told why the list stays as it is', async ({
+test('who does not say where they are is told why the list stays as it is @more', async ({
   person,
   page,
   context,

@@ -58,7 +58,7 @@ test("the bank's yes is lost on the way: the hold is found, nothing is paid agai
   await expectOneRental(local, before);
 });
 
-test('no network on the result page: it goes on asking', async ({
+test('no network on the result page: it goes on asking @more', async ({
   person,
   local,
   context,
@@ -104,7 +104,7 @@ test('the payment script is blocked: said, and tried again on request', async ({
   await expectOneRental(local, before);
 });
 
-test('the payment script stalls: the page says so and tries again by itself', async ({
+test('the payment script stalls: the page says so and tries again by itself @more', async ({
   person,
   page,
   problems,

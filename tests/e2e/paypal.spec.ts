@@ -76,7 +76,7 @@ test('a window closed after agreeing: the power bank is out, and the app knows',
   await person.sees(person.text('Miete läuft'));
 });
 
-test('who lets the time run out is offered PayPal anew, or another way', async ({
+test('who lets the time run out is offered PayPal anew, or another way @more', async ({
   person,
   local,
 }) => {
@@ -90,7 +90,9 @@ test('who lets the time run out is offered PayPal anew, or another way', async (
   expect(await local.out()).toHaveLength(0);
 });
 
-test('an instrument that is declined says so, and the person can pay again', async ({ person }) => {
+test('an instrument that is declined says so, and the person can pay again @more', async ({
+  person,
+}) => {
   await goesToPayPal(person);
   await person.page.getByRole('radio', { name: 'Karte, die abgelehnt wird' }).check();
   await person.button('Zustimmen · Agree').click();

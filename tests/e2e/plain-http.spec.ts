@@ -1,4 +1,4 @@
-import { launchOptions } from '../tools/chromium.ts';
+import { launchOptions, shortLived } from '../tools/chromium.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
@@ -9,7 +9,6 @@ import { cards } from './support/person.ts';
 /** Headers that a browser honours over https alone, and says so. */
 const headersForHttps = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/;
 const host = 'borrowatt.test';
-const { args, ...launch } = launchOptions();
 const test = journey.extend({
   // Only the browser knows that name.
   request: async ({ playwright, backend }, provide) => {
@@ -22,7 +21,7 @@ const test = journey.extend({
   },
 });
 test.use({
-  launchOptions: { ...launch, args: [...args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] },
+  launchOptions: launchOptions(shortLived, `--host-resolver-rules=MAP ${host} 127.0.0.1`),
 });
 
 test('renting, claiming and reporting work without a secure context', async ({

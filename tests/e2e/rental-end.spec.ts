@@ -15,7 +15,7 @@ async function rented(
   return { bank: bank?.powerBankId ?? '', payment: payment?.id ?? '' };
 }
 
-test('returned within the free minutes: nothing is charged, the hold is released', async ({
+test('returned within the free minutes: nothing is charged, the hold is released @more', async ({
   person,
   local,
 }) => {

@@ -91,7 +91,7 @@ test('staff accept it on the local page: the rental ends at the claimed time', a
   await person.sees(person.text('Zurückgegeben'));
 });
 
-test('staff reject it: the meter runs on from the start, and the person reads why', async ({
+test('staff reject it: the meter runs on from the start, and the person reads why @more', async ({
   person,
   local,
 }) => {
@@ -109,7 +109,7 @@ test('staff reject it: the meter runs on from the start, and the person reads wh
   expect(await local.payment(payment)).toMatchObject({ captured: 0 });
 });
 
-test('a station that does not exist is refused and can be put right; a lost answer claims once', async ({
+test('a station that does not exist is refused and can be put right; a lost answer claims once @more', async ({
   person,
   local,
   page,

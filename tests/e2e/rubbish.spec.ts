@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { expectWords } from './support/expect-words.ts';
+import { spread } from './support/spread.ts';
 
 const badLinks = [
   '/?qrcode=%00',
@@ -98,7 +99,7 @@ const stored = [
   'returnTo',
   'attempts',
 ];
-for (const rubbish of [
+for (const [row, rubbish] of [
   '{',
   'null',
   '[]',
@@ -106,8 +107,12 @@ for (const rubbish of [
   '\u{1F4A5}',
   '../../etc',
   'x'.repeat(5_000),
-]) {
-  test(`storage full of ${rubbish.slice(0, 30)}`, async ({ person, page, problems }) => {
+].entries()) {
+  test(`storage full of ${rubbish.slice(0, 30)}${spread(3, row)}`, async ({
+    person,
+    page,
+    problems,
+  }) => {
     problems.expectNetwork();
     for (const link of [
       '/',

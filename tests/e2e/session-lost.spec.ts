@@ -11,6 +11,7 @@ import {
 } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 import { eachSize } from './support/sizes.ts';
+import { spread } from './support/spread.ts';
 
 // No test waits for yesterday's text messages.
 test.beforeEach(async ({ local }) => {
@@ -145,7 +146,7 @@ test('a guest whose renewal has no answer stays at the station, and rents once t
   await person.isAt(/\/confirm\?/);
 });
 
-test('a guest whose session cannot be renewed keeps what was ticked', async ({
+test('a guest whose session cannot be renewed keeps what was ticked @more', async ({
   person,
   page,
   request,
@@ -185,8 +186,8 @@ test('coming back from the payment finds the ticks, the next person does not', a
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-for (const path of ['/order', '/result?tradeNo=x', '/report'])
-  test(`a visitor at ${path} is told why, signs in and is there`, async ({
+for (const [row, path] of ['/order', '/result?tradeNo=x', '/report'].entries())
+  test(`a visitor at ${path} is told why, signs in and is there${spread(3, row)}`, async ({
     person,
     page,
     request,

@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
+import { spread } from './support/spread.ts';
 
 /** Stations that cannot give out a power bank are told apart, and their code is let go. */
 const refused = [
@@ -21,8 +22,8 @@ const refused = [
     text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht.',
   },
 ];
-for (const { code, headline, text } of refused) {
-  test(`${code}: ${headline}`, async ({ person, page }) => {
+for (const [row, { code, headline, text }] of refused.entries()) {
+  test(`${code}: ${headline}${spread(2, row)}`, async ({ person, page }) => {
     await page.goto(`/?qrcode=${code}`);
     await person.sees(person.heading(headline));
     await person.sees(person.text(text));
@@ -45,7 +46,7 @@ test('JAM-1: nothing comes out, the hold is released by itself', async ({ person
   await person.sees(person.rentButton);
 });
 
-test('STUCK-1: the first slot jams, another opens under the same hold', async ({
+test('STUCK-1: the first slot jams, another opens under the same hold @more', async ({
   person,
   local,
   page,
@@ -64,7 +65,7 @@ test('STUCK-1: the first slot jams, another opens under the same hold', async ({
   ]);
 });
 
-test('SLOW-1: the page waits until the cabinet confirms', async ({ person, local }) => {
+test('SLOW-1: the page waits until the cabinet confirms @more', async ({ person, local }) => {
   await person.scansAndPays('SLOW-1', cards.good);
   await person.isAt(/\/result\?/);
   await person.sees(person.heading('Hier kommt Ihre Powerbank heraus'));

@@ -109,7 +109,7 @@ test('two tabs of one guest pay at the same time: one hold, one power bank', asy
   await page.bringToFront();
 });
 
-test('a second tab that pays later is told of the running rental', async ({
+test('a second tab that pays later is told of the running rental @more', async ({
   person,
   local,
   context,

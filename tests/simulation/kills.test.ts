@@ -11,18 +11,18 @@ import { runKills } from './kills/run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'borrowatt-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the backend is killed in the middle of ten errands, and nothing is lost', async () => {
+test('the backend is killed in the middle of six errands, and nothing is lost', async () => {
   const { TEST_DATABASE_URL: server } = process.env;
   const result = await runKills({
     seed: 11,
-    rounds: 10,
-    lookEvery: 4,
+    rounds: 6,
+    lookEvery: 3,
     withSlow: false,
     database: server === undefined ? { folder } : { url: await newPostgres(server) },
   });
   expect(result.findings).toEqual([]);
-  expect(result.told).toHaveLength(10);
-  expect(result.kills).toBeGreaterThanOrEqual(10);
+  expect(result.told).toHaveLength(6);
+  expect(result.kills).toBeGreaterThanOrEqual(6);
   expect(
     result.told.filter(({ kind }) => !['refused', 'declined', 'left'].includes(kind)).length,
   ).toBeGreaterThan(0);

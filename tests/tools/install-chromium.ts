@@ -9,10 +9,12 @@ export function installChromium(): boolean {
   if (mayInstall) {
     process.stdout.write("No Chromium found: installing the distribution's.\n");
     spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    // One by one: not every distribution has the shell, which tests do without.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
   }
   if (chromiumPath()) return true;
   process.stderr.write(

@@ -50,9 +50,10 @@ const inTurn: Step[] = [
   },
   { name: 'transitions', command: tool('transitions/main.ts', '--recorded') },
   { name: 'mutants', command: tool('transitions/main.ts', '--mutate', '--changed') },
+  // `npm run e2e` walks those as well that tests/e2e/support/spread.ts is about.
   {
     name: 'journeys',
-    command: [bin('playwright'), 'test', '--reporter', 'list,json'],
+    command: [bin('playwright'), 'test', '--grep-invert', '@more', '--reporter', 'list,json'],
     counts: () => playwrightSummary(readJson(playwrightFile)),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
   },

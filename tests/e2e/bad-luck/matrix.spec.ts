@@ -6,4 +6,4 @@ import { steps } from './steps.ts';
 /**
  * `npm run bad-luck` walks every cell, `npm test` a spread that meets every row and every column.
  */
-describeCells(cellsIn({ steps, outcomes }), { sample: every(4), withWorker: false });
+describeCells(cellsIn({ steps, outcomes }), { sample: every(10), withWorker: false });

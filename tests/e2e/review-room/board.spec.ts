@@ -33,7 +33,7 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   expect(room.clicks()).toBe(1);
 });
 
-test('a picture is played to its end: what its story types and focuses counts, also where a person types', async ({
+test('a picture is played to its end: what its story types and focuses counts, also where a person types @more', async ({
   room,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a picture is played to its end: what its story types and focuses counts, a
   expect(errors).toEqual([]);
 });
 
-test('all states at a glance: one click, and the page stays at its head while its pictures play', async ({
+test('all states at a glance: one click, and the page stays at its head while its pictures play @more', async ({
   room,
   page,
 }) => {
@@ -175,7 +175,7 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await expect(room.canvas.getByRole('row', { name: /Deutsch Beistand Hilfe$/ })).toBeVisible();
 });
 
-test('what only looks different is shown before and now; a state that is gone says so', async ({
+test('what only looks different is shown before and now; a state that is gone says so @more', async ({
   room,
   page,
   backend,

@@ -64,7 +64,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next step');
 });
 
-test('a step that is asked for while the chart is still put back to its beginning is taken there', async ({
+test('a step that is asked for while the chart is still put back to its beginning is taken there @more', async ({
   room,
 }) => {
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
@@ -78,7 +78,7 @@ test('a step that is asked for while the chart is still put back to its beginnin
   await room.stands('loadingMethods');
 });
 
-test('two frames with their own language and theme walk together; one link has both', async ({
+test('two frames with their own language and theme walk together; one link has both @more', async ({
   room,
   page,
 }) => {

@@ -5,6 +5,7 @@ import { drawStart } from '../../tools/draw-start.ts';
 import { violations } from '../support/axe.ts';
 import { folder, test } from '../support/review-room.ts';
 import { storiesAt } from '../support/told-story.ts';
+import { spread } from '../support/spread.ts';
 
 /** What stands around the stories: the first page, links, and that the room passes axe. */
 
@@ -44,7 +45,7 @@ test('it begins with a page that says what it is; a click on a picture opens the
   expect(room.clicks()).toBe(1);
 });
 
-test('with the build’s pictures it asks for no story, and for less than a hundred files', async ({
+test('with the build’s pictures it asks for no story, and for less than a hundred files @more', async ({
   room,
   page,
   browser,
@@ -90,36 +91,40 @@ test('with the build’s pictures it asks for no story, and for less than a hund
   );
 });
 
-test('the room’s own pages and its panel pass axe', async ({ room, page }) => {
-  const own = [
-    { path: '/docs/start-here--docs', within: '.start-here' },
-    { path: '/docs/journeys--docs', within: '.journeys' },
-    { path: '/docs/all-screens--docs&part=screens/rent/pricing', within: '.board' },
-    { path: '/docs/find-texts--docs', within: '.text-search' },
-    { path: '/docs/compare--docs', within: '.compare' },
-    { path: '/story/transitions-rent--start-scanned-code&journey=declined', within: '.bw-chart' },
-  ];
-  const found: string[] = [];
-  for (const { path: at, within, colorScheme } of own.flatMap(one => [
-    { ...one, colorScheme: 'light' as const },
-    { ...one, colorScheme: 'dark' as const },
-  ])) {
+for (const [row, colorScheme] of (['light', 'dark'] as const).entries())
+  test(`the room’s own pages and its panel pass axe, ${colorScheme}${spread(2, row)}`, async ({
+    room,
+    page,
+  }) => {
+    const own = [
+      { path: '/docs/start-here--docs', within: '.start-here' },
+      { path: '/docs/journeys--docs', within: '.journeys' },
+      { path: '/docs/all-screens--docs&part=screens/rent/pricing', within: '.board' },
+      { path: '/docs/find-texts--docs', within: '.text-search' },
+      { path: '/docs/compare--docs', within: '.compare' },
+      {
+        path: '/story/transitions-rent--start-scanned-code&journey=declined',
+        within: '.bw-chart',
+      },
+    ];
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/storybook/?path=${at}`);
-    const isPanel = within === '.bw-chart';
-    const place = (isPanel ? page : room.canvas).locator(within);
-    await expect(place.getByRole('button').or(place.getByRole('link')).first()).toBeVisible();
-    const frame = isPanel ? page.mainFrame() : page.frame('storybook-preview-iframe');
-    if (!frame) throw new Error('the page has no frame');
-    found.push(...(await violations(frame, within)).map(one => `${at}, ${colorScheme}: ${one}`));
-  }
-  await page.keyboard.press('Shift+?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  found.push(...(await violations(page.mainFrame(), 'dialog')));
-  expect(found).toEqual([]);
-});
+    const found: string[] = [];
+    for (const { path: at, within } of own) {
+      await page.goto(`/storybook/?path=${at}`);
+      const isPanel = within === '.bw-chart';
+      const place = (isPanel ? page : room.canvas).locator(within);
+      await expect(place.getByRole('button').or(place.getByRole('link')).first()).toBeVisible();
+      const frame = isPanel ? page.mainFrame() : page.frame('storybook-preview-iframe');
+      if (!frame) throw new Error('the page has no frame');
+      found.push(...(await violations(frame, within)).map(one => `${at}: ${one}`));
+    }
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await violations(page.mainFrame(), 'dialog')));
+    expect(found).toEqual([]);
+  });
 
-test('the room’s own pages are as dark as Storybook around them, whatever stories are', async ({
+test('the room’s own pages are as dark as Storybook around them, whatever stories are @more', async ({
   room,
   page,
 }) => {

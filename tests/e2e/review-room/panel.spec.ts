@@ -54,7 +54,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   await expect(walked).toHaveText(['Weiter: Bezahlen, 55 EUR']);
 });
 
-test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({
+test('payment: declined, back, declined, retried, arrived; every stop is linked and logged @more', async ({
   room,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await expect(page).not.toHaveURL(/[?&]way=/);
 });
 
-test('never: an actor that stays silent is ended by its time-out on the clock', async ({
+test('never: an actor that stays silent is ended by its time-out on the clock @more', async ({
   room,
   page,
 }) => {
@@ -167,7 +167,7 @@ test('by keyboard: what is pressed hands the focus on, and the picture zooms', a
   await room.stands('loadingMethods');
 });
 
-test('the ways in and out of a state are told in one click, and one is played', async ({
+test('the ways in and out of a state are told in one click, and one is played @more', async ({
   room,
   page,
 }) => {

@@ -1,14 +1,13 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
 import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
+import { launchOptions } from '../../tools/chromium.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
 let browser: Browser;
 let page: Page;
-// The machine may be busy; a browser then takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
@@ -26,18 +25,8 @@ beforeAll(async () => {
       merged_into: null,
     })
     .execute();
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}, 60_000);
+  browser = await chromium.launch(launchOptions());
+});
 afterAll(async () => {
   await browser.close();
   await setup.close();

@@ -1,14 +1,13 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchOptions } from '../../tools/chromium.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
-// The machine may be busy; a browser then takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 /** As strict as the app's own pages. */
 const policy =
@@ -16,18 +15,8 @@ const policy =
 
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}, 60_000);
+  browser = await chromium.launch(launchOptions());
+});
 afterAll(async () => {
   await browser.close();
   await setup.close();

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchOptions } from '../../tools/chromium.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 /** The Express Checkout Element of the local Stripe.js, and the wallet's sheet behind it. */
@@ -7,7 +8,6 @@ let setup: Setup;
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
-vi.setConfig({ testTimeout: 20_000 });
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
@@ -17,11 +17,8 @@ const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/
 
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
-}, 60_000);
+  browser = await chromium.launch(launchOptions());
+});
 afterAll(async () => {
   await browser.close();
   await setup.close();
