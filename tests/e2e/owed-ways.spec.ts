@@ -15,7 +15,7 @@ const seesPaid = async (person: Person) => {
   await person.scans('BW-1007');
 };
 
-test('by PayPal: refused there, gone back, reloaded, agreed, and paid once', async ({
+test('by PayPal: refused there, gone back, reloaded, agreed, and paid once @more', async ({
   person,
   local,
   page,

@@ -62,7 +62,7 @@ test("the meter stands although hours pass; the station's late word confirms it 
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
-test('staff accept it on the local page: the rental ends at the claimed time', async ({
+test('staff accept it on the local page: the rental ends at the claimed time @more', async ({
   person,
   local,
   page,

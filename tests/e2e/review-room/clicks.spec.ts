@@ -35,7 +35,7 @@ test('from the scan to the return and its receipt in one walk: two clicks, and a
   expect(room.clicks()).toBe(2);
 });
 
-test('the venue’s tablets uncut, upright and lying: two clicks', async ({ room, page }) => {
+test('the venue’s tablets uncut, upright and lying: two clicks @more', async ({ room, page }) => {
   await page.goto('/storybook/');
   const frame = page.locator('#storybook-preview-iframe');
   const canvas = page.locator('#storybook-preview-wrapper');

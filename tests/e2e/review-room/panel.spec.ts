@@ -217,7 +217,7 @@ test('that a story has no chart is said once it stands, and not while it loads',
   await expect(none).toBeVisible();
 });
 
-test('plain names follow the toolbar’s language; until they are there, a chart is said to come', async ({
+test('plain names follow the toolbar’s language; until they are there, a chart is said to come @more', async ({
   room,
   page,
 }) => {
