@@ -23,15 +23,15 @@ const notPaid: Row = {
 };
 
 /**
- * The tablet is free while the backend is away. What came out for whoever is gone may be told once
- * more when it is back.
+ * The tablet is free though nobody could be signed out; without any word of the backend it says
+ * after some seconds that it is offline. What came out for whoever is gone may be told once more.
  */
 const free = { does: 'is left alone', says: 'kiosk.scan' } as const;
 const leaving = {
   ...every(byItself),
   lostBefore: free,
   lostAfter: free,
-  killed: free,
+  killed: { does: 'is left alone', says: 'kiosk.offlineTitle' } as const,
   slow: { does: 'is left alone' } as const,
   reload: byItself,
   doubleTap: byItself,

@@ -154,6 +154,7 @@ export const steps = {
     arrive: agreedOnPhone,
     begin: async scene => {
       await scene.way.phone.agrees();
+      await scene.page.clock.resume();
       await bySelf(scene);
     },
     ends: endsPaidOnce,
