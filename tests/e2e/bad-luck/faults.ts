@@ -64,6 +64,8 @@ export const faults = {
     taps: 1,
     set: async (scene: Struck, step: StruckStep) => {
       let isDown = false;
+      // What the idle page fetches is there: whoever taps before that may be told to load it anew.
+      await scene.page.waitForLoadState('networkidle');
       const trap = await intercept(scene, step, async route => {
         if (!isDown) await scene.backend.crash();
         isDown = true;
