@@ -34,7 +34,7 @@ export function App({ services }: { services: Services }) {
           <Router>
             <AccountContext value={services.account}>
               <MenuHost>
-                <ErrorBoundary fallback={<Broken />}>
+                <ErrorBoundary fallback={error => <Broken error={error} />}>
                   <Routes services={services} />
                   <Notices services={services} />
                 </ErrorBoundary>

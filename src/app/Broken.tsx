@@ -1,14 +1,15 @@
 import { Text, useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { CodeMissing } from '../ui/lazy-view.tsx';
 import { Headline } from '../ui/layout/Text.tsx';
 import { openAnew } from '../ui/place.ts';
 
 /**
- * A page that broke, or whose code could not be fetched. Loads nothing itself: the network may be
- * what is missing.
+ * A page that broke, or whose code could not be fetched, which is the network's doing. Loads nothing
+ * itself for that reason.
  */
-export function Broken() {
+export function Broken({ error }: { error: Error }) {
   return (
     <Frame
       title={useText()('frame.brand')}
@@ -22,7 +23,7 @@ export function Broken() {
     >
       <div role="alert">
         <Headline>
-          <Text id="failure.unexpected" />
+          <Text id={error instanceof CodeMissing ? 'failure.network' : 'failure.unexpected'} />
         </Headline>
       </div>
     </Frame>

@@ -1,18 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { reportQuietly } from '../actors/promised.ts';
 
-type Props = { readonly fallback: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly fallback: (error: Error) => ReactNode;
+  readonly children: ReactNode;
+};
+type State = { readonly error: Error | null };
 
 /** For surprises while rendering only: everything that is expected is a state of a chart. */
-export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false };
-  static getDerivedStateFromError() {
-    return { broken: true };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
   override componentDidCatch(error: unknown) {
     reportQuietly(error);
   }
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
   }
 }

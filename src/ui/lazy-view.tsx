@@ -20,7 +20,7 @@ type Loading = {
   readonly preload: 'idle' | 'never';
   /**
    * `retry`: the nearest `Suspense` waits, the code is asked for again and again, and in the end
-   * the app says that the page is broken: after a payment no error for want of one lost file.
+   * the app says that the network failed: after a payment no error for want of one lost file.
    * `reload`: the same for a page of its own, before which nothing stood that could be lost.
    * `hide`: nothing is shown and the asking never ends, since the page works without it.
    */
@@ -37,6 +37,14 @@ let instead: Instead | undefined;
 export const showInstead = (of: Instead): void => {
   instead = of;
 };
+
+/** The code of a view did not come, however often it was asked for; its cause says why. */
+export class CodeMissing extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'CodeMissing';
+  }
+}
 
 const idle: LazyView<never>['preload'][] = [];
 
@@ -62,7 +70,9 @@ export function lazyView<Props extends object>(
               throw error;
             }),
           tries,
-        );
+        ).catch((error: unknown) => {
+          throw new CodeMissing(error);
+        });
       const texts = useAllTexts();
       // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
       const Loaded = asked ? use(asked) : loaded;

@@ -19,6 +19,32 @@ test('no network before renting: said, and gone on when it is back', async ({
   await person.rents();
 });
 
+test('no network before the page has the code that would say so: said all the same', async ({
+  person,
+  page,
+  context,
+  problems,
+}) => {
+  problems.expectNetwork();
+  problems.expect(/Failed to fetch dynamically imported module/);
+  // What the page does not name itself comes after the first view, and is still on its way.
+  const html = await (await page.request.get('/')).text();
+  const later = ({ pathname }: URL) =>
+    /^\/assets\/(?!entry-).*\.js$/.test(pathname) && !html.includes(pathname);
+  await page.route(later, () => undefined);
+  await person.scans('BW-4821');
+  await person.agrees();
+  await context.setOffline(true);
+  await page.unroute(later);
+  await page.route(later, route => route.abort());
+  await person.rentButton.click();
+  await person.sees(person.heading('Die Netzwerkverbindung ist fehlgeschlagen'));
+  await context.setOffline(false);
+  await page.unroute(later);
+  await person.button('Neu laden').click();
+  await person.rents();
+});
+
 test('no network while the bank is asked: looked up when it is back, then paid once', async ({
   person,
   local,
