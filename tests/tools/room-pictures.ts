@@ -14,8 +14,9 @@ const views = [
     isThere: async (page: Page) => {
       const shown = await page.waitForSelector('#storybook-preview-iframe');
       const board = await shown.contentFrame();
-      await board?.waitForSelector('.board-picture[data-told=true]', { timeout: patience });
-      await board?.waitForFunction(
+      if (!board) throw new Error('the review room shows no page');
+      await board.waitForSelector('.board-picture[data-told=true]', { timeout: patience });
+      await board.waitForFunction(
         () =>
           [...document.querySelectorAll<HTMLElement>('.board-picture')]
             .filter(picture => picture.getBoundingClientRect().top < window.innerHeight)

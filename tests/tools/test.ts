@@ -50,7 +50,7 @@ const inTurn: Step[] = [
   },
   { name: 'transitions', command: tool('transitions/main.ts', '--recorded') },
   { name: 'mutants', command: tool('transitions/main.ts', '--mutate', '--changed') },
-  // `npm run e2e` walks those as well that tests/e2e/support/spread.ts is about.
+  // Without those of `npm run e2e` alone, see tests/e2e/support/spread.ts.
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--grep-invert', '@more', '--reporter', 'list,json'],

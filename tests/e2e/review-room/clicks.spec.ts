@@ -127,7 +127,7 @@ test('the diagram of a rental is read at 100 %, the current state in sight: one 
   expect(room.clicks()).toBe(1);
 });
 
-test('all screens with a price in German and French, dark, side by side: four clicks @more', async ({
+test('all screens with a price in German and French, dark, side by side: four clicks', async ({
   room,
   page,
 }) => {
