@@ -38,6 +38,7 @@ test('no network before the page has the code that would say so: said all the sa
   await page.unroute(later);
   await page.route(later, route => route.abort());
   await person.rentButton.click();
+  await person.sees(person.text('Wird geladen'));
   await person.sees(person.heading('Die Netzwerkverbindung ist fehlgeschlagen'));
   await context.setOffline(false);
   await page.unroute(later);

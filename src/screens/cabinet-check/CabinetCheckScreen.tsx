@@ -16,6 +16,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { RentSkeleton, RentSkeletonDock } from '../frame/RentSkeleton.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { Again, useStationName } from './Again.tsx';
 import type { Ref, View } from './view.ts';
 
@@ -40,7 +41,7 @@ export function CabinetCheckScreen({ actor }: { actor: Ref }) {
   // The last moment before the chart above goes on has no tag of its own: what was shown stays.
   const screen = screenOf<TagsFrom<typeof cabinetCheckMachine>>(screens, snapshot) ?? 'checking';
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       {screens[screen]({ snapshot, send: actor.send })}
       <HeadingFocus view={screen} />
     </Suspense>

@@ -5,6 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
+import { Waiting } from '../frame/Waiting.tsx';
 import { Decide } from './Decide.tsx';
 import { useShell } from '../../ui/layout/shell.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
@@ -46,7 +47,7 @@ export function RentScreen({
   const shown = waits ? null : screens[screen]({ snapshot, send: actor.send, guest, scan, wallet });
   const heading = waits ? headings.checkingCabinet : headings[screen];
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       {isUnknown ? <Unknown snapshot={snapshot} /> : shown}
       <HeadingFocus view={isUnknown ? 'unknown' : heading} />
     </Suspense>
