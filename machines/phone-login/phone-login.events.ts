@@ -16,7 +16,12 @@ export type Problem =
 
 /** Area code plus number as it is sent, or what is wrong with it. */
 export type NumberReading =
-  | { readonly kind: 'possible'; readonly mobile: string }
+  | {
+      readonly kind: 'possible';
+      readonly mobile: string;
+      /** Where the number names its own country, and not the one that is chosen. */
+      readonly country?: Country;
+    }
   | { readonly kind: 'impossible'; readonly problem: Problem };
 
 export type PhoneLoginEvent =

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { declared } from '../declare.ts';
-import type { NumberReading, Problem } from './phone-login.events.ts';
+import type { Country, NumberReading, Problem } from './phone-login.events.ts';
 import { refusedAs } from './refused-as.ts';
 
 export const delays = {
@@ -32,11 +32,18 @@ export type CodeRequest = { readonly mobile: string } & (
 export type PhoneSubmitted =
   | { readonly kind: 'wrong'; readonly problem: Problem }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly pictureUsed: boolean }
-  | { readonly kind: 'codeSent'; readonly mobile: string; readonly failure: Failure | null }
+  | {
+      readonly kind: 'codeSent';
+      readonly mobile: string;
+      readonly country: Country | null;
+      readonly failure: Failure | null;
+    }
   | { readonly kind: 'loggedIn'; readonly token: string };
 
 type Context = PhoneSubmission & {
   readonly mobile: string | null;
+  /** The country that the number itself names. */
+  readonly country: Country | null;
   readonly work: string | null;
   readonly outcome: PhoneSubmitted | null;
 };
@@ -72,13 +79,18 @@ export const phoneSubmissionMachine = setup({
   actions: {
     keepReading: assign(({ context }, { reading }: { reading: NumberReading }) =>
       reading.kind === 'possible'
-        ? { ...context, mobile: reading.mobile }
+        ? { ...context, mobile: reading.mobile, country: reading.country ?? null }
         : { ...context, outcome: { kind: 'wrong', problem: reading.problem } },
     ),
     keepWork: assign({ work: (_, { work }: { work: string }) => work }),
     noteCode: assign(({ context }, { failure }: { failure: Failure | null }) => ({
       ...context,
-      outcome: { kind: 'codeSent', mobile: known(context.mobile), failure },
+      outcome: {
+        kind: 'codeSent',
+        mobile: known(context.mobile),
+        country: context.country,
+        failure,
+      },
     })),
     noteToken: assign({
       outcome: (_, { token }: { token: string }): PhoneSubmitted => ({ kind: 'loggedIn', token }),
@@ -94,7 +106,7 @@ export const phoneSubmissionMachine = setup({
   },
 }).createMachine({
   id: 'phoneSubmission',
-  context: ({ input }) => ({ ...input, mobile: null, work: null, outcome: null }),
+  context: ({ input }) => ({ ...input, mobile: null, country: null, work: null, outcome: null }),
   output: ({ context }) => known(context.outcome),
   initial: 'readingNumber',
   states: {
@@ -200,7 +212,7 @@ export const phoneSubmissionMachine = setup({
         src: 'loginFromInvite',
         input: ({ context }) => ({
           mobile: known(context.mobile),
-          areaCode: context.callingCode,
+          areaCode: context.country?.callingCode ?? context.callingCode,
           ...invitationOf(context),
         }),
         onDone: {

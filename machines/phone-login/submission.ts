@@ -1,4 +1,4 @@
-import { isInviteCode } from '../../src/domain/phone-login.ts';
+import { internationalDigits, isInviteCode } from '../../src/domain/phone-login.ts';
 import { captchaIdOf, type PhoneLoginContext, type Proof } from './phone-login.events.ts';
 import type { PhoneSubmission, PhoneSubmitted } from './phone-submission.machine.ts';
 
@@ -53,8 +53,16 @@ export function afterSubmission(
       const failed = { ...context, failure: submitted.failure };
       return submitted.pictureUsed ? withNewPicture(failed) : failed;
     }
-    case 'codeSent':
-      return { ...context, mobile: submitted.mobile, failure: submitted.failure };
+    case 'codeSent': {
+      const { mobile, failure } = submitted;
+      const country = submitted.country ?? context.country;
+      // The code's sheet and the form name the country that the number was sent to.
+      const number =
+        internationalDigits(context.number) === null
+          ? context.number
+          : mobile.slice(country.callingCode.length);
+      return { ...context, country, number, mobile, failure };
+    }
     case 'loggedIn':
       return { ...context, token: submitted.token };
   }

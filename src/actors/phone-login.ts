@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 import type { NumberReading, Problem } from '../../machines/phone-login/phone-login.events.ts';
 import type { CodeRequest } from '../../machines/phone-login/phone-submission.machine.ts';
 import type { Client } from '../client/client.ts';
+import { internationalDigits } from '../domain/phone-login.ts';
 import {
   loginFromInvite,
   mobileLogin,
@@ -97,15 +98,24 @@ export const phoneLoginActors = (client: Client, store: Store) => ({
 
 /**
  * Could any network of the country have this number? A leading zero of the national form is left
- * out; people type it.
+ * out; people type it. A number that begins with its country (+49, 0049) is one of that country,
+ * whichever is chosen beside it: people paste it from their contacts.
  */
 export function readNumber(callingCode: string, number: string): NumberReading {
-  const read = parsePhoneNumberFromString(number, { defaultCallingCode: callingCode });
-  if (read?.isPossible()) return { kind: 'possible', mobile: read.number.slice(1) };
+  const digits = internationalDigits(number);
+  const typed = digits === null ? number : `+${digits}`;
+  const read = parsePhoneNumberFromString(typed, { defaultCallingCode: callingCode });
+  if (read?.isPossible()) {
+    const possible = { kind: 'possible', mobile: read.number.slice(1) } as const;
+    if (read.countryCallingCode === callingCode) return possible;
+    // Of codes that are no country's (satellites) there is no region.
+    const region = read.country ?? read.getPossibleCountries()[0];
+    if (region) return { ...possible, country: { region, callingCode: read.countryCallingCode } };
+  }
   return {
     kind: 'impossible',
     problem:
-      problems[validatePhoneNumberLength(number, { defaultCallingCode: callingCode }) ?? ''] ??
+      problems[validatePhoneNumberLength(typed, { defaultCallingCode: callingCode }) ?? ''] ??
       'numberImpossible',
   };
 }

@@ -14,9 +14,13 @@ export const hintedDigits = (callingCode: string): number => (callingCode === '8
 
 /**
  * What may stand in the phone field: digits, and at most as many as the longest number of the world
- * has.
+ * has. The plus of a number that names its own country stays: without it, it would be another number.
  */
-export const phoneDigits = (text: string): string => digitsOf(text).slice(0, 15);
+export const phoneDigits = (text: string): string =>
+  `${/^\s*\+/.test(text.normalize('NFKC')) ? '+' : ''}${digitsOf(text).slice(0, 15)}`;
+/** The digits of a number that begins with its country (+49 or 0049); `null`: it does not. */
+export const internationalDigits = (number: string): string | null =>
+  /^(?:\+|00)(\d*)$/.exec(number)?.[1] ?? null;
 /** Whether what was typed is more than a number and what may stand between its digits. */
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 /** What may stand in the code field: pasted sentences are searched for their digits. */

@@ -13,10 +13,32 @@ it.each([
 );
 
 it.each([
+  ['49', '+4915123456789', '4915123456789'],
+  ['49', '004915123456789', '4915123456789'],
+  ['49', '+491512345678', '491512345678'],
+  ['86', '+8613800138000', '8613800138000'],
+])('beside +%s, %s is that country’s', (callingCode, number, mobile) =>
+  expect(readNumber(callingCode, number)).toEqual({ kind: 'possible', mobile }),
+);
+
+it.each([
+  ['49', '+33612345678', '33612345678', { region: 'FR', callingCode: '33' }],
+  ['49', '00436641234567', '436641234567', { region: 'AT', callingCode: '43' }],
+  ['86', '+12125550123', '12125550123', { region: 'US', callingCode: '1' }],
+])('beside +%s, %s names its own country', (callingCode, number, mobile, country) =>
+  expect(readNumber(callingCode, number)).toEqual({ kind: 'possible', mobile, country }),
+);
+
+it.each([
   ['49', '1', 'numberTooShort'],
   ['49', '151', 'numberTooShort'],
   ['86', '138001', 'numberTooShort'],
   ['1', '21255501234567', 'numberTooLong'],
+  ['49', '+', 'numberTooShort'],
+  ['49', '+49151', 'numberTooShort'],
+  ['49', '+999123456', 'numberImpossible'],
+  // Of a satellite's network, which is no country's.
+  ['49', '+883510012345', 'numberImpossible'],
 ])('+%s %s is none: %s', (callingCode, number, problem) =>
   expect(readNumber(callingCode, number)).toEqual({ kind: 'impossible', problem }),
 );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   codeDigits,
   hintedDigits,
+  internationalDigits,
   isInviteCode,
   phoneDigits,
   spokenNumber,
@@ -10,12 +11,22 @@ import {
 describe('the phone field', () => {
   it('hints at 11 digits for China, at 8 elsewhere', () =>
     expect([hintedDigits('86'), hintedDigits('49'), hintedDigits('1')]).toEqual([11, 8, 8]));
-  it('takes digits of any script and nothing else', () =>
+  it('takes digits of any script and a plus before them, and nothing else', () =>
     expect([
-      phoneDigits('+49 (1512) 34-56'),
+      phoneDigits(' +49 (1512) 34-56'),
+      phoneDigits('＋４９ 1512'),
+      phoneDigits('1512+34'),
       phoneDigits('１２３abc'),
       phoneDigits('1'.repeat(20)),
-    ]).toEqual(['4915123456', '123', '1'.repeat(15)]));
+    ]).toEqual(['+4915123456', '+491512', '151234', '123', '1'.repeat(15)]));
+  it('knows a number that begins with its country', () =>
+    expect(['+491512', '00491512', '01512', '1512', '+'].map(internationalDigits)).toEqual([
+      '491512',
+      '491512',
+      null,
+      null,
+      '',
+    ]));
   it('is shown in groups', () =>
     expect([spokenNumber('49', '15123456789'), spokenNumber('49', '1512')]).toEqual([
       '+49 1512 3456789',

@@ -131,3 +131,32 @@ it.each([
     null,
   ]);
 });
+
+it('a number that names its own country goes there, and says so', async () => {
+  const chart = open();
+  chart.actor.send({ type: 'user.typesNumber', text: '+33 6 12 34 56 78' });
+  chart.actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
+  chart.actor.send({ type: 'user.submitsPhone' });
+  expect(chart.readNumber.asked).toEqual([{ callingCode: '49', number: '+33612345678' }]);
+  const country = { region: 'FR', callingCode: '33' };
+  await chart.readNumber.succeeds({ kind: 'possible', mobile: '33612345678', country });
+  await chart.sendVerifyCode.succeeds(null);
+  expect(chart.codeContext()).toMatchObject({ mobile: '33612345678', areaCode: '33' });
+  chart.code().send({ type: 'user.goesBack' });
+  expect(chart.context()).toMatchObject({ country, number: '612345678' });
+});
+
+it('the country of a number may be the one that is chosen', async () => {
+  const chart = open();
+  chart.actor.send({ type: 'user.typesNumber', text: '0049 1512 3456789' });
+  chart.actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
+  chart.actor.send({ type: 'user.submitsPhone' });
+  await chart.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+  await chart.sendVerifyCode.succeeds(null);
+  expect(chart.codeContext()).toMatchObject({ mobile: '4915123456789', areaCode: '49' });
+  chart.code().send({ type: 'user.goesBack' });
+  expect(chart.context()).toMatchObject({
+    country: { region: 'DE', callingCode: '49' },
+    number: '15123456789',
+  });
+});

@@ -27,6 +27,16 @@ it('applies an invitation with its password, without picture and code', async ()
   expect(chart.sendVerifyCode.asked).toEqual([]);
 });
 
+it('an invitation is applied in the country that the number names', async () => {
+  const chart = open('DEP1');
+  chart.actor.send({ type: 'user.typesNumber', text: '+43 664 1234567' });
+  chart.actor.send({ type: 'user.typesPassword', text: 'secret' });
+  chart.actor.send({ type: 'user.submitsPhone' });
+  const country = { region: 'AT', callingCode: '43' };
+  await chart.readNumber.succeeds({ kind: 'possible', mobile: '436641234567', country });
+  expect(chart.loginFromInvite.asked).toMatchObject([{ mobile: '436641234567', areaCode: '43' }]);
+});
+
 it('an invitation that is put aside leaves the phone’s own form', async () => {
   const chart = open('VIP1');
   chart.actor.send({ type: 'user.typesNumber', text: '15123456789' });

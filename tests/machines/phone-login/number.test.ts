@@ -36,7 +36,7 @@ it('says that letters are no number, as they are typed and when they are sent', 
   ]);
   // Letters beside digits: they are left out, and the number that stands there goes on.
   actor.send({ type: 'user.typesNumber', text: '+49 (151) 2345-67 89x' });
-  expect([context().number, context().problem]).toEqual(['4915123456789', 'numberLetters']);
+  expect([context().number, context().problem]).toEqual(['+4915123456789', 'numberLetters']);
   actor.send({ type: 'user.typesCaptcha', text: 'a' });
   actor.send({ type: 'user.typesNumber', text: '151 2345678x' });
   actor.send({ type: 'user.submitsPhone' });
