@@ -84,7 +84,7 @@ export async function questionOf(
   if (owner.id === person?.id) return null;
   if (owner.isSpent) throw spent();
   if (person === null) return null;
-  if (person.kind !== 'guest') return { account: person.display_name };
+  if (person.kind === 'member') return { account: person.display_name };
   return (await thingsOf(backend.db, person.id)) && { account: null };
 }
 

@@ -27,10 +27,23 @@ test.each(['VIP1', 'DEP1', 'CPM1'])(
     expect((await backend.person(token).ask('userInfo', {})).value).toMatchObject({
       id,
       displayName: '+49 ··· 789',
+      // Nothing was proven: no account to log out of, and the way to one stays open.
+      isGuest: true,
     });
     expect((await guest.ask('userInfo', {})).code).toBe(401);
   },
 );
+
+test('who was invited comes back as a guest does, after the session has expired', async () => {
+  const token = (await apply('VIP1', 'borrowatt')).value?.token ?? '';
+  const invited = (await backend.person(token).ask('userInfo', {})).value;
+  backend.pass(31 * 24 * hour);
+  expect((await backend.person(token).ask('userInfo', {})).code).toBe(401);
+  const renewed = (await backend.call('renewGuest', {}, { token })).value?.token ?? '';
+  const person = backend.person(renewed);
+  expect((await person.ask('userInfo', {})).value).toEqual(invited);
+  expect((await person.cabinet('BW-4821')).paidByInvitation).toBe(true);
+});
 
 test('a member keeps their account: the invitation pays for it from now on', async () => {
   const member = await phone.signIn();

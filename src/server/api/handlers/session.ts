@@ -49,8 +49,8 @@ export const sessionHandlers = (
         .execute();
       return { token: await issueToken(backend, id, { device: sessionDevice }) };
     },
-    // An expired session still proves who the guest was; a revoked one proves nothing, and who
-    // is no guest signs in again.
+    // An expired session still proves who the guest was, also one who came by an invitation; a
+    // revoked one proves nothing, and a member signs in again.
     renewGuest: async (_request, { token, address, sessionDevice }) => {
       await demandAttempt(guests, address);
       const known =
@@ -63,7 +63,9 @@ export const sessionHandlers = (
               .where('hash', '=', sha256(token))
               .where('revoked_at', 'is', null)
               .where('expires_at', '>', clock.now() - renewableFor)
-              .where('users.kind', '=', 'guest')
+              .where('users.kind', '<>', 'member')
+              .where('users.merged_into', 'is', null)
+              .where('users.deleted_at', 'is', null)
               .executeTakeFirst();
       if (!known) {
         const operation = 'renewGuest';

@@ -20,7 +20,8 @@ export async function userView(
   return {
     id: user.id,
     displayName: user.display_name,
-    isGuest: user.kind === 'guest',
+    // Who came by an invitation has proven nothing, and no account.
+    isGuest: user.kind !== 'member',
     avatarUrl: '',
     mobile: phone && nameOfPhone(phoneOf(phone.subject.slice(1))),
     balance: await balanceOf(db, { kind: 'balance', userId: user.id }, currency),
