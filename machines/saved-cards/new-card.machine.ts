@@ -24,6 +24,8 @@ type Context = {
   readonly scriptTries: number;
   /** Tried again with another card after the bank's no: one set-up saves one card. */
   readonly setup: CardSetup | null;
+  /** The card's name at the provider, once the browser has heard it. */
+  readonly providerCardId: string | null;
   readonly failure: Failure | null;
   readonly made: NewCard;
 };
@@ -66,9 +68,12 @@ export const newCardMachine = setup({
     submitCard: declared<null, { cardForm: CardForm }>(),
     beginSetup: declared<CardSetup, { method: PaymentMethod }>(),
     /** The bank's answer as the browser heard it, 3-D Secure included: the server's word decides. */
-    confirmSetup: declared<null, { cardForm: CardForm; clientSecret: string }>(),
-    /** The card as it stands in the list now. */
-    keepCard: declared<SavedCard, { setupId: string }>(),
+    confirmSetup: declared<string | null, { cardForm: CardForm; clientSecret: string }>(),
+    /** The card as it stands in the list now; null where the answer does not say it. */
+    keepCard: declared<
+      SavedCard | null,
+      { method: PaymentMethod; providerCardId: string | null; setupId: string }
+    >(),
     /** Asks for the provider's page and leaves for it. */
     leaveToAdd: declared<null, { method: PaymentMethod }>(),
   },
@@ -76,6 +81,7 @@ export const newCardMachine = setup({
     mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
     hasMethod: ({ context }) => context.method !== null,
     hasSetup: ({ context }) => context.setup !== null,
+    isNamed: (_, { card }: { card: SavedCard | null }) => card !== null,
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
   },
   delays,
@@ -85,11 +91,12 @@ export const newCardMachine = setup({
     countAnew: assign({ scriptTries: 0 }),
     keepFields: assign({ fields: (_, fields: CardForm) => fields }),
     keepSetup: assign({ setup: (_, begun: CardSetup) => begun }),
-    forgetSetup: assign({ setup: null }),
+    forgetSetup: assign({ setup: null, providerCardId: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
+    keepProviderCard: assign({ providerCardId: (_, named: string | null) => named }),
     keepSaved: assign({
-      made: (_, card: SavedCard): NewCard => ({ kind: 'saved', card }),
+      made: (_, card: SavedCard | null): NewCard => ({ kind: 'saved', card: known(card) }),
     }),
     keepCancelled: assign({ made: { kind: 'cancelled' } }),
     keepUnknown: assign({ made: { kind: 'unknown' } }),
@@ -101,6 +108,7 @@ export const newCardMachine = setup({
     fields: null,
     scriptTries: 0,
     setup: null,
+    providerCardId: null,
     failure: null,
     made: { kind: 'cancelled' },
   },
@@ -209,7 +217,7 @@ export const newCardMachine = setup({
           cardForm: known(context.fields),
           clientSecret: known(context.setup).clientSecret,
         }),
-        onDone: 'keeping',
+        onDone: { target: 'keeping', actions: { type: 'keepProviderCard', params: answer } },
         onError: [
           { guard: { type: 'outcomeUnknown', params: failed }, target: 'keeping' },
           refused('filling'),
@@ -222,8 +230,19 @@ export const newCardMachine = setup({
       invoke: {
         id: 'keepCard',
         src: 'keepCard',
-        input: ({ context }) => ({ setupId: known(context.setup).id }),
-        onDone: { target: 'ended', actions: { type: 'keepSaved', params: answer } },
+        input: ({ context }) => ({
+          method: known(context.method),
+          providerCardId: context.providerCardId,
+          setupId: known(context.setup).id,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isNamed', params: ({ event }) => ({ card: event.output }) },
+            target: 'ended',
+            actions: { type: 'keepSaved', params: answer },
+          },
+          { target: 'ended', actions: 'keepUnknown' },
+        ],
         onError: [
           { guard: { type: 'outcomeUnknown', params: failed }, ...refused('unknown') },
           {

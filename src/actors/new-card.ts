@@ -54,13 +54,28 @@ export const newCardActors = (
     async (
       { cardForm, clientSecret }: { cardForm: CardForm; clientSecret: string },
       signal,
-    ): Promise<null> => {
-      await (await provider()).confirm(cardForm, clientSecret, signal);
-      return null;
-    },
+    ): Promise<string | null> => (await provider()).confirm(cardForm, clientSecret, signal),
   ),
-  keepCard: promised(({ setupId }: { setupId: string }, signal) =>
-    unwrapped(client(confirmSavedCard, { setupId }, { signal })),
+  keepCard: promised(
+    (
+      {
+        method,
+        providerCardId,
+        setupId,
+      }: { method: PaymentMethod; providerCardId: string | null; setupId: string },
+      signal,
+    ) =>
+      unwrapped(
+        client(
+          confirmSavedCard,
+          {
+            paymentMethodId: method.id,
+            providerCardId: providerCardId ?? undefined,
+            setupId,
+          },
+          { signal },
+        ),
+      ),
   ),
   leaveToAdd: promised(async ({ method }: { method: PaymentMethod }, signal): Promise<null> => {
     const here = departure.here();

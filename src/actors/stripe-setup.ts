@@ -18,8 +18,15 @@ export type SetupProvider = {
   ) => Promise<CardForm>;
   /** Lets the fields check themselves; they show what is wrong in them. */
   readonly submit: (form: CardForm) => Promise<void>;
-  /** Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad". */
-  readonly confirm: (form: CardForm, clientSecret: string, signal: AbortSignal) => Promise<void>;
+  /**
+   * Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad", with the
+   * card's name at the provider where it was told.
+   */
+  readonly confirm: (
+    form: CardForm,
+    clientSecret: string,
+    signal: AbortSignal,
+  ) => Promise<string | null>;
 };
 
 /** Stripe's Payment Element for a set-up (payments.md, "Save a card"). */
@@ -42,14 +49,19 @@ export function stripeSetups(setting: StripeSetting): SetupProvider {
     },
     confirm: async (form, clientSecret, signal) => {
       const { stripe, elements } = made.of(form);
-      await askingBank(setting, signal, async () =>
-        stripe.confirmSetup({
+      let named: string | null = null;
+      await askingBank(setting, signal, async () => {
+        const answer = await stripe.confirmSetup({
           elements,
           clientSecret,
           confirmParams: { return_url: setting.returnUrl() },
           redirect: 'if_required',
-        }),
-      );
+        });
+        const card = answer.setupIntent?.payment_method ?? null;
+        named = typeof card === 'string' ? card : (card?.id ?? null);
+        return answer;
+      });
+      return named;
     },
   };
 }

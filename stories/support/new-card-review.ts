@@ -11,8 +11,11 @@ export function newCardReview() {
     prepareSetupForm = scripted<CardForm, { publicKey: string }>(),
     submitCard = scripted<null, { cardForm: CardForm }>(),
     beginSetup = scripted<CardSetup, { method: PaymentMethod }>(),
-    confirmSetup = scripted<null, { cardForm: CardForm; clientSecret: string }>(),
-    keepCard = scripted<SavedCard, { setupId: string }>(),
+    confirmSetup = scripted<string | null, { cardForm: CardForm; clientSecret: string }>(),
+    keepCard = scripted<
+      SavedCard | null,
+      { method: PaymentMethod; providerCardId: string | null; setupId: string }
+    >(),
     leaveToAdd = scripted<null, { method: PaymentMethod }>();
   return {
     newCard: provideAll(newCardMachine, {

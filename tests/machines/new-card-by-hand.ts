@@ -15,8 +15,11 @@ export function newCardByHand() {
   const prepareSetupForm = scripted<CardForm, { publicKey: string }>();
   const submitCard = scripted<null, { cardForm: CardForm }>();
   const beginSetup = scripted<CardSetup, { method: PaymentMethod }>();
-  const confirmSetup = scripted<null, { cardForm: CardForm; clientSecret: string }>();
-  const keepCard = scripted<SavedCard, { setupId: string }>();
+  const confirmSetup = scripted<string | null, { cardForm: CardForm; clientSecret: string }>();
+  const keepCard = scripted<
+    SavedCard | null,
+    { method: PaymentMethod; providerCardId: string | null; setupId: string }
+  >();
   const leaveToAdd = scripted<null, { method: PaymentMethod }>();
   return {
     newCard: provideAll(newCardMachine, {

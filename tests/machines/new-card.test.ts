@@ -75,12 +75,21 @@ it('saves a card: the fields, the set-up, the bank, the list; a second tap asks 
   expect(opened.state()).toEqual(at('askingBank', 'saving'));
   expect(opened.confirmSetup.asked).toEqual([{ cardForm, clientSecret: setup.clientSecret }]);
   opened.cancels();
-  await opened.confirmSetup.succeeds(null);
+  await opened.confirmSetup.succeeds('pm_1');
   expect(opened.state()).toEqual(at('keeping', 'saving'));
-  expect(opened.keepCard.asked).toEqual([{ setupId: 'seti_1' }]);
+  expect(opened.keepCard.asked).toEqual([
+    { method: card, providerCardId: 'pm_1', setupId: 'seti_1' },
+  ]);
   await opened.keepCard.succeeds(visa);
   expect(opened.output()).toEqual({ kind: 'saved', card: visa });
   expect(opened.beginSetup.asked).toHaveLength(1);
+});
+
+it('an answer without the card leaves to the list what came of it', async () => {
+  const opened = await atBank();
+  await opened.confirmSetup.succeeds('pm_1');
+  await opened.keepCard.succeeds(null);
+  expect(opened.output()).toEqual({ kind: 'unknown' });
 });
 
 it('leaves to the fields what is wrong in them', async () => {
@@ -164,7 +173,8 @@ it.each([
   expect(opened.state().failure?.kind).toMatch(/network|timeout/);
   opened.retries();
   expect(opened.state()).toEqual(at('keeping', 'saving'));
-  expect(opened.keepCard.asked).toEqual([{ setupId: 'seti_1' }, { setupId: 'seti_1' }]);
+  const asked = { method: card, providerCardId: null, setupId: 'seti_1' };
+  expect(opened.keepCard.asked).toEqual([asked, asked]);
   expect(opened.beginSetup.asked).toHaveLength(1);
 });
 

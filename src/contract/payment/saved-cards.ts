@@ -43,8 +43,8 @@ export const saveCard = operation('saveCard', {
 });
 
 /**
- * The browser has confirmed it. `setupId` (chosen) in place of the card where a bank's page led
- * back with nothing else. The saved card in the answer is chosen as well.
+ * The browser has confirmed it. `setupId` (chosen) stands for the card where a bank's page led back
+ * with nothing else. The saved card in the answer is chosen as well: without it the list says it.
  */
 export const confirmSavedCard = operation('confirmSavedCard', {
   method: 'POST',
@@ -57,7 +57,7 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: savedCardSchema }),
+      v.looseObject({ data: v.optional(v.nullable(savedCardSchema), null) }),
       v.transform(({ data }) => data),
     ),
   },
@@ -96,7 +96,7 @@ export const removeCard = operation('removeCard', {
 export const savedCardAnswers = {
   savedCards: (cards: readonly SavedCard[]) => ({ data: cards.map(encodeSavedCard) }),
   saveCard: ({ clientSecret }: OperationValue<typeof saveCard>) => ({ clientSecret }),
-  confirmSavedCard: (card: SavedCard) => ({ data: encodeSavedCard(card) }),
+  confirmSavedCard: (card: SavedCard | null) => ({ data: card && encodeSavedCard(card) }),
   addCard: ({ redirectUrl }: OperationValue<typeof addCard>) => ({ redirectUrl }),
   removeCard: () => ({}),
 };

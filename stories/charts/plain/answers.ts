@@ -76,6 +76,10 @@ export const answers: Readonly<Record<string, Plain>> = {
   'the page is shown again': ['Customer comes back', 'Kunde kommt zurück'],
   'a set-up': ['Prepared', 'Vorbereitet'],
   'in the list': ['It is in the list', 'Sie steht in der Liste'],
+  'without a word of it': [
+    'It does not say which card it is',
+    'Sie sagt nicht, welche Karte es ist',
+  ],
   'the bank agrees': ['Bank agrees', 'Bank stimmt zu'],
   'the bank asks': ['Bank asks the customer', 'Bank fragt den Kunden'],
   forgotten: ['Forgotten', 'Vergessen'],

@@ -18,8 +18,8 @@ export const newCard = chartScript(newCardMachine, {
     prepareSetupForm: { 'card form': cardForm },
     submitCard: { complete: null },
     beginSetup: { 'a set-up': { id: 'seti_1', clientSecret: 'seti_1_secret_2' } },
-    confirmSetup: { agreed: null },
-    keepCard: { 'in the list': samples.visa },
+    confirmSetup: { agreed: 'pm_1' },
+    keepCard: { 'in the list': samples.visa, 'without a word of it': null },
     leaveToAdd: { done: null },
   },
   failures: {
