@@ -10,7 +10,7 @@ import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { asOffered } from './offered-methods.ts';
 import { attempts } from './attempts.ts';
-import { nameOf, orderIn } from './charged.ts';
+import { codeIn, nameOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { walletAgentId } from '../domain/constants.ts';
 import { switchedOn } from '../domain/payment-method.ts';
@@ -88,10 +88,8 @@ function payPalTradeOf(store: Store, paymentId: string, begunHere: BegunHere): s
 
 /** A station's are in its currency (section 7, "Saved cards": `qrcode` or `agentId`). */
 function cardsFor(store: Store, subject: Subject, agentId: string) {
-  const held = store.get('cabinet');
-  return 'cabinetId' in subject && held?.cabinetId === subject.cabinetId
-    ? { cabinetCode: held.cabinetCode }
-    : { agentId: agentId || walletAgentId };
+  const cabinetCode = codeIn(store, subject);
+  return cabinetCode === null ? { agentId: agentId || walletAgentId } : { cabinetCode };
 }
 
 const askedFor = (subject: Subject, agentId: string) =>
