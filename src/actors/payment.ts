@@ -11,7 +11,9 @@ import { paymentMethods } from '../contract/payment/methods.ts';
 import { asOffered } from './offered-methods.ts';
 import { attempts } from './attempts.ts';
 import { codeIn, nameOf, orderIn } from './charged.ts';
+import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
+import { asHaveOrder } from './rent.ts';
 import { walletAgentId } from '../domain/constants.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import type { AppConfig } from '../contract/config.ts';
@@ -66,14 +68,21 @@ export const paymentActors = (
 });
 
 /** Asks what came of a payment; null while there is no rental yet. */
-export const confirmPaymentActor = (client: Client, store: Store, begunHere: BegunHere) =>
+export const confirmPaymentActor = (
+  client: Client,
+  store: Store,
+  begunHere: BegunHere,
+  trades: PayPalTrades,
+) =>
   promised(async ({ question }: { question: { paymentId: string } }, signal) => {
     const { paymentId } = question;
-    const tradeNumber = payPalTradeOf(store, paymentId, begunHere);
+    const tradeNumber = trades.get(paymentId) ?? payPalTradeOf(store, paymentId, begunHere);
     const { orderId, purchaseNumber } = await unwrapped(
-      tradeNumber === null
-        ? client(confirmSetup, { paymentIntentId: paymentId }, { signal })
-        : client(payPalConfirm, { tradeNumber, paymentId }, { signal }),
+      asHaveOrder(
+        tradeNumber === null
+          ? client(confirmSetup, { paymentIntentId: paymentId }, { signal })
+          : client(payPalConfirm, { tradeNumber, paymentId }, { signal }),
+      ),
     );
     // What is for no rental has a number of its own.
     const named = orderId ?? purchaseNumber;

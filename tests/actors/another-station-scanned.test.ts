@@ -46,7 +46,7 @@ describe.each<[string, Cabinet | null]>([
 ])('a deposit is for the station of its page after another tab %s', (_, held) => {
   it('by PayPal', async () => {
     const { asked, client, store } = paying(held);
-    const { createOrder } = payPalActors(client, store, () => undefined);
+    const { createOrder } = payPalActors(client, store, () => undefined, new Map());
     await run(createOrder, { ...known(planFor(payment, [payPal])), attempt: fresh });
     expect(asked.join()).toContain(cabinet.cabinetCode);
   });
