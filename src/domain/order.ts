@@ -39,7 +39,8 @@ export type Order = {
   readonly paymentFailure: PaymentFailure | null;
   readonly tariff: Tariff;
   readonly overtimeFee: number;
-  readonly userId: string;
+  /** Null where the server does not say whose it is. */
+  readonly userId: string | null;
   /** How the rental is paid: shown on receipt and order. */
   readonly paidBy: PaidBy;
   /** What of the settled amount was taken from the deposit; null where the server does not say. */
