@@ -1,4 +1,4 @@
-import { subjectOf } from '../../src/domain/charge.ts';
+import { subjectOf, type Subject } from '../../src/domain/charge.ts';
 import { isCharged } from '../../src/domain/payment-outcome.ts';
 import type { PaymentQuery } from '../../src/domain/routes.ts';
 import type { PaymentContext, PaymentInput } from './payment.events.ts';
@@ -14,10 +14,18 @@ const firstStep = ({
   step: payMode !== undefined ? 'resumed' : isCharged(purpose) ? 'looking' : 'start',
 });
 
+/** What the link asks to pay for, with what is known of its station. */
+function paidFor({ query, cabinet }: PaymentInput): Subject | null {
+  const subject = subjectOf(query);
+  return subject && 'cabinetId' in subject && cabinet?.cabinetId === subject.cabinetId
+    ? { ...subject, cabinetCode: cabinet.cabinetCode }
+    : subject;
+}
+
 /** Nothing was asked yet. */
 export const beginning = (input: PaymentInput): PaymentContext => ({
   ...input,
-  subject: subjectOf(input.query),
+  subject: paidFor(input),
   bill: null,
   coupon: null,
   couponFailure: null,

@@ -68,8 +68,9 @@ export function walletPaymentOf({
 }: Pick<RentContext, 'cabinet' | 'methods' | 'choice'>): WalletPayment | null {
   const method = choice?.kind === 'method' && methods?.find(({ id }) => id === choice.id);
   if (!cabinet || !method || methodRules[method.kind].collector !== 'wallet') return null;
-  const held = money(cabinet.tariff.deposit, cabinet.currency);
-  return { method, charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, held) };
+  const { cabinetId, cabinetCode, tariff, currency } = cabinet;
+  const held = money(tariff.deposit, currency);
+  return { method, charge: chargeFor('deposit', { cabinetId, cabinetCode }, held) };
 }
 
 /**

@@ -51,7 +51,14 @@ const result = setup({
     input: {} as Pick<Context, 'tradeNumber' | 'purpose' | 'back'>,
     context: {} as Context,
     events: {} as ResultEvent,
-    tags: {} as 'confirming' | 'dispensing' | 'confirmed' | 'notDispensed' | 'unknown' | 'failed',
+    tags: {} as
+      | 'confirming'
+      | 'dispensing'
+      | 'confirmed'
+      | 'ended'
+      | 'notDispensed'
+      | 'unknown'
+      | 'failed',
   },
   actors: {
     checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Trade }>(),
@@ -62,6 +69,7 @@ const result = setup({
   guards: {
     isBack: ({ context }) => context.back !== null,
     isConfirmed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'confirmed',
+    isEnded: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'ended',
     isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) =>
       outcome.state === 'notDispensed',
     isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
@@ -92,6 +100,11 @@ const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing
         {
           guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
           target: '#result.confirmed',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+        {
+          guard: { type: 'isEnded', params: ({ event }) => ({ outcome: event.output }) },
+          target: '#result.ended',
           actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
         {
@@ -182,6 +195,8 @@ export const resultMachine = result.createMachine({
       },
     },
     confirmed: { tags: 'confirmed' },
+    /** Asked for again later, by a page that the browser loads anew perhaps. */
+    ended: { tags: 'ended' },
     notDispensed: { tags: 'notDispensed' },
     unknown: {
       tags: 'unknown',

@@ -11,12 +11,19 @@ import { randomId } from './random-id.ts';
 export function attempts(store: Store, purpose: Purpose) {
   const name = (subject: string) => `${purpose}:${subject}`;
   const all = () => store.get('attempts') ?? {};
-  const keep = (subject: string, attempt: Attempt) =>
-    store.set('attempts', { ...all(), [name(subject)]: attempt });
+  const recall = (subject: string): Attempt | null => {
+    const known = all()[name(subject)];
+    return known ? { key: known.key, paymentIntentId: known.paymentIntentId } : null;
+  };
+  const keep = (subject: string, { key, paymentIntentId }: Attempt) =>
+    store.set('attempts', {
+      ...all(),
+      [name(subject)]: { key, paymentIntentId, begunAt: Date.now() },
+    });
   return {
-    recall: (subject: string): Attempt | null => all()[name(subject)] ?? null,
+    recall,
     open: (subject: string): Attempt => {
-      const known = all()[name(subject)];
+      const known = recall(subject);
       if (known) return known;
       const attempt: Attempt = { key: randomId(), paymentIntentId: null };
       keep(subject, attempt);

@@ -17,11 +17,17 @@ export function orderIn(subject: Subject): string {
   throw badLink();
 }
 
-/** The code of the station that the deposit is for, held since it was scanned. */
-export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): string {
+/** The code of the station that is paid at, as its page knows it, else held since it was scanned. */
+export function codeIn(store: Store, subject: Subject): string | null {
+  if (!('cabinetId' in subject)) return null;
   const held = store.get('cabinet');
-  if ('cabinetId' in subject && held?.cabinetId === subject.cabinetId) return held.cabinetCode;
-  throw badLink();
+  return subject.cabinetCode ?? (held?.cabinetId === subject.cabinetId ? held.cabinetCode : null);
+}
+
+export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): string {
+  const code = codeIn(store, subject);
+  if (code === null) throw badLink();
+  return code;
 }
 
 /**

@@ -45,7 +45,7 @@ const order: v.GenericSchema<unknown, Order> = v.object({
   paymentFailure: v.nullable(v.picklist(['delegatedDeduction', 'preauthorisationDeduction'])),
   tariff,
   overtimeFee: v.number(),
-  userId: v.string(),
+  userId: v.nullable(v.string()),
   paidBy,
   takenFromHold: v.nullable(v.number()),
   discount: v.number(),

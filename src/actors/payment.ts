@@ -10,8 +10,10 @@ import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { asOffered } from './offered-methods.ts';
 import { attempts } from './attempts.ts';
-import { nameOf, orderIn } from './charged.ts';
+import { codeIn, nameOf, orderIn } from './charged.ts';
+import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
+import { asHaveOrder } from './rent.ts';
 import { walletAgentId } from '../domain/constants.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import type { AppConfig } from '../contract/config.ts';
@@ -66,14 +68,21 @@ export const paymentActors = (
 });
 
 /** Asks what came of a payment; null while there is no rental yet. */
-export const confirmPaymentActor = (client: Client, store: Store, begunHere: BegunHere) =>
+export const confirmPaymentActor = (
+  client: Client,
+  store: Store,
+  begunHere: BegunHere,
+  trades: PayPalTrades,
+) =>
   promised(async ({ question }: { question: { paymentId: string } }, signal) => {
     const { paymentId } = question;
-    const tradeNumber = payPalTradeOf(store, paymentId, begunHere);
+    const tradeNumber = trades.get(paymentId) ?? payPalTradeOf(store, paymentId, begunHere);
     const { orderId, purchaseNumber } = await unwrapped(
-      tradeNumber === null
-        ? client(confirmSetup, { paymentIntentId: paymentId }, { signal })
-        : client(payPalConfirm, { tradeNumber, paymentId }, { signal }),
+      asHaveOrder(
+        tradeNumber === null
+          ? client(confirmSetup, { paymentIntentId: paymentId }, { signal })
+          : client(payPalConfirm, { tradeNumber, paymentId }, { signal }),
+      ),
     );
     // What is for no rental has a number of its own.
     const named = orderId ?? purchaseNumber;
@@ -88,10 +97,8 @@ function payPalTradeOf(store: Store, paymentId: string, begunHere: BegunHere): s
 
 /** A station's are in its currency (section 7, "Saved cards": `qrcode` or `agentId`). */
 function cardsFor(store: Store, subject: Subject, agentId: string) {
-  const held = store.get('cabinet');
-  return 'cabinetId' in subject && held?.cabinetId === subject.cabinetId
-    ? { cabinetCode: held.cabinetCode }
-    : { agentId: agentId || walletAgentId };
+  const cabinetCode = codeIn(store, subject);
+  return cabinetCode === null ? { agentId: agentId || walletAgentId } : { cabinetCode };
 }
 
 const askedFor = (subject: Subject, agentId: string) =>

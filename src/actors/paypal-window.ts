@@ -3,8 +3,8 @@ import type { PayPalButton, PayPalOrder, WindowEnd } from '../../machines/paymen
 import type { Client } from '../client/client.ts';
 import { payPalConfirm } from '../contract/payment/paypal.ts';
 import { KnownFailure } from '../domain/failure.ts';
+import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
-import type { Store } from './storage.ts';
 
 export type ButtonRequest = Pick<CollectInput, 'method' | 'charge'>;
 
@@ -19,7 +19,7 @@ export type PayPalButtons = {
 /** Collecting in PayPal's window over the page. PayPal's code is loaded with the first button. */
 export const payPalWindowActors = (
   client: Client,
-  store: Store,
+  trades: PayPalTrades,
   buttons: () => Promise<PayPalButtons>,
 ) => ({
   prepareButton: promised(async (request: ButtonRequest, signal) =>
@@ -29,7 +29,7 @@ export const payPalWindowActors = (
     (await buttons()).ask(button, payPalIdOf(order)),
   ),
   lookAtOrder: promised(async ({ paymentId }: { paymentId: string }, signal): Promise<null> => {
-    const tradeNumber = store.get('payPalTradeNumber') ?? paymentId;
+    const tradeNumber = trades.get(paymentId) ?? paymentId;
     await unwrapped(client(payPalConfirm, { tradeNumber, paymentId }, { signal }));
     return null;
   }),

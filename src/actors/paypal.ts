@@ -21,8 +21,19 @@ import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
 
+/**
+ * What the orders are for that this page opened at PayPal: the store names only the last one, of
+ * whichever tab.
+ */
+export type PayPalTrades = Map<string, string>;
+
 /** Collecting on PayPal's own page. `leave`: where the browser goes. */
-export function payPalActors(client: Client, store: Store, leave: (url: string) => void) {
+export function payPalActors(
+  client: Client,
+  store: Store,
+  leave: (url: string) => void,
+  trades: PayPalTrades,
+) {
   return {
     openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
       attempts(store, purpose).open(nameOf(subject)),
@@ -54,6 +65,7 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
           key: attempt.key,
           paymentIntentId: named,
         });
+        trades.set(named, tradeNumber ?? named);
         store.set('payPalTradeNumber', tradeNumber ?? named);
         store.set('paymentId', named);
         store.set('payPalType', purposes[charge.purpose]);

@@ -9,7 +9,7 @@ import { deviceWalletMachine } from '../../machines/payment/device-wallet.machin
 import { cardActors } from '../actors/card-payment.ts';
 import { couponActors } from '../actors/coupons.ts';
 import { confirmPaymentActor, paymentActors } from '../actors/payment.ts';
-import { payPalActors } from '../actors/paypal.ts';
+import { payPalActors, type PayPalTrades } from '../actors/paypal.ts';
 import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
@@ -54,16 +54,23 @@ export const walletLogic = perServices(services => {
   });
 });
 
+const payPalTrades = perServices((): PayPalTrades => new Map());
+
 const byPayPal = perServices(services => {
   const buttons = once(async () =>
     (await import('./paypal-button.tsx')).payPalButtons(() => services.language.current().locale),
   );
   return provideAll(payPalMachine, {
-    ...payPalActors(services.client, services.store, url => {
-      keepBegunHere(services.store);
-      leaveFor(url);
-    }),
-    ...payPalWindowActors(services.client, services.store, buttons),
+    ...payPalActors(
+      services.client,
+      services.store,
+      url => {
+        keepBegunHere(services.store);
+        leaveFor(url);
+      },
+      payPalTrades(services),
+    ),
+    ...payPalWindowActors(services.client, payPalTrades(services), buttons),
   });
 });
 
@@ -79,7 +86,12 @@ export const paymentLogic = perServices(services => {
     settling: provideAll(settlingMachine, {
       closeAttempt: actors.closeAttempt,
       confirmation: provideAll(paymentConfirmation, {
-        ask: confirmPaymentActor(services.client, services.store, begunHere),
+        ask: confirmPaymentActor(
+          services.client,
+          services.store,
+          begunHere,
+          payPalTrades(services),
+        ),
       }),
     }),
   });

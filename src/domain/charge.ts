@@ -2,9 +2,12 @@ import type { Money } from './money.ts';
 import type { PaymentQuery } from './routes.ts';
 import type { Purpose } from './purpose.ts';
 
-/** What is paid for: a station's power bank, a rental, the wallet, or a form. */
+/**
+ * What is paid for: a station's power bank, a rental, the wallet, or a form. `cabinetCode`: where the
+ * page knows the station, whatever another tab scans meanwhile.
+ */
 export type Subject =
-  | { readonly cabinetId: string }
+  | { readonly cabinetId: string; readonly cabinetCode?: string }
   | { readonly orderId: string }
   | { readonly wallet: true }
   | { readonly formId: string };

@@ -12,6 +12,8 @@ export const requestTimeout = 10_000;
  * ends, not a second opinion.
  */
 export const callTimeout = requestTimeout + 1_000;
+/** By then the server has given up a payment that nobody finished: nothing more comes of it. */
+export const openPaymentLimit = 60 * 60_000;
 /** The result page asks this long before it calls the result unknown. */
 export const resultPollingLimit = 30_000;
 /** Between two questions on a "code 1" answer. */

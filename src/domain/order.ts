@@ -39,7 +39,8 @@ export type Order = {
   readonly paymentFailure: PaymentFailure | null;
   readonly tariff: Tariff;
   readonly overtimeFee: number;
-  readonly userId: string;
+  /** Null where the server does not say whose it is. */
+  readonly userId: string | null;
   /** How the rental is paid: shown on receipt and order. */
   readonly paidBy: PaidBy;
   /** What of the settled amount was taken from the deposit; null where the server does not say. */
@@ -87,8 +88,12 @@ export type RentalResult =
         | number
         | null;
     }
-  /** `slot` null: the server does not say which. */
-  | { readonly state: 'confirmed'; readonly slot: number | null; readonly rentedAt: number }
+  /** The power bank came out, and is returned or bought by now: `ended`. `slot` null: not known. */
+  | {
+      readonly state: 'confirmed' | 'ended';
+      readonly slot: number | null;
+      readonly rentedAt: number;
+    }
   | {
       readonly state: 'notDispensed';
       readonly slot: number | null;
@@ -108,6 +113,10 @@ export type RentalOutcome = RentalResult & {
   readonly paidBy: PaidBy;
 };
 
+/** What a rental whose power bank came out is by now. */
+export const stateOut = (order: Pick<Order, 'status' | 'settlementId'>): 'confirmed' | 'ended' =>
+  isInProgress(order) ? 'confirmed' : 'ended';
+
 /** What an order says of the rental that was asked for. Throws `RangeError` without a start. */
 export function outcomeOf(order: Order): RentalOutcome {
   const facts = {
@@ -125,5 +134,5 @@ export function outcomeOf(order: Order): RentalOutcome {
   if (order.status === 'cancelled')
     return { ...facts, state: 'notDispensed', slot: null, reason: 'noAnswer' };
   if (order.rentedAt === null) throw new RangeError('a rental that runs has a start');
-  return { ...facts, state: 'confirmed', slot: null, rentedAt: order.rentedAt };
+  return { ...facts, state: stateOut(order), slot: null, rentedAt: order.rentedAt };
 }

@@ -65,6 +65,7 @@ export const outcomes = {
     held: 0,
     paidBy: { kind: 'balance' },
   },
+  ended: { ...booked, state: 'ended', slot: 5, rentedAt },
   jammed: { ...booked, state: 'notDispensed', slot: 5, reason: 'jam' },
   noAnswer: { ...booked, state: 'notDispensed', slot: null, reason: 'noAnswer' },
   noBattery: { ...booked, state: 'notDispensed', slot: null, reason: 'noBattery' },

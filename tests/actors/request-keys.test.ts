@@ -50,7 +50,7 @@ function keeping() {
   const actors = {
     ...cardActors(client, store, nobody),
     ...paymentActors(client, store, { paymentMethods: [], agentId: '' }),
-    createOrder: payPalActors(client, store, leave).createOrder,
+    createOrder: payPalActors(client, store, leave, new Map()).createOrder,
     askCard: savedCardActors(client, nobody).askCard,
     payByToken: walletActors(client, store, nobody).payByToken,
   };

@@ -8,7 +8,7 @@ it.each([
   ['somebody else with its link', ada, 'bo', false],
   ['nobody signed in', { token: null, user: null }, 'ada', false],
   ['a person who is being looked up', { ...ada, user: null }, 'ada', true],
-  ['before the order is read', ada, undefined, true],
+  ['an order that is not read yet, or does not say whose it is', ada, null, true],
 ] as const)('%s', (_, person, owner, isTheirs) => {
   expect(mayBeTheirs(person, owner)).toBe(isTheirs);
 });

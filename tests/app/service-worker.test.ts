@@ -61,7 +61,7 @@ it('each page that is opened asks for a newer version, and bears it that there i
 it('while a payment is under way it waits, and takes over when the page is put aside', async () => {
   const { told, registration, worker, workers, store } = browser();
   registration.waiting = worker;
-  store.set('attempts', { 'deposit:c1': { key: 'k', paymentIntentId: null } });
+  store.set('attempts', { 'deposit:c1': { key: 'k', paymentIntentId: null, begunAt: Date.now() } });
   await keepOffline({ config: on, store }, workers);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told).toEqual([]);

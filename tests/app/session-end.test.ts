@@ -15,7 +15,9 @@ it('leaves the device what is its own, and nothing of the person', () => {
   store.set('signInAttempts', '{}');
   store.set('signInArrival', '{}');
   store.set('drafts', { join: { name: 'Kim' } });
-  store.set('attempts', { 'deposit:cab-1': { key: 'key-1', paymentIntentId: 'pi_1' } });
+  store.set('attempts', {
+    'deposit:cab-1': { key: 'key-1', paymentIntentId: 'pi_1', begunAt: Date.now() },
+  });
   forgetPerson(store);
   expect(store.get('lang')).toBe('fr-FR');
   expect(store.get('qrcode')).toBe('BW-4821');

@@ -28,6 +28,10 @@ describe('an order', () => {
     [5, 'overtime'],
   ])('of pZujie %i is %s', (pZujie, status) => expect(read({ pZujie }).status).toBe(status));
 
+  it.each([undefined, null, ''])('that says %j of whose it is does not say it', pUserid =>
+    expect(read({ pUserid }).userId).toBeNull(),
+  );
+
   it('knows no seventh status', () =>
     expect(v.safeParse(orderSchema, { ...order, pZujie: 6 }).success).toBe(false));
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { checkOrder } from '../../src/contract/order/calls.ts';
+import { encodeOutcome } from '../../src/contract/order/outcome.ts';
+import { ended } from '../machines/samples.ts';
 
 const order = {
   pOrderid: 'o1',
@@ -20,7 +22,8 @@ const read = (body: unknown) => v.parse(checkOrder.answer.schema, body);
 // Section 7 gives the call no answer of its own.
 it.each([
   [1, { state: 'confirmed', slot: null, rentedAt: Date.parse('2026-06-01T10:00:00Z') }],
-  [3, { state: 'confirmed', slot: null }],
+  [3, { state: 'ended', slot: null }],
+  [5, { state: 'ended', slot: null }],
   [0, { state: 'dispensing', slot: null, failedSlot: null }],
   [2, { state: 'notDispensed', slot: null, reason: 'noAnswer' }],
 ])('an order in the specification’s form with status %j is an outcome', (pZujie, outcome) => {
@@ -36,4 +39,10 @@ it.each([
 it('an answer that says nothing but that it went well is no outcome yet', () => {
   expect(read({})).toBeNull();
   expect(read({ data: null })).toBeNull();
+});
+
+it('what has ended is confirmed to an app that does not know the field', () => {
+  const data = encodeOutcome(ended);
+  expect(data).toMatchObject({ state: 'confirmed', ended: true });
+  expect(read({ data })).toEqual(ended);
 });

@@ -123,4 +123,5 @@ const outcome = (result: RentalResult): RentalOutcome => ({
 });
 export const dispensing = outcome({ state: 'dispensing', slot: 3, failedSlot: null });
 export const confirmed = outcome({ state: 'confirmed', slot: 3, rentedAt: 1_000 });
+export const ended = outcome({ state: 'ended', slot: 3, rentedAt: 1_000 });
 export const jammed = outcome({ state: 'notDispensed', slot: 3, reason: 'jam' });

@@ -127,6 +127,18 @@ describe('topping up a balance', () => {
 });
 
 describe('the result of a payment', () => {
+  test('by a quick one is that of a charge, never the rental it is for', async () => {
+    const guest = await backend.guest();
+    const quick = (tradeNumber: string) => guest.ask('quickPayConfirm', { tradeNumber });
+    const { orderId } = await owing(backend, guest);
+    expect((await quick(orderId)).code).toBe(404);
+    const topUp = intentOf(await openTopUp(guest, 2000));
+    backend.cards.change(topUp, { status: 'processing' });
+    expect((await quick(topUp)).code).toBe(1);
+    backend.cards.pay(topUp);
+    expect((await quick(topUp)).value).toMatchObject({ purpose: 'topUp', state: 'paid' });
+  });
+
   test('is told by its own number, its provider’s and its order’s, and to its own person', async () => {
     const [guest, stranger] = [await backend.guest(), await backend.guest()];
     const { orderId } = await owing(backend, guest);

@@ -23,7 +23,7 @@ test('a deposit, by its order or its payment: the rental, also once the power ba
   const purchase = intentOf(await openPurchase(guest, orderId));
   backend.cards.pay(purchase);
   await guest.ask('confirmPayment', { tradeNumber: purchase });
-  expect((await confirm(guest, orderId)).value).toMatchObject({ state: 'confirmed', orderId });
+  expect((await confirm(guest, orderId)).value).toMatchObject({ state: 'ended', orderId });
   expect((await confirm(await backend.guest(), orderId)).code).toBe(404);
 });
 

@@ -34,6 +34,7 @@ test('a guest rents with a card, returns at another cabinet and reads the receip
   expect((await guest.ask('receipt', { orderId })).code).not.toBe(0);
   await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-2210', slot: 2, powerBankId });
 
+  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'ended', orderId });
   const order = await guest.order(orderId);
   expect(order).toMatchObject({
     status: 'returned',

@@ -25,8 +25,8 @@ export const orderSchema = v.pipe(
     ...tariffFields,
     overtimeAmount: v.optional(v.nullable(wire.decimal), 0),
     pUserid: v.pipe(
-      v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
-      v.transform(String),
+      v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+      v.transform(id => (id === null || id === '' ? null : String(id))),
     ),
     // chosen: pOrderid is unguessable and long, people need a number to read out
     orderNumber: wire.anyText,

@@ -8,6 +8,7 @@ import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
 const chosen = v.pipe(
   v.looseObject({
     state: v.picklist(['dispensing', 'confirmed', 'notDispensed']),
+    ended: v.optional(v.boolean(), false),
     slot: v.optional(v.nullable(wire.naturalNumber)),
     failedSlot: v.optional(v.nullable(wire.naturalNumber)),
     reason: v.optional(v.picklist(['jam', 'noAnswer', 'noBattery'])),
@@ -38,7 +39,8 @@ const chosen = v.pipe(
     if (data.state === 'notDispensed')
       return { ...facts, state: 'notDispensed', slot, reason: data.reason ?? 'noAnswer' };
     if (data.pBorrowtime === null) throw new RangeError('a confirmed rental has a start');
-    return { ...facts, state: 'confirmed', slot, rentedAt: data.pBorrowtime };
+    const state = data.ended ? 'ended' : 'confirmed';
+    return { ...facts, state, slot, rentedAt: data.pBorrowtime };
   }),
 );
 
@@ -52,11 +54,12 @@ export const outcomeSchema: v.GenericSchema<unknown, RentalOutcome | null> = v.o
 );
 
 export const encodeOutcome = (outcome: RentalOutcome) => ({
-  state: outcome.state,
+  state: outcome.state === 'ended' ? 'confirmed' : outcome.state,
+  ended: outcome.state === 'ended',
   slot: outcome.slot,
   failedSlot: outcome.state === 'dispensing' ? outcome.failedSlot : undefined,
   reason: outcome.state === 'notDispensed' ? outcome.reason : undefined,
-  pBorrowtime: outcome.state === 'confirmed' ? wire.instantText(outcome.rentedAt) : null,
+  pBorrowtime: 'rentedAt' in outcome ? wire.instantText(outcome.rentedAt) : null,
   orderId: outcome.orderId,
   orderNumber: outcome.orderNumber,
   qrcode: outcome.cabinetCode,

@@ -56,6 +56,8 @@ export function OutcomeHold({ outcome }: { outcome: RentalOutcome }) {
           }}
         />
       );
+    case 'ended':
+      return null;
     case 'dispensing':
       return (
         <HoldBlock

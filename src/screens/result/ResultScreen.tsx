@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
-import { confirmed, notDispensed } from './settled.tsx';
+import { confirmed, ended, notDispensed } from './settled.tsx';
 import { Station } from './Station.tsx';
 import { failed, unknown } from './unsettled.tsx';
 import type { Places, ResultRef, ResultView } from './view.ts';
@@ -21,6 +21,7 @@ const views: Record<Screen, (view: ResultView) => Places> = {
   confirming,
   dispensing,
   confirmed,
+  ended,
   notDispensed,
   unknown,
   failed,

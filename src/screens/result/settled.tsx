@@ -71,6 +71,30 @@ export const confirmed = ({
     )),
 });
 
+/** The power bank came out, and the rental is over: what came of it says the order's own page. */
+export const ended = ({
+  snapshot: {
+    context: { outcome },
+  },
+  onTablet,
+}: ResultView): Places => ({
+  scene: { kind: 'out' },
+  headline: 'result.ended.title',
+  words: outcome && (
+    <Paragraph>
+      <Text id="result.ended.text" values={{ number: outcome.orderNumber }} />
+    </Paragraph>
+  ),
+  body: outcome && onTablet?.takeAlong(outcome.orderId),
+  dock:
+    onTablet?.finish ??
+    (outcome && (
+      <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
+        <Text id="paid.toOrder" />
+      </Button>
+    )),
+});
+
 /** No power bank came out: why, where the money is, and what helps. */
 export const notDispensed = ({
   snapshot: {

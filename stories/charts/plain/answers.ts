@@ -116,6 +116,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   held: ['The hold stands', 'Reservierung steht'],
   dispensing: ['Slot opens', 'Fach geht auf'],
   confirmed: ['Power bank is out', 'Powerbank ist draußen'],
+  ended: ['Rental has ended', 'Miete ist beendet'],
   jammed: ['Slot is jammed', 'Fach klemmt'],
   claim: ['Report is taken', 'Meldung ist angenommen'],
   'no answer yet': ['Not known yet', 'Noch nicht bekannt'],

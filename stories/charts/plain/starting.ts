@@ -33,6 +33,7 @@ export const result: PlainNames = {
     'underWay.dispensing.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
     'underWay.dispensing.asking': ['Asks the server', 'Fragt den Server'],
     confirmed: ['Power bank is out', 'Powerbank ist draußen'],
+    ended: ['Rental has ended', 'Miete ist beendet'],
     notDispensed: ['No power bank came out', 'Keine Powerbank kam heraus'],
     unknown: ['Not known yet', 'Noch nicht bekannt'],
     'unknown.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],

@@ -22,6 +22,7 @@ export const result = chartScript(resultMachine, {
     checkOrder: {
       dispensing: outcomes.dispensing,
       confirmed: outcomes.confirmed,
+      ended: outcomes.ended,
       jammed: outcomes.jammed,
     },
   },

@@ -61,6 +61,22 @@ export const ConfirmedOnATablet: StoryObj = {
   },
 };
 
+/** The page was left open, and the browser loads it anew once the power bank is back. */
+export const Ended: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds(outcomes.ended);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Ihre Miete ist beendet' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/zur Miete BW-3K7F-29QX/)).toBeVisible();
+    await expect(canvas.queryByText(/Ziehen Sie|Reserviert|Später|55,00/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Zur Miete' })).toHaveAttribute(
+      'href',
+      '/invoiceOrderDtl?orderId=ord_7f3k',
+    );
+  },
+};
+
 export const NotDispensed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.jammed);

@@ -4,7 +4,7 @@ import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
 import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
 import { arrive, arriveFresh } from './arrive.ts';
-import { fresh, intent } from './samples.ts';
+import { deposit, fresh, intent } from './samples.ts';
 import { asking, cancelled, choosing, failed, loadingFields, recalling } from './where.ts';
 
 /** A member's saved cards come first, where they have any. */
@@ -32,7 +32,7 @@ it('asks a member’s cards and lets them choose', async () => {
   await arrived.recallAttempt.succeeds(null);
   await arrived.loadMethods.succeeds([card]);
   expect(arrived.state()).toEqual(loadingCards);
-  expect(arrived.loadCards.asked).toEqual([{ subject: { cabinetId: '7' } }]);
+  expect(arrived.loadCards.asked).toEqual([{ subject: deposit.subject }]);
   await arrived.loadCards.succeeds(cardList);
   expect(arrived.state()).toEqual(choosing);
 });

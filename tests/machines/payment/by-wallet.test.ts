@@ -5,7 +5,7 @@ import { delays } from '../../../machines/payment/device-wallet.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { applePay } from '../samples.ts';
 import { arriveFresh } from './arrive.ts';
-import { button, charge, declined, fresh, intent, notYet } from './samples.ts';
+import { button, charge, declined, deposit, fresh, intent, notYet } from './samples.ts';
 import { asking, cancelled, failed, walletState } from './where.ts';
 
 /** The wallet's own button on the payment page. */
@@ -105,7 +105,7 @@ it('goes back where the person cancels, but not under an open sheet', async () =
 it('pays with the token under the stored key, and asks the server what came of it', async () => {
   const paid = await pay();
   expect(paid.takeToken.asked).toEqual([{ button }]);
-  expect(paid.openAttempt.asked).toEqual([{ purpose: 'deposit', subject: { cabinetId: '7' } }]);
+  expect(paid.openAttempt.asked).toEqual([deposit]);
   expect(paid.createIntent.asked).toEqual([{ charge, method: applePay, attempt: fresh }]);
   expect(paid.state()).toEqual(walletState('askingBank', 'paying'));
   expect(paid.payByToken.asked).toEqual([

@@ -6,7 +6,10 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 
 export const query: PaymentQuery = { purpose: 'deposit', cabinetId: '7', price: '55' };
-export const deposit = { purpose: 'deposit', subject: { cabinetId: '7' } } as const;
+export const deposit = {
+  purpose: 'deposit',
+  subject: { cabinetId: '7', cabinetCode: 'BW0001' },
+} as const;
 export const charge: Charge = {
   ...deposit,
   money: { minor: 5_500, currency: 'EUR' },

@@ -33,7 +33,7 @@ it('stands there once its tile is chosen, for exactly the deposit', async () => 
     method: applePay,
     charge: {
       purpose: 'deposit',
-      subject: { cabinetId: cabinet.cabinetId },
+      subject: { cabinetId: cabinet.cabinetId, cabinetCode: cabinet.cabinetCode },
       money: { minor: cabinet.tariff.deposit, currency: cabinet.currency },
       capture: 'hold',
     },

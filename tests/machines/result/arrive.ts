@@ -73,6 +73,7 @@ export const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'] };
 export const unknownAsks = { value: { unknown: 'asking' }, tags: ['unknown'] };
 export const settledStates = {
   confirmed: { value: 'confirmed', tags: ['confirmed'] },
+  ended: { value: 'ended', tags: ['ended'] },
   notDispensed: { value: 'notDispensed', tags: ['notDispensed'] },
   failed: { value: 'failed', tags: ['failed'] },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { confirmed, dispensing, jammed } from '../samples.ts';
+import { confirmed, dispensing, ended, jammed } from '../samples.ts';
 import {
   question,
   arrive,
@@ -64,6 +64,22 @@ it('says on the first question that the power bank did not come out', async () =
   await checkOrder.succeeds(jammed);
   expect(state()).toEqual(settledStates.notDispensed);
   expect(context().outcome).toEqual(jammed);
+});
+
+it('says on the first question that the rental has ended, and asks nothing more', async () => {
+  const { clock, checkOrder, state, context } = arrive();
+  await checkOrder.succeeds(ended);
+  expect(state()).toEqual(settledStates.ended);
+  expect(context().outcome).toEqual(ended);
+  clock.increment(delays.pollingLimit * 2);
+  expect(checkOrder.asked).toHaveLength(1);
+});
+
+it('says while dispensing that the rental has ended meanwhile', async () => {
+  const { clock, checkOrder, state } = await arriveDispensing();
+  clock.increment(1_000);
+  await checkOrder.succeeds(ended);
+  expect(state()).toEqual(settledStates.ended);
 });
 
 it('says while dispensing that the power bank did not come out', async () => {

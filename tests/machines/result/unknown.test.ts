@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { confirmed, dispensing, jammed } from '../samples.ts';
+import { confirmed, dispensing, ended, jammed } from '../samples.ts';
 import {
   question,
   arrive,
@@ -70,6 +70,14 @@ it('asking by hand twice asks once', async () => {
   actor.send({ type: 'user.asksNow' });
   actor.send({ type: 'user.asksNow' });
   expect(checkOrder.asked).toHaveLength(31);
+});
+
+it('unknown may turn out as ended', async () => {
+  const { actor, checkOrder, state, context } = await arriveUnknown();
+  actor.send({ type: 'user.asksNow' });
+  await checkOrder.succeeds(ended);
+  expect(state()).toEqual(settledStates.ended);
+  expect(context().outcome).toEqual(ended);
 });
 
 it('unknown may turn out as not dispensed', async () => {

@@ -1,4 +1,10 @@
-import type { Order, OrderStatus, PaidBy, RentalOutcome } from '../../../domain/order.ts';
+import {
+  stateOut,
+  type Order,
+  type OrderStatus,
+  type PaidBy,
+  type RentalOutcome,
+} from '../../../domain/order.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../../domain/tariff.ts';
 import type { ProviderName } from '../../database/rows/payments.ts';
@@ -107,6 +113,11 @@ const statuses: Readonly<Record<RentalStatus, OrderStatus>> = {
   fault: 'fault',
 };
 
+const standing = (row: NamedRental): Pick<Order, 'status' | 'settlementId'> => ({
+  status: statuses[row.status],
+  settlementId: row.settlement_id ?? 0,
+});
+
 const claimOf = (row: NamedRental): ReturnClaim | null =>
   row.claim_reference === null ||
   row.claim_cabinet_code === null ||
@@ -169,8 +180,7 @@ export async function ordersOf(
 const orderOf = (row: NamedRental, now: number): Omit<Order, 'refunds'> => ({
   id: row.id,
   number: row.number,
-  status: statuses[row.status],
-  settlementId: row.settlement_id ?? 0,
+  ...standing(row),
   settledAmount: duePerson(row) ?? 0,
   rentedAt: row.rented_at,
   returnedAt: row.returned_at,
@@ -215,7 +225,7 @@ export function outcomeOf(row: NamedRental): RentalOutcome | null {
   if (row.status === 'dispensing')
     return { ...facts, state: 'dispensing', slot: row.slot, failedSlot: row.failed_slot };
   if (row.rented_at !== null && row.slot !== null)
-    return { ...facts, state: 'confirmed', slot: row.slot, rentedAt: row.rented_at };
+    return { ...facts, state: stateOut(standing(row)), slot: row.slot, rentedAt: row.rented_at };
   if (row.status === 'cancelled')
     return {
       ...facts,

@@ -110,13 +110,6 @@ export const tradeHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'confirmPayment' | 'checkOrder' | 'quickPayConfirm' | 'payConfirm'> => {
   const trades = tradesOf(backend);
-  /** Types CZ and FK. An order is what was paid for, where anything was. */
-  const chargeFirst = async (named: string, caller: Caller): Promise<TradeOutcome> => {
-    const user = signedIn(caller);
-    return (await trades.chargeOf(user, named))
-      ? trades.charge(user, named)
-      : trades.rental(user, named);
-  };
   /** Types CZ, YJ, RENT and VIP. An order is the rental, whatever was paid for it since. */
   const rentalFirst = async (named: string, caller: Caller): Promise<TradeOutcome> => {
     const user = signedIn(caller);
@@ -130,7 +123,8 @@ export const tradeHandlers = (
       ['FK', 'CZ', 'overbuy', 'mifi'].includes(payType)
         ? trades.charge(signedIn(caller), tradeNumber)
         : trades.rental(signedIn(caller), tradeNumber),
-    quickPayConfirm: ({ tradeNumber }, caller) => chargeFirst(tradeNumber, caller),
+    // Types CZ and FK: what a rental became says nothing of a payment.
+    quickPayConfirm: ({ tradeNumber }, caller) => trades.charge(signedIn(caller), tradeNumber),
     payConfirm: ({ tradeNumber }, caller) => rentalFirst(tradeNumber, caller),
   };
 };

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
+import { known } from '../../machines/declare.ts';
+import { beginning } from '../../machines/payment/beginning.ts';
+import { planFor } from '../../machines/payment/plan.ts';
+import { walletPaymentOf } from '../../machines/rent/choice.ts';
+import { paymentActors } from '../../src/actors/payment.ts';
+import { payPalActors } from '../../src/actors/paypal.ts';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { walletActors } from '../../src/actors/wallet-payment.ts';
+import { createClient } from '../../src/client/client.ts';
+import type { Cabinet } from '../../src/domain/cabinet.ts';
+import { fresh, intent, query } from '../machines/payment/samples.ts';
+import { applePay, cabinet, payPal, phone } from '../machines/samples.ts';
+
+const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
+  toPromise(createActor(logic, { input }).start());
+
+/** What is asked while the tabs share `held`. */
+function paying(held: Cabinet | null) {
+  const asked: string[] = [];
+  const store = createStore(memoryArea());
+  if (held) store.set('cabinet', held);
+  const client = createClient({
+    baseUrl: 'http://backend.test/api/v1',
+    token: () => 'T1',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: async (url, init) => {
+      if (typeof url !== 'string') throw new TypeError('an address is expected');
+      asked.push(`${url} ${await new Response(init?.body ?? null).text()}`);
+      const data = { checkOutUrl: 'https://paypal.test/', paymentId: 'p1', clientSecret: null };
+      return Response.json({ code: 0, msg: '', data: url.includes('/user/card') ? [] : data });
+    },
+  });
+  return { asked, client, store };
+}
+
+const payment = beginning({ query, cabinet, device: phone, isMember: true });
+const never = () => Promise.reject(new Error('nothing is typed here'));
+
+describe.each<[string, Cabinet | null]>([
+  ['scanned another station', { ...cabinet, cabinetId: '8', cabinetCode: 'BW0008' }],
+  ['was refused at a station', null],
+])('a deposit is for the station of its page after another tab %s', (_, held) => {
+  it('by PayPal', async () => {
+    const { asked, client, store } = paying(held);
+    const { createOrder } = payPalActors(client, store, () => undefined, new Map());
+    await run(createOrder, { ...known(planFor(payment, [payPal])), attempt: fresh });
+    expect(asked.join()).toContain(cabinet.cabinetCode);
+  });
+
+  it('by a wallet', async () => {
+    const { asked, client, store } = paying(held);
+    const { payByToken } = walletActors(client, store, never);
+    const choice = { kind: 'method', id: applePay.id } as const;
+    const chosen = known(walletPaymentOf({ cabinet, methods: [applePay], choice }));
+    await run(payByToken, { ...chosen, attempt: fresh, intent, token: 'ctoken_1' });
+    expect(asked.join()).toContain(cabinet.cabinetCode);
+  });
+
+  it('and so are the saved cards', async () => {
+    const { asked, client, store } = paying(held);
+    const actors = paymentActors(client, store, { paymentMethods: [], agentId: 'agent-7' });
+    await run(actors.loadCards, { subject: known(payment.subject) });
+    expect(asked.join()).toContain(`qrcode=${cabinet.cabinetCode}`);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
+import { confirmPaymentActor } from '../../src/actors/payment.ts';
+import { payPalActors } from '../../src/actors/paypal.ts';
+import { payPalWindowActors } from '../../src/actors/paypal-window.ts';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { createClient } from '../../src/client/client.ts';
+import { refusalCodes } from '../../src/contract/refusals.ts';
+import { chargeFor } from '../../src/domain/charge.ts';
+import { money } from '../../src/domain/money.ts';
+import { canPayAgain } from '../../src/domain/payment-retry.ts';
+import { fresh } from '../machines/payment/samples.ts';
+import { payPal } from '../machines/samples.ts';
+
+const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
+  toPromise(createActor(logic, { input }).start());
+const nothingLeft = () => null;
+const unseen = () => Promise.reject(new Error('no window is drawn here'));
+
+/** One tab of a browser; `answers` in turn. */
+function tab(area: Storage, ...answers: readonly object[]) {
+  const asked: string[] = [];
+  const left = [...answers];
+  const store = createStore(area);
+  const client = createClient({
+    baseUrl: '/api/v1',
+    token: () => 'T1',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: async (url, init) => {
+      if (typeof url !== 'string') throw new TypeError('an address is expected');
+      asked.push(`${url} ${await new Response(init?.body ?? null).text()}`);
+      return Response.json({ code: 0, msg: '', ...left.shift() });
+    },
+  });
+  const trades = new Map<string, string>();
+  const { createOrder } = payPalActors(client, store, () => undefined, trades);
+  return {
+    asked,
+    begin: (minor: number) => {
+      const charge = chargeFor('topUp', { wallet: true }, money(minor, 'EUR'));
+      return run(createOrder, { charge, method: payPal, attempt: fresh });
+    },
+    confirm: (paymentId: string) =>
+      run(confirmPaymentActor(client, store, nothingLeft, trades), { question: { paymentId } }),
+    look: (paymentId: string) =>
+      run(payPalWindowActors(client, trades, unseen).lookAtOrder, { paymentId }),
+  };
+}
+
+const made = (paymentId: string, tradeNo: string) => ({
+  data: { checkOutUrl: `https://paypal.test/?token=${paymentId}`, paymentId, tradeNo },
+});
+const came = { data: { orderId: 'o1', buyOrderNo: '' } };
+
+it('what was agreed to in PayPal’s window is asked for by its own number, whatever another tab began', async () => {
+  const area = memoryArea();
+  const [one, other] = [tab(area, made('p1', 't1'), came, came), tab(area, made('p2', 't2'))];
+  await one.begin(1000);
+  await other.begin(5000);
+  await one.look('p1');
+  expect(await one.confirm('p1')).toEqual({ orderId: 'o1' });
+  const own = '/api/v1/paypal/confirm tradeNo=t1&paymentId=p1';
+  expect(one.asked.slice(1)).toEqual([own, own]);
+});
+
+it('a hold that was given up since the person rents elsewhere is not paid again', async () => {
+  const { confirm } = tab(memoryArea(), { code: refusalCodes.activeRental, msg: 'Sie mieten' });
+  const failure = await confirm('pi_1').then(
+    () => null,
+    error => error.failure,
+  );
+  expect(failure).toMatchObject({ kind: 'activeRental' });
+  expect(canPayAgain(failure)).toBe(false);
+});
