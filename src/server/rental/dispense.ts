@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { GatewayRefused } from '../ports.ts';
 import { cancelRental } from './cancel.ts';
@@ -31,6 +34,9 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
   await sendEject(backend, rentalId);
 }
 
+/** A rental while a command was its own; a slow gateway may answer when it has another one. */
+type Commanded = Pick<RentalRow, 'id' | 'command_id'>;
+
 /**
  * Sends the eject command of a dispensing rental, once it was accepted not again. A refusal ends
  * the rental at once, silence leaves it to the deadline.
@@ -61,29 +67,30 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
       .updateTable('rentals')
       .set({ eject_sent_at: clock.now() })
       .where('id', '=', rentalId)
+      .where('command_id', '=', rental.command_id)
       .where('eject_sent_at', 'is', null)
       .execute();
   } catch (error) {
     if (!(error instanceof GatewayRefused))
       return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
-    if (error.reason === 'unknownSlot') return tryAnotherSlot(backend, rentalId);
+    if (error.reason === 'unknownSlot') return tryAnotherSlot(backend, rental);
     if (error.reason === 'offline')
       await db
         .updateTable('cabinets')
         .set({ online: false })
         .where('id', '=', rental.cabinet_id)
         .execute();
-    await giveUpDispensing(backend, rentalId, 'noAnswer');
+    await giveUpDispensing(backend, rental);
   }
 }
 
 /** The gateway does not know the slot: it is given to no one any more, and this person gets another. */
-async function tryAnotherSlot(backend: Backend, rentalId: string): Promise<void> {
+async function tryAnotherSlot(backend: Backend, refused: Commanded): Promise<void> {
   const { db, clock } = backend;
   await withTransaction(db, async tx => {
-    await lockCabinetOf(tx, rentalId);
-    const rental = await lockRental(tx, rentalId);
-    if (rental?.status !== 'dispensing' || rental.slot === null) return;
+    await lockCabinetOf(tx, refused.id);
+    const rental = await lockWaiting(tx, refused);
+    if (!rental || rental.slot === null) return;
     const now = clock.now();
     await tx
       .updateTable('slots')
@@ -94,22 +101,27 @@ async function tryAnotherSlot(backend: Backend, rentalId: string): Promise<void>
     if (!(await promiseAnotherSlot(tx, rental, now)))
       await cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
   });
-  await sendEject(backend, rentalId);
+  await sendEject(backend, refused.id);
 }
 
 /** No confirmed eject: the rental ends and its hold goes back by itself. */
-export async function giveUpDispensing(
-  backend: Backend,
-  rentalId: string,
-  reason: 'noAnswer' | 'jam' | 'noBattery',
-): Promise<void> {
+export async function giveUpDispensing(backend: Backend, unheard: Commanded): Promise<void> {
   await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
-    const rental = await lockRental(tx, rentalId);
-    if (rental?.status === 'dispensing')
-      await cancelRental(tx, rental, { reason, actor: 'system', at: now, now });
+    const rental = await lockWaiting(tx, unheard);
+    if (rental)
+      await cancelRental(tx, rental, { reason: 'noAnswer', actor: 'system', at: now, now });
   });
-  await trySettleMoney(backend, rentalId);
+  await trySettleMoney(backend, unheard.id);
+}
+
+/** Null where the rental waits for no power bank any more, or for that of another command. */
+async function lockWaiting(
+  tx: Transaction<Database>,
+  { id, command_id: commandId }: Commanded,
+): Promise<RentalRow | null> {
+  const rental = await lockRental(tx, id);
+  return rental?.status === 'dispensing' && rental.command_id === commandId ? rental : null;
 }
 
 /**
