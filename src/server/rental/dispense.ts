@@ -37,6 +37,9 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
 /** A rental while a command was its own; a slow gateway may answer when it has another one. */
 type Commanded = Pick<RentalRow, 'id' | 'command_id'>;
 
+/** A command is not sent in the last moments before its deadline. */
+const leastTime = reportMargin + 1_000;
+
 /**
  * Sends the eject command of a dispensing rental, once it was accepted not again. A refusal ends
  * the rental at once, silence leaves it to the deadline.
@@ -53,15 +56,14 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
     rental.eject_sent_at !== null
   )
     return;
-  const expiresAt = rental.dispense_deadline - reportMargin;
   // too late for the power bank and the word of it: the deadline ends it
-  if (expiresAt - clock.now() < 1_000) return;
+  if (rental.dispense_deadline < clock.now() + leastTime) return;
   try {
     await gateway.eject({
       commandId: rental.command_id,
       cabinetId: rental.cabinet_id,
       slot: rental.slot,
-      expiresAt,
+      expiresAt: rental.dispense_deadline - reportMargin,
     });
     await db
       .updateTable('rentals')
@@ -128,20 +130,29 @@ async function lockWaiting(
  * When the backend starts, or finds that nobody looked for long after a deadline (`overdueBy`
  * milliseconds; the database was away): cabinets that ejected while nobody listened, or whose word
  * was under way, get the time to say so. Without it a deadline that passed meanwhile would release
- * the hold of a person who has the power bank. Once for each rental: a backend that starts over and
- * over must not keep it open.
+ * the hold of a person who has the power bank. A command that is too late to be sent again may have
+ * been accepted just before the end, so it counts as sent. Once for each rental: a backend that
+ * starts over and over must not keep it open.
  */
 export async function resumeDispensing(
   { db, clock }: Backend,
   overdueBy = -ejectTimeout,
 ): Promise<void> {
-  const deadline = clock.now() + ejectTimeout;
+  const now = clock.now();
   await db
     .updateTable('rentals')
-    .set({ dispense_deadline: deadline, dispense_prolonged: true })
+    .set(row => ({
+      dispense_deadline: now + ejectTimeout,
+      dispense_prolonged: true,
+      eject_sent_at: row
+        .case()
+        .when('dispense_deadline', '<', now + leastTime)
+        .then(row.fn.coalesce('eject_sent_at', row.val(now)))
+        .else(row.ref('eject_sent_at'))
+        .end(),
+    }))
     .where('status', '=', 'dispensing')
-    .where('eject_sent_at', 'is not', null)
     .where('dispense_prolonged', '=', false)
-    .where('dispense_deadline', '<', clock.now() - overdueBy)
+    .where('dispense_deadline', '<', now - overdueBy)
     .execute();
 }
