@@ -91,6 +91,21 @@ test('a refund that fails days later is in the balance again, once, and the pers
   expect((await guest.ask('payoutSources', {})).value).toEqual([]);
 });
 
+test('a provider that knows the payment no more gives nothing back, and says nothing of its dispute', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.change(intent, { disputed: 2000, dispute: 'needs_response' });
+  await backend.webhook('evt_dispute', intent);
+  backend.cards.trouble('refund', 'refuse');
+  backend.cards.change(intent, { status: 'gone', captured: 0, disputed: 0, dispute: null });
+  expect((await wallet.payout(guest, '30')).code).toBe(0);
+  await backend.advance(minute);
+  expect(await wallet.balanceOf(guest)).toBe(5000);
+  expect(
+    await backend.db.selectFrom('payments').select(['disputed', 'dispute']).executeTakeFirst(),
+  ).toEqual({ disputed: 2000, dispute: 'needs_response' });
+});
+
 test('all that is left after a refund of the dashboard goes back', async () => {
   const guest = await backend.guest();
   const intent = await wallet.topUp(guest, 5000);

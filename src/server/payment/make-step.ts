@@ -25,12 +25,19 @@ type Others = {
   readonly dispute: string | null;
 };
 
-/** Of the provider's facts, what was not done here. Refunds of before they were marked are ours. */
-export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others => ({
-  refunded: Math.max(0, facts.refunded - Math.max(facts.refundedHere, refundedHere(payment))),
-  disputed: facts.disputed,
-  dispute: facts.dispute,
-});
+/**
+ * Of the provider's facts, what was not done here. Refunds of before they were marked are ours.
+ * `null`: it knows nothing of what was taken, so it says nothing of what became of that (the
+ * operator's account there is another one).
+ */
+export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others | null =>
+  facts.status === 'captured'
+    ? {
+        refunded: Math.max(0, facts.refunded - Math.max(facts.refundedHere, refundedHere(payment))),
+        disputed: facts.disputed,
+        dispute: facts.dispute,
+      }
+    : null;
 
 export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
 
@@ -88,12 +95,14 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   if (step.kind === 'refund') {
     const wanted = refundedHere(payment) + step.amount;
     const others = othersOf(payment, facts);
-    if (facts.refundedHere >= wanted) return { refundedHere: wanted, others };
+    const said = others ? { others } : {};
+    if (facts.refundedHere >= wanted) return { refundedHere: wanted, ...said };
     const isChanged =
-      others.refunded > payment.refunded_outside || others.disputed !== payment.disputed;
+      others !== null &&
+      (others.refunded > payment.refunded_outside || others.disputed !== payment.disputed);
     // Money of a balance can go out another way, so a refusal is final there.
     const isFinal = isChanged || payment.purpose === 'topUp';
-    return error instanceof ProviderRefused && isFinal ? { isRefundVoid: true, others } : null;
+    return error instanceof ProviderRefused && isFinal ? { isRefundVoid: true, ...said } : null;
   }
   const end = endOf(facts, step);
   if (end) return end;

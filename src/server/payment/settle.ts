@@ -59,6 +59,7 @@ export async function followOthers(
     return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
   if (payment.state !== 'captured') return true;
   const others = othersOf(payment, facts);
+  if (!others) return true;
   if (isUndone(settlings, payment, facts))
     return book(backend, settlings, { payment }, { others, standing: facts.refundedHere });
   if (
