@@ -95,6 +95,43 @@ test('a refund whose answer got lost is not made again after one of the dashboar
   expect(await paymentOf(intentId)).toMatchObject({ refunded: 150, refunded_outside: 50 });
 });
 
+test.each([
+  { staff: 100, isTold: true, here: 0 },
+  { staff: 100, isTold: false, here: 0 },
+  { staff: 60, isTold: true, here: 40 },
+])(
+  'a refund that could not be made leaves out what the dashboard gave back since ($staff of 100, told: $isTold)',
+  async ({ staff, isTold, here }) => {
+    const { intentId, start, returned } = await settled();
+    backend.cards.trouble('refund', 'down');
+    await returned(start + 190 * minute, 4);
+    backend.cards.change(intentId, { refunded: staff });
+    if (isTold) await backend.webhook('evt-refund', intentId);
+    await backend.advance(hour);
+    await backend.advance(hour);
+    expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 100, refundedHere: here });
+    expect(await paymentOf(intentId)).toMatchObject({
+      refunded: 100,
+      refunded_outside: staff,
+      pending: false,
+      alarm: null,
+    });
+  },
+);
+
+test('what staff give back after no try could is not given back once more', async () => {
+  const { intentId, start, returned } = await settled();
+  for (let tries = 0; tries < 20; tries++) backend.cards.trouble('refund', 'down');
+  await returned(start + 190 * minute, 4);
+  for (let passed = 0; passed < 24; passed++) await backend.advance(20 * minute);
+  expect(lines.filter(line => line.includes('"moneyStuck"'))).toHaveLength(1);
+  backend.cards.troubles.splice(0);
+  backend.cards.change(intentId, { refunded: 100 });
+  await backend.webhook('evt-refund', intentId);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 100, refundedHere: 0 });
+});
+
 test('a refund whose answer got lost is not made again when its key is forgotten', async () => {
   const { intentId, start, returned } = await settled();
   backend.cards.trouble('refund', 'lose');

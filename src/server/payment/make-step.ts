@@ -13,6 +13,8 @@ export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
   readonly standing?: number;
   /** The refund was refused for good, and did not happen. */
   readonly isRefundVoid?: boolean;
+  /** The refund did not happen, and is more than has to go back by now: it is decided anew. */
+  readonly isRefundTooMuch?: boolean;
   /** What the provider says of refunds and disputes that others made. */
   readonly others?: Others;
   /** What it was paid with. */
@@ -56,11 +58,8 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
           endOf(known(await provider.capture(id, step.amount, key, payment.currency)), step) ?? {}
         );
       case 'refund': {
-        // Asked for before: the provider may have done it, and forgotten its key.
         const before =
-          payment.refund_step === null
-            ? null
-            : happened(planned, await provider.state(id), undefined);
+          payment.refund_step === null ? null : sinceAsked(planned, await provider.state(id));
         if (before) return before;
         await provider.refund(id, step.amount, key, payment.currency);
         return { refundedHere: refundedHere(payment) + step.amount };
@@ -75,6 +74,20 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
     await later(backend, payment, facts?.status === 'processing');
     throw error;
   }
+}
+
+/**
+ * Of a refund that was asked for before. The provider may have done it, and forgotten its key;
+ * others may have given back what was to go back. Null: it is asked for as it was.
+ */
+function sinceAsked(planned: Planned, facts: PaymentFacts): Booking | null {
+  const { payment, step } = planned;
+  const before = happened(planned, facts, undefined);
+  if (before || step.kind !== 'refund') return before;
+  const others = othersOf(payment, facts);
+  if (others && others.refunded > payment.refunded_outside) return { others };
+  const excess = payment.captured - payment.refunded - (payment.due ?? 0);
+  return step.amount > excess ? { isRefundTooMuch: true } : null;
 }
 
 /** Throws while the provider itself does not know yet what becomes of a payment. */

@@ -145,15 +145,17 @@ async function dueAfter(
   },
 ): Promise<number | null> {
   if (isPaid) return settling.wanted(tx, payment, now);
-  const here = booking.standing ?? refundedHere(payment);
-  const due =
-    (booking.isRefundVoid || booking.standing !== undefined) && settling.refundVoid
-      ? await settling.refundVoid(tx, payment, here, now)
-      : payment.due;
+  // What others gave back counts first.
   const more = outside - payment.refunded_outside;
-  return due !== null && more > 0 && settling.dueAfterOutside
-    ? settling.dueAfterOutside(due, more)
-    : due;
+  const due =
+    payment.due !== null && more > 0 && settling.dueAfterOutside
+      ? settling.dueAfterOutside(payment.due, more)
+      : payment.due;
+  const isVoid = booking.isRefundVoid || booking.standing !== undefined;
+  if (!isVoid || !settling.refundVoid) return due;
+  const here = booking.standing ?? refundedHere(payment);
+  const row = { ...payment, due, refunded: here + outside, refunded_outside: outside };
+  return settling.refundVoid(tx, row, now);
 }
 
 /**
@@ -194,7 +196,8 @@ export const book = (
       refunded_outside: outside,
       disputed: others?.disputed ?? payment.disputed,
       dispute: others ? others.dispute : payment.dispute,
-      refund_step: isRefunded || booking.isRefundVoid ? null : payment.refund_step,
+      refund_step:
+        isRefunded || booking.isRefundVoid || booking.isRefundTooMuch ? null : payment.refund_step,
     };
     if (providers[payment.provider].farEnd !== null)
       await postToBooks(tx, {
