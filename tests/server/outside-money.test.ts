@@ -171,3 +171,20 @@ test('what the provider said before a dispute does not take the dispute out of t
   expect(await paymentOf(intentId)).toMatchObject({ disputed: 500, dispute: 'needs_response' });
   expect(await backend.booked('dispute')).toBe(500);
 });
+
+test('a refund that fails days later is an alarm, once an hour at most', async () => {
+  const { intentId, start, returned } = await settled();
+  await returned(start + 190 * minute, 4);
+  await backend.advance(hour);
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 100, alarm: null });
+  await backend.advance(72 * hour);
+  const alarms = () => lines.filter(line => line.includes('"booksDiffer"'));
+  expect(alarms()).toEqual([]);
+  backend.cards.change(intentId, { refunded: 0, refundedHere: 0 });
+  for (const event of ['evt-failed', 'evt-failed-again']) {
+    await backend.webhook(event, intentId);
+    await backend.advance(minute);
+  }
+  expect(alarms()).toHaveLength(1);
+  expect(alarms()[0]).toContain(intentId);
+});

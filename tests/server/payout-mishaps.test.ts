@@ -14,8 +14,10 @@ import { walletOf, type TestWallet } from './support/wallet.ts';
 /** What goes wrong between a payout and the refunds it is made of. */
 let backend: TestBackend;
 let wallet: TestWallet;
+let lines: string[];
 beforeEach(async () => {
-  backend = await startBackend();
+  lines = [];
+  backend = await startBackend({}, 1, lines);
   wallet = walletOf(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());
@@ -224,4 +226,18 @@ test('an account waits for its refunds before it can be deleted', async () => {
   await backend.advance(minute);
   expect((await member.ask('account', {})).value?.hindrances).toEqual([]);
   expect((await member.ask('deleteAccount', {})).code).toBe(0);
+});
+
+test('a refund that fails after its account was deleted is an alarm, and in no balance', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  const intent = await wallet.topUp(member, 5000);
+  await wallet.payout(member, 'all');
+  await backend.advance(hour);
+  expect((await member.ask('deleteAccount', {})).code).toBe(0);
+  await backend.advance(72 * hour);
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  await backend.webhook('evt_refund_failed', intent);
+  await backend.advance(minute);
+  expect(lines.filter(line => line.includes('"booksDiffer"'))).toHaveLength(1);
+  expect(await backend.booked('payoutReturned')).toBe(0);
 });

@@ -3,8 +3,7 @@ import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { makeStep, othersOf, type Booking, type Planned } from './make-step.ts';
-import type { PaymentFacts } from './port.ts';
+import { makeStep, type Booking, type Planned } from './make-step.ts';
 import { keyOf, nextStep, refundedHere } from './next-step.ts';
 import { postToBooks } from './post-to-books.ts';
 import { findPayment, lockPayment, toBeMoved } from './record.ts';
@@ -42,41 +41,6 @@ async function locked(
   const payment = await lockPayment(tx, paymentId);
   return payment ? { payment, settling } : null;
 }
-
-/**
- * Books what was taken, refunded or disputed at the provider without being asked for here.
- * `payment` was read before the provider was asked; false: it has changed since, and what the
- * provider said may be older than what is written down by now.
- */
-export async function followOthers(
-  backend: Backend,
-  settlings: Settlings,
-  payment: PaymentRow,
-  facts: PaymentFacts,
-): Promise<boolean> {
-  // Let go here, and taken there after all: nobody wants it, so it goes back.
-  if (payment.state === 'released' && facts.status === 'captured')
-    return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
-  if (payment.state !== 'captured') return true;
-  const others = othersOf(payment, facts);
-  if (!others) return true;
-  if (isUndone(settlings, payment, facts))
-    return book(backend, settlings, { payment }, { others, standing: facts.refundedHere });
-  if (
-    others.refunded > payment.refunded_outside ||
-    others.disputed !== payment.disputed ||
-    others.dispute !== payment.dispute
-  )
-    return book(backend, settlings, { payment }, { others });
-  return true;
-}
-
-/** A refund can fail days later, at the person's bank: then both sums are smaller again. */
-const isUndone = (settlings: Settlings, payment: PaymentRow, facts: PaymentFacts): boolean =>
-  settlings[payment.purpose].refundVoid !== undefined &&
-  !payment.pending &&
-  facts.refunded < payment.refunded &&
-  facts.refundedHere < refundedHere(payment);
 
 /** Decides the next step, and writes a refund down before it is asked for. */
 const plan = (
