@@ -67,6 +67,23 @@ test('the next refund gives back what is left, and does not fail for ever', asyn
   expect(await backend.booked('refund')).toBe(0);
 });
 
+test('what staff take of a hold that no try could take is booked, and what is beyond the price goes back', async () => {
+  const guest = await backend.guest();
+  const { orderId, powerBankId, intentId } = await rent(backend, guest);
+  for (let tries = 0; tries < 40; tries++) backend.cards.trouble('capture', 'down');
+  await backend.advance(5 * hour);
+  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
+  for (let passed = 0; passed < 24; passed++) await backend.advance(20 * minute);
+  expect(lines.filter(line => line.includes('"moneyStuck"'))).toHaveLength(1);
+  const { due } = await paymentOf(intentId);
+  backend.cards.change(intentId, { status: 'captured', captured: 5500 });
+  await backend.webhook('evt-captured', intentId);
+  await backend.advance(minute);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 5500 - (due ?? 0) });
+  expect(await backend.booked('capture')).toBe(5500);
+  expect((await guest.order(orderId)).settlementId).toBeGreaterThan(0);
+});
+
 test('a dispute takes the money out of the books, and one that is won brings it back', async () => {
   const { intentId, start, returned } = await settled();
   backend.cards.change(intentId, { disputed: 500, dispute: 'needs_response' });

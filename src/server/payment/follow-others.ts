@@ -20,8 +20,9 @@ export async function followOthers(
   payment: PaymentRow,
   facts: PaymentFacts,
 ): Promise<boolean> {
-  // Let go here, and taken there after all: nobody wants it, so it goes back.
-  if (payment.state === 'released' && facts.status === 'captured')
+  // Let go here, or no try could take it, and taken there after all: what nobody wants goes back.
+  const isOpen = payment.state === 'released' || (payment.state === 'held' && payment.due !== null);
+  if (isOpen && facts.status === 'captured')
     return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
   if (payment.state !== 'captured') return true;
   const others = othersOf(payment, facts);
