@@ -186,6 +186,58 @@ test.each(['backend', 'database'])(
   },
 );
 
+test.each(['backend', 'database'])(
+  'a cabinet is heard that ejected while the %s stood still, where only the note of its command is missing',
+  async what => {
+    const guest = await backend.guest();
+    const { orderId, command } = await payFor(backend, guest);
+    // Killed between the gateway's answer and its note.
+    await backend.db.updateTable('rentals').set({ eject_sent_at: null }).execute();
+    backend.pass(60_000);
+    if (what === 'backend') await resumeDispensing(backend.backend);
+    await backend.runDueWork();
+    backend.pass(19_000);
+    await backend.runDueWork();
+    await backend.tell({
+      kind: 'ejected',
+      cabinetId: command.cabinetId,
+      commandId: command.commandId,
+      slot: command.slot,
+      powerBankId: 'pb-bw-1007-1',
+      at: backend.clock.now() - 77_000,
+    });
+    expect((await guest.order(orderId)).status).toBe('renting');
+  },
+);
+
+test('a command that no gateway had before the backend stood still is not sent when nobody waits any more', async () => {
+  const guest = await backend.guest();
+  backend.gatewayTrouble.push('silent');
+  const { cabinetId } = await guest.cabinet('BW-1007');
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  backend.pass(60_000);
+  await resumeDispensing(backend.backend);
+  await backend.runDueWork();
+  await backend.advance(21_000);
+  expect(backend.commands).toHaveLength(0);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+});
+
+test('a command that the gateway did not accept goes out again after a quick restart, with time to wait for it', async () => {
+  const guest = await backend.guest();
+  backend.gatewayTrouble.push('silent');
+  const { cabinetId } = await guest.cabinet('BW-1007');
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  backend.pass(3_000);
+  await resumeDispensing(backend.backend);
+  await backend.runDueWork();
+  expect(backend.commands).toMatchObject([{ expiresAt: backend.clock.now() + 15_000 }]);
+});
+
 test('who waits for a power bank is told of their rental by a cabinet that went silent, not that it is offline', async () => {
   const guest = await backend.guest();
   await payFor(backend, guest);

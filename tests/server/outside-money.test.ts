@@ -67,6 +67,23 @@ test('the next refund gives back what is left, and does not fail for ever', asyn
   expect(await backend.booked('refund')).toBe(0);
 });
 
+test('what staff take of a hold that no try could take is booked, and what is beyond the price goes back', async () => {
+  const guest = await backend.guest();
+  const { orderId, powerBankId, intentId } = await rent(backend, guest);
+  for (let tries = 0; tries < 40; tries++) backend.cards.trouble('capture', 'down');
+  await backend.advance(5 * hour);
+  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
+  for (let passed = 0; passed < 24; passed++) await backend.advance(20 * minute);
+  expect(lines.filter(line => line.includes('"moneyStuck"'))).toHaveLength(1);
+  const { due } = await paymentOf(intentId);
+  backend.cards.change(intentId, { status: 'captured', captured: 5500 });
+  await backend.webhook('evt-captured', intentId);
+  await backend.advance(minute);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 5500 - (due ?? 0) });
+  expect(await backend.booked('capture')).toBe(5500);
+  expect((await guest.order(orderId)).settlementId).toBeGreaterThan(0);
+});
+
 test('a dispute takes the money out of the books, and one that is won brings it back', async () => {
   const { intentId, start, returned } = await settled();
   backend.cards.change(intentId, { disputed: 500, dispute: 'needs_response' });
@@ -93,6 +110,43 @@ test('a refund whose answer got lost is not made again after one of the dashboar
   await backend.advance(hour);
   expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 150, refundedHere: 100 });
   expect(await paymentOf(intentId)).toMatchObject({ refunded: 150, refunded_outside: 50 });
+});
+
+test.each([
+  { staff: 100, isTold: true, here: 0 },
+  { staff: 100, isTold: false, here: 0 },
+  { staff: 60, isTold: true, here: 40 },
+])(
+  'a refund that could not be made leaves out what the dashboard gave back since ($staff of 100, told: $isTold)',
+  async ({ staff, isTold, here }) => {
+    const { intentId, start, returned } = await settled();
+    backend.cards.trouble('refund', 'down');
+    await returned(start + 190 * minute, 4);
+    backend.cards.change(intentId, { refunded: staff });
+    if (isTold) await backend.webhook('evt-refund', intentId);
+    await backend.advance(hour);
+    await backend.advance(hour);
+    expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 100, refundedHere: here });
+    expect(await paymentOf(intentId)).toMatchObject({
+      refunded: 100,
+      refunded_outside: staff,
+      pending: false,
+      alarm: null,
+    });
+  },
+);
+
+test('what staff give back after no try could is not given back once more', async () => {
+  const { intentId, start, returned } = await settled();
+  for (let tries = 0; tries < 20; tries++) backend.cards.trouble('refund', 'down');
+  await returned(start + 190 * minute, 4);
+  for (let passed = 0; passed < 24; passed++) await backend.advance(20 * minute);
+  expect(lines.filter(line => line.includes('"moneyStuck"'))).toHaveLength(1);
+  backend.cards.troubles.splice(0);
+  backend.cards.change(intentId, { refunded: 100 });
+  await backend.webhook('evt-refund', intentId);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 100, refundedHere: 0 });
 });
 
 test('a refund whose answer got lost is not made again when its key is forgotten', async () => {
@@ -133,4 +187,21 @@ test('what the provider said before a dispute does not take the dispute out of t
   await backend.webhook('evt-before', intentId);
   expect(await paymentOf(intentId)).toMatchObject({ disputed: 500, dispute: 'needs_response' });
   expect(await backend.booked('dispute')).toBe(500);
+});
+
+test('a refund that fails days later is an alarm, once an hour at most', async () => {
+  const { intentId, start, returned } = await settled();
+  await returned(start + 190 * minute, 4);
+  await backend.advance(hour);
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 100, alarm: null });
+  await backend.advance(72 * hour);
+  const alarms = () => lines.filter(line => line.includes('"booksDiffer"'));
+  expect(alarms()).toEqual([]);
+  backend.cards.change(intentId, { refunded: 0, refundedHere: 0 });
+  for (const event of ['evt-failed', 'evt-failed-again']) {
+    await backend.webhook(event, intentId);
+    await backend.advance(minute);
+  }
+  expect(alarms()).toHaveLength(1);
+  expect(alarms()[0]).toContain(intentId);
 });

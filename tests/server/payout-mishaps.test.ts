@@ -7,14 +7,17 @@ import {
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { newKey } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
 import { walletOf, type TestWallet } from './support/wallet.ts';
 
 /** What goes wrong between a payout and the refunds it is made of. */
 let backend: TestBackend;
 let wallet: TestWallet;
+let lines: string[];
 beforeEach(async () => {
-  backend = await startBackend();
+  lines = [];
+  backend = await startBackend({}, 1, lines);
   wallet = walletOf(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());
@@ -91,6 +94,21 @@ test('a refund that fails days later is in the balance again, once, and the pers
   expect((await guest.ask('payoutSources', {})).value).toEqual([]);
 });
 
+test('a provider that knows the payment no more gives nothing back, and says nothing of its dispute', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.change(intent, { disputed: 2000, dispute: 'needs_response' });
+  await backend.webhook('evt_dispute', intent);
+  backend.cards.trouble('refund', 'refuse');
+  backend.cards.change(intent, { status: 'gone', captured: 0, disputed: 0, dispute: null });
+  expect((await wallet.payout(guest, '30')).code).toBe(0);
+  await backend.advance(minute);
+  expect(await wallet.balanceOf(guest)).toBe(5000);
+  expect(
+    await backend.db.selectFrom('payments').select(['disputed', 'dispute']).executeTakeFirst(),
+  ).toEqual({ disputed: 2000, dispute: 'needs_response' });
+});
+
 test('all that is left after a refund of the dashboard goes back', async () => {
   const guest = await backend.guest();
   const intent = await wallet.topUp(guest, 5000);
@@ -116,6 +134,68 @@ test('a refund of the dashboard takes nothing from a payout that is under way', 
   expect(await wallet.balanceOf(guest)).toBe(0);
   expect(await inPayouts()).toBe(0);
 });
+
+test.each([
+  { staff: 5000, isTold: true },
+  { staff: 5000, isTold: false },
+  { staff: 2000, isTold: true },
+  { staff: 2000, isTold: false },
+])(
+  'what the dashboard gives back of a payout that could not be made is not in the balance as well ($staff of 5000, told: $isTold)',
+  async ({ staff, isTold }) => {
+    const guest = await backend.guest();
+    const intent = await wallet.topUp(guest, 5000);
+    backend.cards.trouble('refund', 'down');
+    await wallet.payout(guest, 'all');
+    backend.cards.change(intent, { refunded: staff });
+    if (isTold) await backend.webhook('evt_dashboard', intent);
+    await backend.advance(hour);
+    await backend.advance(hour);
+    expect(backend.cards.holds.get(intent)).toMatchObject({
+      refunded: 5000,
+      refundedHere: 5000 - staff,
+    });
+    expect(await wallet.balanceOf(guest)).toBe(0);
+    expect(await inPayouts()).toBe(0);
+    expect(await backend.pendingPayments()).toBe(0);
+    expect((await wallet.kindsOf(guest))?.[0]).toEqual(['payout', -5000]);
+  },
+);
+
+test('a refund refused because the dashboard was faster brings back only the rest, and the person is told of that', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.change(intent, { refunded: 2000 });
+  await wallet.payout(guest, 'all');
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intent)).toMatchObject({ refunded: 2000, refundedHere: 0 });
+  expect(await wallet.balanceOf(guest)).toBe(3000);
+  expect(await inPayouts()).toBe(0);
+  expect(backend.sent.map(({ text }) => text)).toEqual([expect.stringContaining('€30.00')]);
+});
+
+test.each([
+  { staff: 5000, left: 0 },
+  { staff: 2000, left: 3000 },
+])(
+  'of a top-up that nobody wanted any more, what the dashboard gave back is in no balance ($staff)',
+  async ({ staff, left }) => {
+    const guest = await backend.guest();
+    const { value } = await guest.ask(
+      'createTopUpIntent',
+      { amount: 5000, paymentMethodId: 'stripe-card' },
+      { 'Idempotency-Key': newKey() },
+    );
+    await backend.advance(2 * hour);
+    const intent = value?.clientSecret.replace(/_secret.*/, '') ?? '';
+    backend.cards.change(intent, { status: 'captured', captured: 5000, refunded: staff });
+    await backend.webhook('evt_taken', intent);
+    await backend.advance(hour);
+    expect(await wallet.balanceOf(guest)).toBe(left);
+    expect(await inPayouts()).toBe(0);
+    expect(await backend.pendingPayments()).toBe(0);
+  },
+);
 
 test('a payout under way goes on when its guest signs in to an account that was there', async () => {
   await signsIn(backend, '4915112345678');
@@ -146,4 +226,18 @@ test('an account waits for its refunds before it can be deleted', async () => {
   await backend.advance(minute);
   expect((await member.ask('account', {})).value?.hindrances).toEqual([]);
   expect((await member.ask('deleteAccount', {})).code).toBe(0);
+});
+
+test('a refund that fails after its account was deleted is an alarm, and in no balance', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  const intent = await wallet.topUp(member, 5000);
+  await wallet.payout(member, 'all');
+  await backend.advance(hour);
+  expect((await member.ask('deleteAccount', {})).code).toBe(0);
+  await backend.advance(72 * hour);
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  await backend.webhook('evt_refund_failed', intent);
+  await backend.advance(minute);
+  expect(lines.filter(line => line.includes('"booksDiffer"'))).toHaveLength(1);
+  expect(await backend.booked('payoutReturned')).toBe(0);
 });

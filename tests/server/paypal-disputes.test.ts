@@ -56,7 +56,7 @@ test('one whose news got lost is found when books and PayPal are compared', asyn
 
 test('one that nobody knows when it is asked for leaves the payment as it is', async () => {
   await says({ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null });
-  at.end.meanwhile.push({ call: /GET .*disputes\?/, happens: () => at.end.forgetDisputes() });
+  at.end.meanwhile.push({ call: /GET .*disputes\?/, happens: () => at.end.forget('dispute') });
   await says({ status: 'UNDER_REVIEW', outcome: null });
   expect(await payment()).toMatchObject({
     state: 'captured',

@@ -4,7 +4,7 @@ import { giveAlarm } from './alarm.ts';
 import { askProvider } from './ask.ts';
 import { refundedHere } from './next-step.ts';
 import { findPayment } from './record.ts';
-import { followOthers } from './settle.ts';
+import { followOthers } from './follow-others.ts';
 import type { Settlings } from './settling.ts';
 import type { PaymentFacts } from './port.ts';
 

@@ -2,11 +2,12 @@ import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { askProvider } from './ask.ts';
+import { followOthers } from './follow-others.ts';
 import { isHoldOf } from './is-hold-of.ts';
 import type { Booking } from './make-step.ts';
 import type { PaymentFacts } from './port.ts';
 import { findPayment, lockPayment, setDue } from './record.ts';
-import { book, followOthers, settlePayment } from './settle.ts';
+import { book, settlePayment } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
 /**

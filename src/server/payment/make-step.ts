@@ -13,6 +13,8 @@ export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
   readonly standing?: number;
   /** The refund was refused for good, and did not happen. */
   readonly isRefundVoid?: boolean;
+  /** The refund did not happen, and is more than has to go back by now: it is decided anew. */
+  readonly isRefundTooMuch?: boolean;
   /** What the provider says of refunds and disputes that others made. */
   readonly others?: Others;
   /** What it was paid with. */
@@ -25,12 +27,19 @@ type Others = {
   readonly dispute: string | null;
 };
 
-/** Of the provider's facts, what was not done here. Refunds of before they were marked are ours. */
-export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others => ({
-  refunded: Math.max(0, facts.refunded - Math.max(facts.refundedHere, refundedHere(payment))),
-  disputed: facts.disputed,
-  dispute: facts.dispute,
-});
+/**
+ * Of the provider's facts, what was not done here. Refunds of before they were marked are ours.
+ * `null`: it knows nothing of what was taken, so it says nothing of what became of that (the
+ * operator's account there is another one).
+ */
+export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others | null =>
+  facts.status === 'captured'
+    ? {
+        refunded: Math.max(0, facts.refunded - Math.max(facts.refundedHere, refundedHere(payment))),
+        disputed: facts.disputed,
+        dispute: facts.dispute,
+      }
+    : null;
 
 export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
 
@@ -49,11 +58,8 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
           endOf(known(await provider.capture(id, step.amount, key, payment.currency)), step) ?? {}
         );
       case 'refund': {
-        // Asked for before: the provider may have done it, and forgotten its key.
         const before =
-          payment.refund_step === null
-            ? null
-            : happened(planned, await provider.state(id), undefined);
+          payment.refund_step === null ? null : sinceAsked(planned, await provider.state(id));
         if (before) return before;
         await provider.refund(id, step.amount, key, payment.currency);
         return { refundedHere: refundedHere(payment) + step.amount };
@@ -68,6 +74,20 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
     await later(backend, payment, facts?.status === 'processing');
     throw error;
   }
+}
+
+/**
+ * Of a refund that was asked for before. The provider may have done it, and forgotten its key;
+ * others may have given back what was to go back. Null: it is asked for as it was.
+ */
+function sinceAsked(planned: Planned, facts: PaymentFacts): Booking | null {
+  const { payment, step } = planned;
+  const before = happened(planned, facts, undefined);
+  if (before || step.kind !== 'refund') return before;
+  const others = othersOf(payment, facts);
+  if (others && others.refunded > payment.refunded_outside) return { others };
+  const excess = payment.captured - payment.refunded - (payment.due ?? 0);
+  return step.amount > excess ? { isRefundTooMuch: true } : null;
 }
 
 /** Throws while the provider itself does not know yet what becomes of a payment. */
@@ -88,12 +108,14 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   if (step.kind === 'refund') {
     const wanted = refundedHere(payment) + step.amount;
     const others = othersOf(payment, facts);
-    if (facts.refundedHere >= wanted) return { refundedHere: wanted, others };
+    const said = others ? { others } : {};
+    if (facts.refundedHere >= wanted) return { refundedHere: wanted, ...said };
     const isChanged =
-      others.refunded > payment.refunded_outside || others.disputed !== payment.disputed;
+      others !== null &&
+      (others.refunded > payment.refunded_outside || others.disputed !== payment.disputed);
     // Money of a balance can go out another way, so a refusal is final there.
     const isFinal = isChanged || payment.purpose === 'topUp';
-    return error instanceof ProviderRefused && isFinal ? { isRefundVoid: true, others } : null;
+    return error instanceof ProviderRefused && isFinal ? { isRefundVoid: true, ...said } : null;
   }
   const end = endOf(facts, step);
   if (end) return end;

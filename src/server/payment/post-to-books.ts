@@ -50,10 +50,11 @@ export async function postToBooks(
     amount: Math.max(0, refundedHere(before) - refundedHere(after)),
   });
   for (const [index, part] of (
-    await partsOf(tx, account, {
-      amount: after.refunded_outside - before.refunded_outside,
-      currency: before.currency,
-    })
+    await partsOf(
+      tx,
+      { account, refundedFrom },
+      { amount: after.refunded_outside - before.refunded_outside, payment: before },
+    )
   ).entries())
     await post(tx, {
       ...booking,
@@ -77,16 +78,21 @@ export async function postToBooks(
   });
 }
 
-/** A balance gives what it has; what is spent already is the operator's loss. */
+/**
+ * A balance gives what it has of what nobody had asked back; what is spent already is the operator's
+ * loss. What is beyond that was being paid out.
+ */
 async function partsOf(
   tx: Transaction<Database>,
-  account: Account,
-  { amount, currency }: { readonly amount: number; readonly currency: string },
+  { account, refundedFrom }: { readonly account: Account; readonly refundedFrom: Account },
+  { amount, payment }: { readonly amount: number; readonly payment: PaymentRow },
 ): Promise<readonly { readonly from: Account; readonly amount: number }[]> {
   if (amount === 0 || account.kind !== 'balance') return [{ from: account, amount }];
-  const there = Math.min(amount, await balanceOf(tx, account, currency));
+  const stayed = Math.min(amount, payment.due ?? amount);
+  const there = Math.min(stayed, await balanceOf(tx, account, payment.currency));
   return [
     { from: account, amount: there },
-    { from: { kind: 'revenue' }, amount: amount - there },
+    { from: { kind: 'revenue' }, amount: stayed - there },
+    { from: refundedFrom, amount: amount - stayed },
   ];
 }

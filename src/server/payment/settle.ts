@@ -3,8 +3,7 @@ import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { makeStep, othersOf, type Booking, type Planned } from './make-step.ts';
-import type { PaymentFacts } from './port.ts';
+import { makeStep, type Booking, type Planned } from './make-step.ts';
 import { keyOf, nextStep, refundedHere } from './next-step.ts';
 import { postToBooks } from './post-to-books.ts';
 import { findPayment, lockPayment, toBeMoved } from './record.ts';
@@ -42,40 +41,6 @@ async function locked(
   const payment = await lockPayment(tx, paymentId);
   return payment ? { payment, settling } : null;
 }
-
-/**
- * Books what was taken, refunded or disputed at the provider without being asked for here.
- * `payment` was read before the provider was asked; false: it has changed since, and what the
- * provider said may be older than what is written down by now.
- */
-export async function followOthers(
-  backend: Backend,
-  settlings: Settlings,
-  payment: PaymentRow,
-  facts: PaymentFacts,
-): Promise<boolean> {
-  // Let go here, and taken there after all: nobody wants it, so it goes back.
-  if (payment.state === 'released' && facts.status === 'captured')
-    return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
-  if (payment.state !== 'captured') return true;
-  const others = othersOf(payment, facts);
-  if (isUndone(settlings, payment, facts))
-    return book(backend, settlings, { payment }, { others, standing: facts.refundedHere });
-  if (
-    others.refunded > payment.refunded_outside ||
-    others.disputed !== payment.disputed ||
-    others.dispute !== payment.dispute
-  )
-    return book(backend, settlings, { payment }, { others });
-  return true;
-}
-
-/** A refund can fail days later, at the person's bank: then both sums are smaller again. */
-const isUndone = (settlings: Settlings, payment: PaymentRow, facts: PaymentFacts): boolean =>
-  settlings[payment.purpose].refundVoid !== undefined &&
-  !payment.pending &&
-  facts.refunded < payment.refunded &&
-  facts.refundedHere < refundedHere(payment);
 
 /** Decides the next step, and writes a refund down before it is asked for. */
 const plan = (
@@ -144,15 +109,17 @@ async function dueAfter(
   },
 ): Promise<number | null> {
   if (isPaid) return settling.wanted(tx, payment, now);
-  const here = booking.standing ?? refundedHere(payment);
-  const due =
-    (booking.isRefundVoid || booking.standing !== undefined) && settling.refundVoid
-      ? await settling.refundVoid(tx, payment, here, now)
-      : payment.due;
+  // What others gave back counts first.
   const more = outside - payment.refunded_outside;
-  return due !== null && more > 0 && settling.dueAfterOutside
-    ? settling.dueAfterOutside(due, more)
-    : due;
+  const due =
+    payment.due !== null && more > 0 && settling.dueAfterOutside
+      ? settling.dueAfterOutside(payment.due, more)
+      : payment.due;
+  const isVoid = booking.isRefundVoid || booking.standing !== undefined;
+  if (!isVoid || !settling.refundVoid) return due;
+  const here = booking.standing ?? refundedHere(payment);
+  const row = { ...payment, due, refunded: here + outside, refunded_outside: outside };
+  return settling.refundVoid(tx, row, now);
 }
 
 /**
@@ -193,7 +160,8 @@ export const book = (
       refunded_outside: outside,
       disputed: others?.disputed ?? payment.disputed,
       dispute: others ? others.dispute : payment.dispute,
-      refund_step: isRefunded || booking.isRefundVoid ? null : payment.refund_step,
+      refund_step:
+        isRefunded || booking.isRefundVoid || booking.isRefundTooMuch ? null : payment.refund_step,
     };
     if (providers[payment.provider].farEnd !== null)
       await postToBooks(tx, {

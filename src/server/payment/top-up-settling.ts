@@ -9,16 +9,6 @@ import type { Settling } from './settling.ts';
 
 type Tx = Transaction<Database>;
 
-const askedOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
-  tx
-    .selectFrom('payout_parts')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'asked')
-    .orderBy('created_at')
-    .orderBy('payout_id')
-    .execute();
-
 const lockUser = (tx: Tx, id: string) =>
   tx
     .selectFrom('users')
@@ -62,19 +52,19 @@ const setState = (tx: Tx, part: PayoutPartRow, state: PayoutPartRow['state']) =>
     .where('payment_id', '=', part.payment_id)
     .execute();
 
-/** What was refunded covers the parts in the order in which they were asked for. */
+/**
+ * What was refunded covers the parts in the order in which they were asked for; by others, what is
+ * beyond the money that nobody had asked for.
+ */
 async function closeParts(tx: Tx, payment: PaymentRow): Promise<void> {
-  const done = await tx
-    .selectFrom('payout_parts')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
-    .where('payment_id', '=', payment.id)
-    .where('state', '=', 'done')
-    .executeTakeFirst();
-  let left = refundedHere(payment) - Number(done?.sum ?? 0);
-  for (const part of await askedOf(tx, payment.id)) {
+  const { id, captured, due, refunded_outside: outside } = payment;
+  const parts = (await standingOf(tx, id)).toReversed();
+  const asked = parts.reduce((sum, { amount }) => sum + Number(amount), 0);
+  let left = refundedHere(payment) + Math.max(0, outside + asked + (due ?? 0) - captured);
+  for (const part of parts) {
     left -= Number(part.amount);
     if (left < 0) return;
-    await setState(tx, part, 'done');
+    if (part.state === 'asked') await setState(tx, part, 'done');
   }
 }
 
@@ -90,9 +80,9 @@ const standingOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
     .execute();
 
 /** It cannot go back as it came: what is left of it is the person's, to spend or to take out. */
-async function keep(tx: Tx, payment: PaymentRow, here: number, now: number): Promise<number> {
+async function keep(tx: Tx, payment: PaymentRow, now: number): Promise<number> {
   const { id, user_id: userId, currency } = payment;
-  const amount = payment.captured - payment.refunded_outside - here;
+  const amount = payment.captured - payment.refunded;
   if ((await takenInto(tx, payment)) === 'payout')
     await post(tx, {
       id: `kept:${id}`,
@@ -107,16 +97,13 @@ async function keep(tx: Tx, payment: PaymentRow, here: number, now: number): Pro
   return amount;
 }
 
-/** What `here` does not cover is in the balance again, and the person is told; the newest first. */
-async function refundVoid(tx: Tx, payment: PaymentRow, here: number, now: number): Promise<number> {
-  if (await isUnwanted(tx, payment)) return keep(tx, payment, here, now);
-  const parts = await standingOf(tx, payment.id);
-  let [asked, due] = [0, payment.due ?? 0];
-  for (const { amount } of parts) asked += Number(amount);
-  for (const part of parts) {
-    if (asked <= here) break;
-    const amount = Number(part.amount);
-    asked -= amount;
+/** What no refund covers is in the balance again, and the person is told; the newest first. */
+async function refundVoid(tx: Tx, payment: PaymentRow, now: number): Promise<number> {
+  if (await isUnwanted(tx, payment)) return keep(tx, payment, now);
+  let due = payment.due ?? 0;
+  for (const part of await standingOf(tx, payment.id)) {
+    const amount = Math.min(Number(part.amount), payment.captured - payment.refunded - due);
+    if (amount <= 0) break;
     due += amount;
     await setState(tx, part, 'failed');
     await post(tx, {

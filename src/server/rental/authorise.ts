@@ -7,7 +7,7 @@ import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { askProvider } from '../payment/ask.ts';
 import type { PaymentFacts } from '../payment/port.ts';
 import { lockPayment, toBeMoved } from '../payment/record.ts';
-import { followOthers } from '../payment/settle.ts';
+import { followOthers } from '../payment/follow-others.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { GatewayRefused } from '../ports.ts';
 import { cancelRental } from './cancel.ts';
@@ -31,6 +34,12 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
   await sendEject(backend, rentalId);
 }
 
+/** A rental while a command was its own; a slow gateway may answer when it has another one. */
+type Commanded = Pick<RentalRow, 'id' | 'command_id'>;
+
+/** A command is not sent in the last moments before its deadline. */
+const leastTime = reportMargin + 1_000;
+
 /**
  * Sends the eject command of a dispensing rental, once it was accepted not again. A refusal ends
  * the rental at once, silence leaves it to the deadline.
@@ -47,43 +56,43 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
     rental.eject_sent_at !== null
   )
     return;
-  const expiresAt = rental.dispense_deadline - reportMargin;
   // too late for the power bank and the word of it: the deadline ends it
-  if (expiresAt - clock.now() < 1_000) return;
+  if (rental.dispense_deadline < clock.now() + leastTime) return;
   try {
     await gateway.eject({
       commandId: rental.command_id,
       cabinetId: rental.cabinet_id,
       slot: rental.slot,
-      expiresAt,
+      expiresAt: rental.dispense_deadline - reportMargin,
     });
     await db
       .updateTable('rentals')
       .set({ eject_sent_at: clock.now() })
       .where('id', '=', rentalId)
+      .where('command_id', '=', rental.command_id)
       .where('eject_sent_at', 'is', null)
       .execute();
   } catch (error) {
     if (!(error instanceof GatewayRefused))
       return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
-    if (error.reason === 'unknownSlot') return tryAnotherSlot(backend, rentalId);
+    if (error.reason === 'unknownSlot') return tryAnotherSlot(backend, rental);
     if (error.reason === 'offline')
       await db
         .updateTable('cabinets')
         .set({ online: false })
         .where('id', '=', rental.cabinet_id)
         .execute();
-    await giveUpDispensing(backend, rentalId, 'noAnswer');
+    await giveUpDispensing(backend, rental);
   }
 }
 
 /** The gateway does not know the slot: it is given to no one any more, and this person gets another. */
-async function tryAnotherSlot(backend: Backend, rentalId: string): Promise<void> {
+async function tryAnotherSlot(backend: Backend, refused: Commanded): Promise<void> {
   const { db, clock } = backend;
   await withTransaction(db, async tx => {
-    await lockCabinetOf(tx, rentalId);
-    const rental = await lockRental(tx, rentalId);
-    if (rental?.status !== 'dispensing' || rental.slot === null) return;
+    await lockCabinetOf(tx, refused.id);
+    const rental = await lockWaiting(tx, refused);
+    if (!rental || rental.slot === null) return;
     const now = clock.now();
     await tx
       .updateTable('slots')
@@ -94,42 +103,56 @@ async function tryAnotherSlot(backend: Backend, rentalId: string): Promise<void>
     if (!(await promiseAnotherSlot(tx, rental, now)))
       await cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
   });
-  await sendEject(backend, rentalId);
+  await sendEject(backend, refused.id);
 }
 
 /** No confirmed eject: the rental ends and its hold goes back by itself. */
-export async function giveUpDispensing(
-  backend: Backend,
-  rentalId: string,
-  reason: 'noAnswer' | 'jam' | 'noBattery',
-): Promise<void> {
+export async function giveUpDispensing(backend: Backend, unheard: Commanded): Promise<void> {
   await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
-    const rental = await lockRental(tx, rentalId);
-    if (rental?.status === 'dispensing')
-      await cancelRental(tx, rental, { reason, actor: 'system', at: now, now });
+    const rental = await lockWaiting(tx, unheard);
+    if (rental)
+      await cancelRental(tx, rental, { reason: 'noAnswer', actor: 'system', at: now, now });
   });
-  await trySettleMoney(backend, rentalId);
+  await trySettleMoney(backend, unheard.id);
+}
+
+/** Null where the rental waits for no power bank any more, or for that of another command. */
+async function lockWaiting(
+  tx: Transaction<Database>,
+  { id, command_id: commandId }: Commanded,
+): Promise<RentalRow | null> {
+  const rental = await lockRental(tx, id);
+  return rental?.status === 'dispensing' && rental.command_id === commandId ? rental : null;
 }
 
 /**
  * When the backend starts, or finds that nobody looked for long after a deadline (`overdueBy`
  * milliseconds; the database was away): cabinets that ejected while nobody listened, or whose word
  * was under way, get the time to say so. Without it a deadline that passed meanwhile would release
- * the hold of a person who has the power bank. Once for each rental: a backend that starts over and
- * over must not keep it open.
+ * the hold of a person who has the power bank. A command that is too late to be sent again may have
+ * been accepted just before the end, so it counts as sent. Once for each rental: a backend that
+ * starts over and over must not keep it open.
  */
 export async function resumeDispensing(
   { db, clock }: Backend,
   overdueBy = -ejectTimeout,
 ): Promise<void> {
-  const deadline = clock.now() + ejectTimeout;
+  const now = clock.now();
   await db
     .updateTable('rentals')
-    .set({ dispense_deadline: deadline, dispense_prolonged: true })
+    .set(row => ({
+      dispense_deadline: now + ejectTimeout,
+      dispense_prolonged: true,
+      eject_sent_at: row
+        .case()
+        .when('dispense_deadline', '<', now + leastTime)
+        .then(row.fn.coalesce('eject_sent_at', row.val(now)))
+        .else(row.ref('eject_sent_at'))
+        .end(),
+    }))
     .where('status', '=', 'dispensing')
-    .where('eject_sent_at', 'is not', null)
     .where('dispense_prolonged', '=', false)
-    .where('dispense_deadline', '<', clock.now() - overdueBy)
+    .where('dispense_deadline', '<', now - overdueBy)
     .execute();
 }

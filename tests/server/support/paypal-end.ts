@@ -128,12 +128,9 @@ export class PayPalEnd {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** Disputes are listed, and then nobody knows them. */
-  async forgetDisputes(): Promise<void> {
-    await known(this.#api)
-      .db.deleteFrom('local_paypal_objects')
-      .where('kind', '=', 'dispute')
-      .execute();
+  /** What was there before is known to nobody any more. */
+  async forget(kind: 'order' | 'dispute'): Promise<void> {
+    await known(this.#api).db.deleteFrom('local_paypal_objects').where('kind', '=', kind).execute();
   }
 
   async close(): Promise<void> {

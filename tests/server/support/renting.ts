@@ -1,4 +1,4 @@
-import type { TestBackend } from './harness.ts';
+import type { EjectCommand, TestBackend } from './harness.ts';
 import type { Person } from './person.ts';
 
 /** Scan, hold, pay: up to the eject command that the cabinet has to answer. */
@@ -12,16 +12,24 @@ export async function payFor(backend: TestBackend, someone: Person, code = 'BW-1
   return { cabinet, intentId, orderId: value.orderId, command };
 }
 
+/** The power bank in the slot that a command opens. */
+export async function powerBankIn(
+  backend: TestBackend,
+  { cabinetId, slot }: EjectCommand,
+): Promise<string> {
+  const { power_bank_id: id } = await backend.db
+    .selectFrom('slots')
+    .select('power_bank_id')
+    .where('cabinet_id', '=', cabinetId)
+    .where('number', '=', slot)
+    .executeTakeFirstOrThrow();
+  return id ?? '';
+}
+
 /** A running rental: the cabinet has confirmed the eject. */
 export async function rent(backend: TestBackend, someone: Person, code = 'BW-1007') {
   const paid = await payFor(backend, someone, code);
-  const slot = await backend.db
-    .selectFrom('slots')
-    .select('power_bank_id')
-    .where('cabinet_id', '=', paid.cabinet.cabinetId)
-    .where('number', '=', paid.command.slot)
-    .executeTakeFirstOrThrow();
-  const powerBankId = slot.power_bank_id ?? '';
+  const powerBankId = await powerBankIn(backend, paid.command);
   await backend.tell({
     kind: 'ejected',
     cabinetId: paid.cabinet.cabinetId,

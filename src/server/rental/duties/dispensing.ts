@@ -11,12 +11,14 @@ export const sweepDispensing = async (backend: Backend): Promise<void> => {
   await resumeDispensing(backend, wasAway);
   const late = await db
     .selectFrom('rentals')
-    .select('id')
+    .select(['id', 'command_id'])
     .where('status', '=', 'dispensing')
     .where('dispense_deadline', '<=', clock.now())
     .limit(batch)
     .execute();
-  await forEach(backend, 'sweepDispensing', late, id => giveUpDispensing(backend, id, 'noAnswer'));
+  await forEach(backend, 'sweepDispensing', late, (_id, rental) =>
+    giveUpDispensing(backend, rental),
+  );
   const unsent = await db
     .selectFrom('rentals')
     .select('id')

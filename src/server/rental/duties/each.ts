@@ -3,16 +3,17 @@ import type { Backend } from '../../backend.ts';
 /** How many rows a duty takes at once; the rest is taken the next second. */
 export const batch = 100;
 
-/** Does `work` for each id; one that fails is logged and does not stop the others. */
-export async function forEach(
+/** Does `work` for each row; one that fails is logged and does not stop the others. */
+export async function forEach<Row extends { readonly id: string }>(
   backend: Backend,
   duty: string,
-  ids: readonly { readonly id: string }[],
-  work: (id: string) => Promise<unknown>,
+  rows: readonly Row[],
+  work: (id: string, row: Row) => Promise<unknown>,
 ): Promise<void> {
-  for (const { id } of ids) {
+  for (const row of rows) {
+    const { id } = row;
     try {
-      await work(id);
+      await work(id, row);
     } catch (error) {
       backend.log.error({ err: error, duty, id }, 'due work failed, will be tried again');
     }

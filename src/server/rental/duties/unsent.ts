@@ -69,10 +69,11 @@ async function payoutOf(db: Db, id: string): Promise<UnsentMessage['payout']> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { sum } = await db
-    .selectFrom('payout_parts')
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.posting_id', 'ledger_postings.id')
     .select(({ fn }) => fn.sum<number>('amount').as('sum'))
-    .where('payout_id', '=', id)
-    .where('state', '=', 'failed')
+    .where('ledger_postings.id', 'like', `payoutReturned:${id}:%`)
+    .where('amount', '>', 0)
     .executeTakeFirstOrThrow();
   return { ...payout, returned: Number(sum) };
 }

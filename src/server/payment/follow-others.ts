@@ -1,0 +1,69 @@
+import type { Backend } from '../backend.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import { othersOf } from './make-step.ts';
+import { refundedHere } from './next-step.ts';
+import type { PaymentFacts } from './port.ts';
+import { book } from './settle.ts';
+import type { Settlings } from './settling.ts';
+
+/** So often at most a payment that was compared is compared anew: its alarm comes once an hour. */
+const betweenAlarms = 60 * 60_000;
+
+/**
+ * Books what was taken, refunded or disputed at the provider without being asked for here.
+ * `payment` was read before the provider was asked; false: it has changed since, and what the
+ * provider said may be older than what is written down by now.
+ */
+export async function followOthers(
+  backend: Backend,
+  settlings: Settlings,
+  payment: PaymentRow,
+  facts: PaymentFacts,
+): Promise<boolean> {
+  // Let go here, or no try could take it, and taken there after all: what nobody wants goes back.
+  const isOpen = payment.state === 'released' || (payment.state === 'held' && payment.due !== null);
+  if (isOpen && facts.status === 'captured')
+    return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
+  if (payment.state !== 'captured') return true;
+  const others = othersOf(payment, facts);
+  if (!others) return true;
+  if (isUndone(payment, facts)) {
+    const isKept = settlings[payment.purpose].refundVoid && !(await isDeleted(backend, payment));
+    if (isKept)
+      return book(backend, settlings, { payment }, { others, standing: facts.refundedHere });
+    await compareAnew(backend, payment);
+  }
+  if (
+    others.refunded > payment.refunded_outside ||
+    others.disputed !== payment.disputed ||
+    others.dispute !== payment.dispute
+  )
+    return book(backend, settlings, { payment }, { others });
+  return true;
+}
+
+/** A refund can fail days later, at the person's bank: then both sums are smaller again. */
+const isUndone = (payment: PaymentRow, facts: PaymentFacts): boolean =>
+  !payment.pending &&
+  facts.refunded < payment.refunded &&
+  facts.refundedHere < refundedHere(payment);
+
+/** Nobody would find it in a balance any more. */
+const isDeleted = async ({ db }: Backend, { user_id: userId }: PaymentRow): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** What goes into no balance is a human's work: the comparison gives the alarm. */
+const compareAnew = ({ db, clock }: Backend, { id }: PaymentRow) =>
+  db
+    .updateTable('payments')
+    .set({ compared_at: null })
+    .where('id', '=', id)
+    .where(row =>
+      row.or([row('alarm', 'is', null), row('compared_at', '<', clock.now() - betweenAlarms)]),
+    )
+    .execute();
