@@ -3,6 +3,7 @@ import type { PayoutOffer } from '../../machines/payout/payout.machine.ts';
 import type { Client } from '../client/client.ts';
 import { wallets } from '../contract/wallet/calls.ts';
 import { payout, payoutSources } from '../contract/wallet/payout.ts';
+import { walletAgentId } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
 import type { PayoutReceipt } from '../domain/payout.ts';
@@ -10,11 +11,12 @@ import { walletOf } from '../domain/wallet.ts';
 import { openAttempt } from './form.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** What can be paid out, and the key of a payout; `agentId` is the fixed one of wallet look-ups. */
-export const payoutActors = (client: Client, agentId: string) => ({
+/** What can be paid out, and the key of a payout; `agentId` is the one of wallet look-ups. */
+export const payoutActors = (client: Client, config: { readonly agentId: string }) => ({
   openAttempt,
   loadOffer: promised(
     async ({ currency }: { currency: string | null }, signal): Promise<PayoutOffer> => {
+      const agentId = config.agentId || walletAgentId;
       const list = await unwrapped(client(wallets, { agentId }, { signal }));
       const wallet = walletOf(list, currency ?? undefined);
       if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });

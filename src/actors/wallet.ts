@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { movements, wallets } from '../contract/wallet/calls.ts';
-import { movementsPageSize } from '../domain/constants.ts';
+import { movementsPageSize, walletAgentId } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { MovementPage } from '../domain/wallet.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -13,18 +13,21 @@ const isUnknownCall = (error: unknown): boolean =>
   (error.failure.kind === 'badAnswer' ||
     (error.failure.kind === 'refused' && error.failure.reason === 'notFound'));
 
-/** Calls of the wallet; `agentId` is the fixed one of its look-ups (specification, section 7). */
-export const walletActors = (client: Client, agentId: string) => ({
-  loadWallets: promised((_: Record<never, never>, signal) =>
-    unwrapped(client(wallets, { agentId }, { signal })),
-  ),
-  loadMovements: promised(async ({ page }: { page: number }, signal) => {
-    const asked = { agentId, page, pageSize: movementsPageSize };
-    try {
-      return await unwrapped(client(movements, asked, { signal }));
-    } catch (error) {
-      if (isUnknownCall(error)) return none;
-      throw error;
-    }
-  }),
-});
+/** Calls of the wallet; `agentId` is the one of its look-ups. */
+export function walletActors(client: Client, config: { readonly agentId: string }) {
+  const agentId = config.agentId || walletAgentId;
+  return {
+    loadWallets: promised((_: Record<never, never>, signal) =>
+      unwrapped(client(wallets, { agentId }, { signal })),
+    ),
+    loadMovements: promised(async ({ page }: { page: number }, signal) => {
+      const asked = { agentId, page, pageSize: movementsPageSize };
+      try {
+        return await unwrapped(client(movements, asked, { signal }));
+      } catch (error) {
+        if (isUnknownCall(error)) return none;
+        throw error;
+      }
+    }),
+  };
+}

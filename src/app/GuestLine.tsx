@@ -51,6 +51,7 @@ export function SignInLine({
       <Line
         wasSent={sheet.wasSent}
         invitation={invitation}
+        byPhone={way !== 'page'}
         onSignIn={way ? () => sheet.signIn(way) : undefined}
       />
       {sheet.popup}

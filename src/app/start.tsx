@@ -6,7 +6,7 @@ import { createStore } from '../actors/storage.ts';
 import { fetchWithEarly } from '../client/early.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { deviceOf } from '../domain/device.ts';
-import { defaultLocale, type Locale } from '../domain/locale.ts';
+import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
@@ -56,9 +56,11 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   store.set('browser', device.browser);
   await keepArrivals(store);
 
-  // The session asks before the texts have arrived.
+  // The session asks before the texts have arrived, in the language that the early script found.
   let agentId = '';
-  let spoken: Locale = store.get('lang') ?? defaultLocale;
+  const { lang } = document.documentElement;
+  let spoken: Locale =
+    store.get('lang') ?? locales.find(locale => locale === lang) ?? defaultLocale;
   const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
   const { session, client, ensure } = startSession(store, {
     baseUrl: meta('api') || apiBase,

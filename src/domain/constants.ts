@@ -47,7 +47,7 @@ export const walletAgentId = '1';
 /** What a wallet can be topped up by, in whole units of the currency (section 9). */
 export const topUpAmounts = [10, 20, 50, 100, 200, 500] as const;
 export const topUpDefault = 10;
-/** Only where the wire carries neither a currency name nor a symbol (README, decisions). */
+/** In place of a symbol that the wire lacks; amounts are written by their currency. */
 export const fallbackSymbol = '$';
 /** Minutes after which a rental becomes a purchase ("non-return fee after 48 hours"). */
 export const overtimeMinutes = 2_880;

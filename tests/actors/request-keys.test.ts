@@ -30,7 +30,8 @@ function keeping() {
   let answer: object = {};
   const keys: string[] = [];
   const bodies: string[] = [];
-  const store = createStore(memoryArea());
+  const area = memoryArea();
+  const store = createStore(area);
   store.set('cabinet', cabinet);
   const client = createClient({
     baseUrl: 'http://backend.test/api/v1',
@@ -56,6 +57,7 @@ function keeping() {
   };
   return {
     actors,
+    area,
     keys,
     bodies,
     answers: (said: object) => {
@@ -172,3 +174,26 @@ it.each<[string, (attempt: Attempt) => readonly [Charge, typeof card][]]>([
     await run(actors.createIntent, { charge, method, attempt: await attempt() });
   expect(differ(keys)).toBe(true);
 });
+
+it.each([
+  ['repayment', owed, 'FK'],
+  ['deposit', deposit(5500), 'YJ'],
+  ['topUp', chargeFor('topUp', { wallet: true }, money(1000, 'EUR')), 'CZ'],
+  ['purchase', chargeFor('purchase', subject, money(5500, 'EUR')), 'overbuy'],
+] as const)(
+  'before PayPal is left for, a %s is kept under the specification’s names',
+  async (...row) => {
+    const [purpose, charge, payType] = row;
+    const { actors, area, answers } = keeping();
+    answers({
+      code: 0,
+      msg: '',
+      data: { checkOutUrl: 'https://paypal.test/', paymentId: 'p1', tradeNo: 't1' },
+    });
+    const attempt = await run(actors.openAttempt, { purpose, subject: charge.subject });
+    await run(actors.createOrder, { charge, method: payPal, attempt });
+    expect(
+      ['payPalTradeNumber', 'paymentId', 'payPalType'].map(name => area.getItem(name)),
+    ).toEqual(['t1', 'p1', payType]);
+  },
+);

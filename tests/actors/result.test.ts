@@ -23,22 +23,24 @@ function server() {
 }
 
 it.each([
-  ['quickpay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
-  ['QuickPay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
-  ['PAYPAL', 'POST /api/v1/order/check/t1/FK'],
-  [undefined, 'POST /api/v1/order/check/t1/FK'],
-])('what came of a payment by %s is asked by %s', async (payMode, call) => {
+  ['repayment', 'quickpay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
+  ['repayment', 'QuickPay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
+  ['repayment', 'PAYPAL', 'POST /api/v1/order/check/t1/FK'],
+  ['repayment', undefined, 'POST /api/v1/order/check/t1/FK'],
+  ['topUp', 'quickpay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
+  ['topUp', undefined, 'POST /api/v1/order/check/t1/CZ'],
+] as const)('what came of a %s by %s is asked by %s', async (purpose, payMode, call) => {
   const { asked, client } = server();
   const question = {
     tradeNumber: 't1',
-    purpose: 'repayment',
+    purpose,
     quick: isQuickPay(payMode),
   } as const;
   const result = await toPromise(
     createActor(checkPaymentActor(client), { input: { question } }).start(),
   );
   expect(asked).toEqual([call]);
-  expect(result).toMatchObject({ purpose: 'repayment', state: 'paid' });
+  expect(result).toMatchObject({ purpose, state: 'paid' });
 });
 
 it('what came of a rental is asked by trade number and pay type', async () => {

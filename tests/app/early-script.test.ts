@@ -12,6 +12,8 @@ const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'),
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const texts = { 'de-DE': '/assets/german.js', 'fr-FR': '/assets/french.js' };
 
+type Sent = { token?: string; lang?: string };
+
 /** The inline script on a page of its own, before any code of the app has run. */
 function opened(
   address: string,
@@ -20,6 +22,7 @@ function opened(
   written = '',
 ) {
   const asked: string[] = [];
+  const languages = new Set<string | undefined>();
   const preloaded: string[] = [];
   const documentElement = { lang: 'de' };
   const window: { borrowattEarly?: EarlyCalls; borrowattAsked?: Promise<void> } = {};
@@ -29,7 +32,8 @@ function opened(
     'meta[name=borrowatt-config]': written,
     'meta[name=borrowatt-texts]': JSON.stringify(texts),
   };
-  const send = async (url: string, init?: { method?: string; headers?: { token?: string } }) => {
+  const send = async (url: string, init?: { method?: string; headers?: Sent }) => {
+    if (init) languages.add(init.headers?.lang);
     asked.push(`${init?.method ?? 'GET'} ${url} ${init?.headers?.token ?? '-'}`);
     const answer = answers[url.split('?')[0] ?? ''];
     if (!answer) throw new TypeError('offline');
@@ -51,6 +55,7 @@ function opened(
   });
   return {
     asked,
+    languages,
     preloaded,
     documentElement,
     early: () => window.borrowattEarly ?? {},
@@ -200,6 +205,17 @@ it('preloads the language that the served page names, without waiting for the co
   // A page that was cut off in the middle is one that names nothing.
   const rubbish = opened('/', {}, scan, '{"defaultLoc');
   await vi.waitFor(() => expect(rubbish.preloaded).toEqual(['/assets/french.js']));
+});
+
+it.each([
+  ['the language that was chosen', { lang: 'es-ES' }, 'fr-FR', 'es-ES'],
+  ['the operator’s, where none was', {}, 'fr-FR', 'fr-FR'],
+  ['German where the page names none', {}, undefined, 'de-DE'],
+])('asks in %s', async (_, stored, defaultLocale, lang) => {
+  const written = defaultLocale === undefined ? '' : JSON.stringify({ defaultLocale });
+  const { asked, languages } = opened('/?qrcode=BW-4821', stored, scan, written);
+  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  expect([...languages]).toEqual([lang]);
 });
 
 it('asks at once how to pay at the station of the last time, and takes it back where that is wrong', async () => {

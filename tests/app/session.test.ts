@@ -120,3 +120,14 @@ it('says nothing of the session to a call whose renewal has no answer: the perso
   expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
   expect(asked.filter(call => call.endsWith('order/count'))).toHaveLength(2);
 });
+
+it.each([
+  [{ pname: 'Tourist 4F2A' }, 'tourist'],
+  [{ pname: 'Jana Kowalski' }, 'member'],
+  [{ pname: 'Tourist by name', isTourist: false }, 'member'],
+])('keeps whether %j is a guest: %s', async (user, mode) => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  loaded(area, async () => Response.json({ code: 0, msg: '', user: { pid: 'u1', ...user } }));
+  await vi.waitFor(() => expect(area.getItem('loginMode')).toBe(mode));
+});

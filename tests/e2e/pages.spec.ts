@@ -71,3 +71,36 @@ test('the profile offers a visitor to sign in, and shows a guest who they are', 
   await person.link('Mieten und Belege').click();
   await person.isAt(/\/order$/);
 });
+
+test('an operator’s language is asked in before the configuration has arrived', async ({
+  person,
+  page,
+}) => {
+  await person.scans('BW-4821');
+  await page.route('/user', async route => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replaceAll('de-DE&#34;', 'fr-FR&#34;') });
+  });
+  await page.route('/config.json', () => undefined);
+  const [asked] = await Promise.all([page.waitForRequest('**/userInfo'), page.goto('/user')]);
+  expect(asked.headers()['lang']).toBe('fr-FR');
+});
+
+for (const [device, store, known] of [
+  ['iPhone 15', 'https://apps.apple.com/', ['ios', 'safari']],
+  ['Pixel 7', 'https://play.google.com/store/apps', ['android', 'chrome']],
+] as const)
+  test.describe(`with a ${device}`, () => {
+    test.use({ userAgent: devices[device].userAgent });
+
+    test('the app is offered from the store of its system, which is kept', async ({
+      person,
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(person.link('App laden')).toHaveAttribute('href', store);
+      const kept = () => [localStorage.getItem('system'), localStorage.getItem('browser')];
+      expect(await page.evaluate(kept)).toEqual(known);
+    });
+  });

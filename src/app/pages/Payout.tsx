@@ -4,7 +4,6 @@ import { payoutConfirmation } from '../../../machines/payout/confirmation.ts';
 import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { askForPayoutActor, payoutActors } from '../../actors/payout.ts';
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
-import { walletAgentId } from '../../domain/constants.ts';
 import { useLocale } from '../../i18n/text.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
@@ -12,7 +11,7 @@ import { perServices } from '../services.ts';
 
 const payoutLogic = perServices(({ client, config }) =>
   provideAll(payoutMachine, {
-    ...payoutActors(client, config.agentId || walletAgentId),
+    ...payoutActors(client, config),
     confirmation: provideAll(payoutConfirmation, { ask: askForPayoutActor(client) }),
   }),
 );

@@ -1,14 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { walletActors } from '../../actors/wallet.ts';
-import { defaultCurrency, walletAgentId } from '../../domain/constants.ts';
+import { defaultCurrency } from '../../domain/constants.ts';
 import { TopUpScreen } from '../../screens/top-up/TopUpScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
-const loadWallets = perServices(
-  ({ client, config }) => walletActors(client, config.agentId || walletAgentId).loadWallets,
-);
+const loadWallets = perServices(({ client, config }) => walletActors(client, config).loadWallets);
 
 /** `/wallet_in`: how much goes into the wallet; it is paid on `/confirm`. */
 export function TopUp({ services }: PageProps<'topUp'>) {

@@ -3,14 +3,13 @@ import { provideAll } from '../../../machines/declare.ts';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { walletActors } from '../../actors/wallet.ts';
 import { WalletScreen } from '../../screens/wallet/WalletScreen.tsx';
-import { walletAgentId } from '../../domain/constants.ts';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { SavedCards } from '../SavedCards.tsx';
 import { perServices } from '../services.ts';
 
 const walletLogic = perServices(({ client, config }) =>
-  provideAll(walletMachine, walletActors(client, config.agentId || walletAgentId)),
+  provideAll(walletMachine, walletActors(client, config)),
 );
 
 /** `/wallet`: whoever has a session has a balance, guests too. */

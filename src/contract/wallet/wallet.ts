@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { fallbackSymbol } from '../../domain/constants.ts';
+import { currencyOfSymbol } from '../../domain/currency-symbol.ts';
 import {
   movementKinds,
   type Movement,
@@ -12,24 +14,27 @@ const plainText = v.pipe(
   v.transform(text => text ?? ''),
 );
 
-/** `pCurrencyName` is not among the specified fields: money without a currency is not readable. */
+/** `pCurrencyName` is not among the specified fields: without it the symbol says the currency. */
 export const walletSchema = v.pipe(
   v.looseObject({
     pBalance: wire.decimal,
-    pCurrencySymbol: wire.currencySymbol,
+    pCurrencySymbol: v.pipe(v.nullish(v.string(), ''), v.maxLength(8)),
     pDepositAmount: v.optional(wire.decimal, 0),
     pUserId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
     pDailiId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-    pCurrencyName: wire.currencyName,
+    pCurrencyName: v.nullish(v.union([v.literal(''), wire.currencyName])),
   }),
-  wire.checked((wallet): Wallet => ({
-    balance: wire.minor(wallet.pBalance, wallet.pCurrencyName),
-    deposit: wire.minor(wallet.pDepositAmount, wallet.pCurrencyName),
-    currency: wallet.pCurrencyName,
-    currencySymbol: wallet.pCurrencySymbol,
-    userId: wallet.pUserId,
-    agentId: wallet.pDailiId,
-  })),
+  wire.checked((wallet): Wallet => {
+    const currency = wallet.pCurrencyName || currencyOfSymbol(wallet.pCurrencySymbol);
+    return {
+      balance: wire.minor(wallet.pBalance, currency),
+      deposit: wire.minor(wallet.pDepositAmount, currency),
+      currency,
+      currencySymbol: wallet.pCurrencySymbol || fallbackSymbol,
+      userId: wallet.pUserId,
+      agentId: wallet.pDailiId,
+    };
+  }),
 );
 
 export const encodeWallet = (wallet: Wallet) => ({

@@ -11,14 +11,18 @@ import { Button } from '../../ui/controls/Button.tsx';
 export const GuestLine = ({
   wasSent,
   invitation,
+  byPhone,
   onSignIn,
 }: {
   wasSent: boolean;
   /** What signing in here would redeem. */
   invitation: string | null;
+  /** Signing in begins with a phone number; else on the page of the other ways. */
+  byPhone: boolean;
   onSignIn: (() => void) | undefined;
 }) => {
-  const way = <Text id={invitation === null ? 'rent.signIn' : 'rent.redeem'} />;
+  const alone = byPhone ? 'rent.signIn' : 'frame.signIn';
+  const way = <Text id={invitation === null ? alone : 'rent.redeem'} />;
   return wasSent ? (
     <>
       <Notice announce>

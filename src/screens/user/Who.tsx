@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { Title } from '../../ui/layout/Text.tsx';
@@ -20,6 +20,8 @@ export function Who({
   id?: string | undefined;
   lines: readonly (string | undefined)[];
 }) {
+  // The address that shows no picture: initials stand there then.
+  const [missing, miss] = useState('');
   return (
     <Card>
       <div className={styles.who}>
@@ -27,7 +29,11 @@ export function Who({
           className={classes(styles.slot, initials === undefined && styles.none)}
           aria-hidden="true"
         >
-          {avatarUrl !== '' ? <img src={avatarUrl} alt="" /> : initials || <Icon name={userIcon} />}
+          {avatarUrl !== '' && avatarUrl !== missing ? (
+            <img src={avatarUrl} alt="" onError={() => miss(avatarUrl)} />
+          ) : (
+            initials || <Icon name={userIcon} />
+          )}
         </span>
         <div className={styles.words}>
           <Title>{name}</Title>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { toastDuration } from '../../domain/constants.ts';
 
-/** A toast without an action leaves by itself after this time; with one it stays until closed. */
-const toastDuration = 2000;
-
+/** Without an action it leaves by itself; with one it stays until closed. */
 export type Toast = {
   readonly text: ReactNode;
   readonly tone?: 'done' | 'failed' | undefined;

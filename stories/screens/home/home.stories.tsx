@@ -44,6 +44,7 @@ export const NoCode: StoryObj = {
   ...show(visitor),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute('href', storeUrl);
   },
 };
 

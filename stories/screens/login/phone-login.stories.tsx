@@ -161,6 +161,10 @@ export const Invited: StoryObj = {
     );
     await expect(await canvas.findByText('Einladung oder Passwort stimmen nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');
+    await expect(canvas.getByRole('link', { name: 'Daten\u00adschutz' })).toHaveAttribute(
+      'href',
+      '/legal/privacy',
+    );
   },
 };
 
@@ -256,5 +260,8 @@ export const PopupWhilePaying: StoryObj = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByRole('button', { name: 'Land: China +86' })).toBeVisible();
+    await expect(body.getByLabelText('Telefonnummer')).toHaveAccessibleDescription(
+      'Bitte geben Sie eine 11-stellige Mobilnummer ein',
+    );
   },
 };

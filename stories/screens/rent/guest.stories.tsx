@@ -8,8 +8,8 @@ const meta: Meta = { title: 'screens/rent/guest' };
 export default meta;
 
 const signIn = fn();
-const line = (of: { wasSent?: boolean; invitation?: string }) => (
-  <GuestLine wasSent={false} invitation={null} onSignIn={signIn} {...of} />
+const line = (of: { wasSent?: boolean; invitation?: string; byPhone?: boolean }) => (
+  <GuestLine wasSent={false} invitation={null} byPhone onSignIn={signIn} {...of} />
 );
 
 export const Guest: StoryObj = {
@@ -20,6 +20,16 @@ export const Guest: StoryObj = {
       await context.canvas.findByRole('button', { name: 'Mit Telefon anmelden' }),
     );
     await expect(signIn).toHaveBeenCalled();
+  },
+};
+
+/** Where no text messages are sent, the ways stand on a page of their own. */
+export const GuestWithoutPhone: StoryObj = {
+  ...show(scanned, line({ byPhone: false })),
+  play: async context => {
+    await choosing(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(context.canvas.queryByText('Mit Telefon anmelden')).toBeNull();
   },
 };
 
@@ -69,7 +79,7 @@ export const SentToSignIn: StoryObj = {
   },
 };
 export const SentToRent: StoryObj = {
-  ...show(codeless, <GuestLine wasSent invitation={null} onSignIn={undefined} />),
+  ...show(codeless, <GuestLine wasSent invitation={null} byPhone={false} onSignIn={undefined} />),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(

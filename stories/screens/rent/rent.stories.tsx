@@ -134,6 +134,11 @@ export const Agreed: StoryObj = {
       await context.userEvent.click(box);
       await expect(box).toBeChecked();
     }
+    for (const [name, href] of [
+      ['AGB', '/legal/terms'],
+      ['Daten\u00adschutz\u00aderklärung', '/legal/privacy'],
+    ] as const)
+      await expect(context.canvas.getByRole('link', { name })).toHaveAttribute('href', href);
   },
 };
 

@@ -26,10 +26,9 @@ export const Confirmed: StoryObj = {
       'href',
       '/invoiceOrderDtl?orderId=ord_7f3k',
     );
-    await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
+    const app = canvas.getByRole('link', { name: 'App laden' });
+    await expect(app).toHaveAttribute('target', '_blank');
+    await expect(app).toHaveAttribute('href', 'https://apps.example/borrowatt');
   },
 };
 

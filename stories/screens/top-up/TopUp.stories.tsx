@@ -14,7 +14,9 @@ type Story = StoryObj<typeof TopUpScreen>;
 export const Chips: Story = {
   play: async ({ canvas, userEvent }) => {
     const amounts = canvas.getAllByRole('radio');
-    await expect(amounts).toHaveLength(6);
+    await expect(amounts.map(amount => amount.parentElement?.textContent)).toEqual(
+      [10, 20, 50, 100, 200, 500].map(amount => `${amount}\u00a0€`),
+    );
     await expect(canvas.getByRole('radio', { name: /^10\s€$/ })).toBeChecked();
     const field = canvas.getByLabelText('Betrag');
     await expect(field).toHaveAttribute('readonly');

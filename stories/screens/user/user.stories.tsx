@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { User } from '../../../src/domain/user.ts';
 import { UserScreen } from '../../../src/screens/user/UserScreen.tsx';
 
@@ -62,6 +62,26 @@ export const Number: Story = {
   args: { who: { ...jana, displayName: '+49 ··· 789' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('+49 ··· 789')).toHaveLength(1);
+  },
+};
+
+const picture =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="60" height="76"><rect width="60" height="76" fill="%23845"/></svg>';
+
+export const Picture: Story = {
+  args: { who: { ...jana, avatarUrl: picture } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Jana Kowalski' })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(60));
+    await expect(canvas.queryByText('JK')).toBeNull();
+  },
+};
+
+/** It is gone, or the address shows no picture. */
+export const PictureMissing: Story = {
+  args: { who: { ...jana, avatarUrl: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('JK')).toBeVisible();
   },
 };
 

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, type AnyActorLogic } from 'xstate';
+import { newCardActors } from '../../src/actors/new-card.ts';
+import { paymentActors } from '../../src/actors/payment.ts';
+import { payoutActors } from '../../src/actors/payout.ts';
+import { savedCardActors } from '../../src/actors/saved-cards.ts';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { walletActors } from '../../src/actors/wallet.ts';
+import { createClient } from '../../src/client/client.ts';
+
+/** Every look-up of the wallet's pages, under the path it asks. */
+function lookUps(agentId: string) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: '/api/v1',
+    token: () => 'T1',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: async url => {
+      if (typeof url !== 'string') throw new TypeError('an address is expected');
+      asked.push(url);
+      return Response.json({ code: 0, msg: '' });
+    },
+  });
+  const config = { agentId, paymentMethods: [] };
+  const nothing = () => Promise.reject(new Error('nothing is typed here'));
+  const elsewhere = { here: () => '', go: () => undefined };
+  const subject = { wallet: true } as const;
+  const payment = paymentActors(client, createStore(memoryArea()), config);
+  const rows: Record<string, readonly [AnyActorLogic, unknown]> = {
+    'cdb/user/wallet': [walletActors(client, config).loadWallets, {}],
+    'cdb/user/wallet/movement/list': [walletActors(client, config).loadMovements, { page: 1 }],
+    'cdb/user/wallet for a payout': [payoutActors(client, config).loadOffer, { currency: null }],
+    'cdb/user/card': [savedCardActors(client, config).loadCards, {}],
+    'cdb/user/card for a top-up': [payment.loadCards, { subject }],
+    'cdb/payment/list': [newCardActors(client, config, nothing, elsewhere).loadCardMethod, {}],
+    'cdb/payment/list for a top-up': [payment.loadMethods, { subject }],
+  };
+  return { asked, rows };
+}
+
+it.each(
+  Object.keys(lookUps('').rows).flatMap(name => [
+    { name, agentId: '', says: '1' },
+    { name, agentId: 'agent-7', says: 'agent-7' },
+  ]),
+)('$name: asked with the one agent $says', async ({ name, agentId, says }) => {
+  const { asked, rows } = lookUps(agentId);
+  const [logic, input] = rows[name] ?? [];
+  if (!logic) throw new Error('no such look-up');
+  const actor = createActor(logic, { input });
+  // The answer says nothing, which is a failure to some.
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://api.example');
+  expect(pathname).toBe(`/api/v1/${name.split(' ', 1)[0]}`);
+  expect(searchParams.get('agentId')).toBe(says);
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { wallets } from '../../src/contract/wallet/calls.ts';
+
+// Section 3 gives a wallet a symbol, and no name of its currency.
+it.each([
+  [{ pCurrencySymbol: '£' }, 'GBP'],
+  [{ pCurrencySymbol: '$' }, 'USD'],
+  [{ pCurrencySymbol: '€' }, 'EUR'],
+  [{ pCurrencySymbol: '¥' }, 'CNY'],
+  [{ pCurrencySymbol: 'CHF' }, 'CHF'],
+  [{ pCurrencySymbol: '$', pCurrencyName: 'aud' }, 'AUD'],
+  [{ pCurrencySymbol: '£', pCurrencyName: null }, 'GBP'],
+  [{ pCurrencySymbol: '§' }, 'EUR'],
+  [{ pCurrencySymbol: '£', pCurrencyName: '' }, 'GBP'],
+  [{ pCurrencySymbol: 'toString' }, 'EUR'],
+  [{ pCurrencySymbol: 'no symbol' }, null],
+  [{ pCurrencySymbol: '' }, 'EUR'],
+  [{}, 'EUR'],
+])('a wallet that says %j of its currency holds %s', (said, currency) => {
+  const read = v.safeParse(wallets.answer.schema, { list: [{ pBalance: '12.50', ...said }] });
+  expect(read.success ? read.output[0] : null).toEqual(
+    currency === null ? null : expect.objectContaining({ balance: 1250, currency }),
+  );
+});
