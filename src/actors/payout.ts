@@ -9,18 +9,22 @@ import type { PayoutReceipt } from '../domain/payout.ts';
 import { walletOf } from '../domain/wallet.ts';
 import { openAttempt } from './form.ts';
 import { promised, unwrapped } from './promised.ts';
+import { inTimeLeft } from './time-left.ts';
 
 /** What can be paid out, and the key of a payout; `agentId` is the fixed one of wallet look-ups. */
 export const payoutActors = (client: Client, agentId: string) => ({
   openAttempt,
   loadOffer: promised(
     async ({ currency }: { currency: string | null }, signal): Promise<PayoutOffer> => {
+      const begun = performance.now();
       const list = await unwrapped(client(wallets, { agentId }, { signal }));
       const wallet = walletOf(list, currency ?? undefined);
       if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });
       // An API of the specification's form alone does not say it.
-      const asked = await client(payoutSources, { currency: wallet.currency }, { signal });
-      return { wallet, sources: asked.ok ? asked.value : null };
+      const asked = await inTimeLeft({ begun }, signal, inTime =>
+        client(payoutSources, { currency: wallet.currency }, { signal: inTime }),
+      );
+      return { wallet, sources: asked?.ok ? asked.value : null };
     },
   ),
 });
