@@ -2,7 +2,7 @@ import type { Client } from '../client/client.ts';
 import { partnerRequest } from '../contract/partner/calls.ts';
 import { feedback } from '../contract/report/calls.ts';
 import { withdraw } from '../contract/withdrawal/calls.ts';
-import type { PartnerRequest } from '../domain/partner.ts';
+import { asShown, type PartnerRequest } from '../domain/partner.ts';
 import { known } from '../../machines/declare.ts';
 import type { ReportDraft } from '../../machines/form/report.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
@@ -17,7 +17,7 @@ export const openAttempt = promised(async ({ key }: { key: string | null }) => (
 /** Sends a venue owner's request. */
 export const sendPartnerRequestActor = (client: Client) =>
   promised(({ draft, key }: { draft: PartnerRequest; key: string }, signal) =>
-    unwrapped(client(partnerRequest, draft, { signal, idempotencyKey: key })),
+    unwrapped(client(partnerRequest, asShown(draft), { signal, idempotencyKey: key })),
   );
 
 /** Sends a declaration of withdrawal. */

@@ -2,12 +2,12 @@ import type { OrderReading } from '../../machines/order-detail/order-detail.mach
 import { orderDetail, orders, orderTime } from '../contract/order/calls.ts';
 import { receipt } from '../contract/receipt/calls.ts';
 import type { Client } from '../client/client.ts';
-import { deadline } from '../client/deadline.ts';
 import { ordersPageSize } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts';
 import { isInProgress, type Order } from '../domain/order.ts';
 import { promised, reportQuietly, unwrapped } from './promised.ts';
+import { inTimeLeft } from './time-left.ts';
 
 /** An order that has come is not kept back longer for what it costs so far. */
 const soFarPatience = 3_000;
@@ -21,19 +21,16 @@ export function orderActors(client: Client, keep?: (reading: OrderReading) => vo
     return pageOfPart(listed, part, asked);
   };
   /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */
-  const priceSoFar = async ({ id: orderId, currency, ...order }: Order, signal: AbortSignal) => {
+  const priceSoFar = async (
+    { id: orderId, currency, ...order }: Order,
+    begun: number,
+    signal: AbortSignal,
+  ) => {
     if (!isInProgress(order)) return undefined;
-    const limit = deadline(soFarPatience, signal);
-    try {
-      const asked = await client(orderTime, { orderId }, { signal: limit.signal });
-      return asked.ok && asked.value.currency === currency ? asked.value.minor : undefined;
-    } catch (error) {
-      // Only the wait for it has ended.
-      if (limit.signal.aborted) return undefined;
-      throw error;
-    } finally {
-      limit.release();
-    }
+    const asked = await inTimeLeft({ begun, most: soFarPatience }, signal, inTime =>
+      client(orderTime, { orderId }, { signal: inTime }),
+    );
+    return asked?.ok && asked.value.currency === currency ? asked.value.minor : undefined;
   };
   return {
     loadFirstPages: promised(async (_: Record<never, never>, signal) => {
@@ -47,10 +44,11 @@ export function orderActors(client: Client, keep?: (reading: OrderReading) => vo
       page(part, number, signal),
     ),
     loadOrder: promised(async ({ orderId }: { orderId: string }, signal): Promise<OrderReading> => {
+      const begun = performance.now();
       const answer = await unwrapped(client(orderDetail, { orderId }, { signal }));
       const now = Date.now();
       const serverTime = answer.serverTime ?? now;
-      const soFar = await priceSoFar(answer.order, signal);
+      const soFar = await priceSoFar(answer.order, begun, signal);
       const reading = { order: answer.order, serverTime, clockOffset: serverTime - now, soFar };
       keep?.(reading);
       return reading;

@@ -10,6 +10,7 @@ import type { PayoutReceipt } from '../domain/payout.ts';
 import { walletOf } from '../domain/wallet.ts';
 import { openAttempt } from './form.ts';
 import { promised, unwrapped } from './promised.ts';
+import { inTimeLeft } from './time-left.ts';
 
 /** What can be paid out, and the key of a payout; `agentId` is the one of wallet look-ups. */
 export const payoutActors = (client: Client, config: { readonly agentId: string }) => ({
@@ -17,12 +18,15 @@ export const payoutActors = (client: Client, config: { readonly agentId: string 
   loadOffer: promised(
     async ({ currency }: { currency: string | null }, signal): Promise<PayoutOffer> => {
       const agentId = config.agentId || walletAgentId;
+      const begun = performance.now();
       const list = await unwrapped(client(wallets, { agentId }, { signal }));
       const wallet = walletOf(list, currency ?? undefined);
       if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });
       // An API of the specification's form alone does not say it.
-      const asked = await client(payoutSources, { currency: wallet.currency }, { signal });
-      return { wallet, sources: asked.ok ? asked.value : null };
+      const asked = await inTimeLeft({ begun }, signal, inTime =>
+        client(payoutSources, { currency: wallet.currency }, { signal: inTime }),
+      );
+      return { wallet, sources: asked?.ok ? asked.value : null };
     },
   ),
 });

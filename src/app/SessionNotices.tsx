@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { outboxOf } from '../actors/outbox.ts';
+import { isMember } from '../domain/user.ts';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
@@ -16,6 +18,12 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
   if (asking)
     return (
       <SessionRetry
+        losses={{
+          rentals: !isMember(session.getSnapshot().context.user),
+          unsent: outboxOf(store)
+            .all()
+            .some(({ outcome }) => outcome === null),
+        }}
         onRetry={() => session.send({ type: 'user.retries' })}
         onCancel={() => {
           forgetPerson(store);

@@ -1,5 +1,6 @@
 import { isMember } from '../domain/user.ts';
 import type { Account } from '../screens/frame/account.ts';
+import { address } from '../ui/place.ts';
 import { keepOffline } from './service-worker.ts';
 import type { Services } from './services.ts';
 import { catchUpWhenShownAgain } from './shown-again.ts';
@@ -16,7 +17,7 @@ export const accountOf = (services: Omit<Services, 'account'>): Account | null =
   appleTokenIn(services, here);
   // These come once with every idle page; a call of their own would cost the first view 25 bytes.
   catchUpWhenShownAgain(services, window);
-  keepOffline(services, navigator.serviceWorker).catch(() => undefined);
+  keepOffline(services, navigator.serviceWorker, address).catch(() => undefined);
   // Whoever signs out and closes the page at once waits for no file.
   import('../actors/revoke.ts').catch(() => undefined);
   return offersSignIn(config, here)

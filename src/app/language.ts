@@ -1,4 +1,5 @@
 import type { Store } from '../actors/storage.ts';
+import { requestTimeout } from '../domain/constants.ts';
 import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
 import { patiently } from '../ui/patiently.ts';
@@ -52,10 +53,14 @@ export async function startLanguage(store: Store, fallback: Locale) {
         if (!current.complete) show(language);
         if (language.locale !== wanted && current === language) void untilItArrives(language);
       })),
-    /** Rejects when the language cannot be loaded; the one before stays. The last choice counts. */
+    /**
+     * Rejects when the language cannot be loaded, or not in time; the one before stays. The last
+     * choice counts.
+     */
     choose: async (locale: Locale) => {
       const mine = (choices += 1);
-      const language = await load(locale, 'whole');
+      const late = new Promise<never>((_, reject) => setTimeout(reject, requestTimeout));
+      const language = await Promise.race([load(locale, 'whole'), late]);
       if (mine < choices) return;
       store.set('lang', locale);
       show(language);

@@ -1,4 +1,4 @@
-import { takeOver, workerPath } from '../domain/worker.ts';
+import { areYouBusy, isBusy, takeOver, workerPath } from '../domain/worker.ts';
 import type { Services } from './services.ts';
 
 type Kept = Pick<Services, 'config' | 'store'>;
@@ -11,9 +11,13 @@ type Kept = Pick<Services, 'config' | 'store'>;
 export async function keepOffline(
   { config, store }: Kept,
   workers: ServiceWorkerContainer | undefined,
+  address: () => string,
 ): Promise<void> {
   // Where the page is not secure there are none.
   if (!config.serviceWorker || !workers || import.meta.env.DEV) return;
+  workers.addEventListener('message', ({ data, ports: [asker] }) => {
+    if (data === areYouBusy) asker?.postMessage(isBusy(address()));
+  });
   const registration = await workers.register(workerPath, { updateViaCache: 'none' });
   const offer = () => {
     if (Object.keys(store.get('attempts') ?? {}).length === 0)

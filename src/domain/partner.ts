@@ -15,6 +15,18 @@ export type PartnerRequest = {
   readonly shopId: string;
 };
 
+/** Whether the form of a type asks which station and which shop it is about. */
+const asksWhere: Readonly<Record<PartnerType, boolean>> = {
+  installation: true,
+  advertising: false,
+  other: false,
+};
+export const isAboutStation = ({ type }: Pick<PartnerRequest, 'type'>): boolean => asksWhere[type];
+
+/** What the person saw of a request: nothing else is sent. */
+export const asShown = (request: PartnerRequest): PartnerRequest =>
+  isAboutStation(request) ? request : { ...request, cabinetId: '', shopId: '' };
+
 /** Longest texts, in characters. */
 export const partnerLimits = { shopName: 200, contact: 200, phone: 40, id: 64 } as const;
 

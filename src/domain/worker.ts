@@ -1,8 +1,22 @@
+import { pageAt, type Page } from './routes.ts';
+
 /** Where the service worker is served: it answers for the whole origin. */
 export const workerPath = '/service-worker.js';
 
 /** What a page tells a waiting worker that may take over. */
 export const takeOver = 'takeOver';
+
+/** What that worker asks each page before; `true` by the port that comes along: not now. */
+export const areYouBusy = 'areYouBusy';
+
+/** Where money moves or a power bank comes out. */
+const busy: ReadonlySet<Page> = new Set(['payment', 'result']);
+
+/** Whether no newer version may take over while a page is at this address. */
+export function isBusy(address: string): boolean {
+  const page = pageAt(new URL(address));
+  return page !== null && busy.has(page);
+}
 
 /**
  * Places in the built worker that the server fills in, since it writes the operator's name into the

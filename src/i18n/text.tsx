@@ -35,7 +35,7 @@ export function useFailureText(): (failure: Failure) => string {
         return failure.text || text('failure.unauthorized');
       case 'cabinet':
         return failure.fault.kind === 'other'
-          ? failure.fault.text
+          ? failure.fault.text || text('failure.unexpected')
           : text(`failure.cabinet.${failure.fault.kind}`, { devicecode: failure.cabinetCode });
       case 'unfinishedRentals':
         return text('failure.unfinishedRentals', { zujieNum: failure.count });

@@ -16,8 +16,6 @@ const arrivals: ReadonlySet<Page> = new Set([
   'payment',
   'result',
 ]);
-/** Where money moves or a power bank comes out. */
-const busy: ReadonlySet<Page> = new Set(['payment', 'result']);
 
 /**
  * Only pages of the app's own table are answered: whatever else the server has (the API, `/local`,
@@ -29,10 +27,4 @@ export function answered(url: URL, cache: RequestCache): Answered {
   if (page === null) return 'never';
   const isLoadedAnew = cache === 'reload' || cache === 'no-cache' || cache === 'no-store';
   return isLoadedAnew || arrivals.has(page) ? 'network' : 'shell';
-}
-
-/** Whether a newer version may take over while this address is open. */
-export function isBusy(address: string): boolean {
-  const page = pageAt(new URL(address));
-  return page !== null && busy.has(page);
 }

@@ -1,29 +1,30 @@
 import type { NotifyingScope } from './notifications.ts';
+import type { WaitingScope } from './taking-over.ts';
 
 /** An event that keeps the worker running until it is done with. */
 type Lasting = { waitUntil(done: Promise<unknown>): void };
 
 /** What the worker uses of its global scope: the libraries for pages and for workers exclude each other. */
-type WorkerScope = NotifyingScope & {
-  skipWaiting(): Promise<void>;
-  addEventListener(
-    kind: 'message',
-    listener: (event: Lasting & { readonly data: unknown }) => void,
-  ): void;
-  addEventListener(
-    kind: 'push',
-    listener: (event: Lasting & { readonly data: { json(): unknown } | null }) => void,
-  ): void;
-  addEventListener(
-    kind: 'notificationclick',
-    listener: (
-      event: Lasting & {
-        readonly action: string;
-        readonly notification: { readonly data: unknown; close(): void };
-      },
-    ) => void,
-  ): void;
-};
+type WorkerScope = NotifyingScope &
+  WaitingScope & {
+    addEventListener(
+      kind: 'message',
+      listener: (event: Lasting & { readonly data: unknown }) => void,
+    ): void;
+    addEventListener(
+      kind: 'push',
+      listener: (event: Lasting & { readonly data: { json(): unknown } | null }) => void,
+    ): void;
+    addEventListener(
+      kind: 'notificationclick',
+      listener: (
+        event: Lasting & {
+          readonly action: string;
+          readonly notification: { readonly data: unknown; close(): void };
+        },
+      ) => void,
+    ): void;
+  };
 
 export const isScope = (scope: unknown): scope is WorkerScope =>
   typeof scope === 'object' && scope !== null && 'skipWaiting' in scope;

@@ -9,9 +9,10 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { takeOver } from '../domain/worker.ts';
-import { answered, isBusy } from './answers.ts';
+import { answered } from './answers.ts';
 import { answerTouch, showMessage } from './notifications.ts';
 import { isScope } from './scope.ts';
+import { takeOverUnlessBusy } from './taking-over.ts';
 
 /**
  * What a scan needs without a network: the page and the first view are fetched before the worker
@@ -58,13 +59,7 @@ registerRoute(
 const scope: unknown = globalThis;
 if (isScope(scope)) {
   scope.addEventListener('message', event => {
-    if (event.data === takeOver)
-      event.waitUntil(
-        scope.clients.matchAll({ type: 'window' }).then(open => {
-          if (!open.some(({ url }) => isBusy(url))) return scope.skipWaiting();
-          return undefined;
-        }),
-      );
+    if (event.data === takeOver) event.waitUntil(takeOverUnlessBusy(scope));
   });
   scope.addEventListener('push', event => event.waitUntil(showMessage(scope, event.data?.json())));
   scope.addEventListener('notificationclick', event => {

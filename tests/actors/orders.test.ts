@@ -3,9 +3,10 @@ import { createActor, toPromise } from 'xstate';
 import { orderActors } from '../../src/actors/orders.ts';
 import type { Client } from '../../src/client/client.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout, requestTimeout } from '../../src/domain/constants.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { running } from '../../stories/support/order-samples.ts';
+import { slowly } from './slowly.ts';
 
 /** A server that knows the order, and answers "order time" like this. */
 const read = async (known: Order, time: object) => {
@@ -62,6 +63,19 @@ it('shows the order all the same where that question is never answered, and take
   expect(await Promise.race([reading, Promise.resolve(null)])).toMatchObject({ order: running });
   expect((await reading).soFar).toBeUndefined();
   expect(asked?.aborted).toBe(true);
+});
+
+it('shows an order that came late before its chart gives up waiting', async () => {
+  vi.useFakeTimers();
+  const client = slowly({
+    orderDetail: { after: 8_500, value: { order: running, serverTime: 5_000 } },
+    orderTime: { after: 3_000, value: { minor: 450, currency: 'EUR' } },
+  });
+  const { loadOrder } = orderActors(client);
+  const reading = toPromise(createActor(loadOrder, { input: { orderId: running.id } }).start());
+  await vi.advanceTimersByTimeAsync(callTimeout - 1);
+  expect(await Promise.race([reading, Promise.resolve(null)])).toMatchObject({ order: running });
+  expect((await reading).soFar).toBeUndefined();
 });
 
 it('tells the error reporter of an order that cannot be read, and lists the others', async () => {

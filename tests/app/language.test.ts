@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startLanguage } from '../../src/app/language.ts';
+import { requestTimeout } from '../../src/domain/constants.ts';
 import { locales, type Locale } from '../../src/domain/locale.ts';
 import { loadMessages } from '../../src/i18n/messages.ts';
 import { pause } from '../../src/ui/patiently.ts';
@@ -105,4 +106,31 @@ it('speaks the language that was chosen last, whichever arrives first', async ()
   await first;
   expect(language.current().locale).toBe('fr-FR');
   expect(store.get('lang')).toBe('fr-FR');
+});
+
+it('gives a language up that does not come in time, and leaves it so when it comes later', async () => {
+  arriving(...locales);
+  const store = createStore(memoryArea());
+  const language = await startLanguage(store, 'de-DE');
+  let arrive = () => {};
+  const stalled = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  vi.mocked(loadMessages).mockImplementation(async (locale, part) => {
+    await stalled;
+    return text(`${locale} ${part}`);
+  });
+  let told = '';
+  const chosen = language.choose('fr-FR').catch(() => {
+    told = 'failed';
+  });
+  await vi.advanceTimersByTimeAsync(requestTimeout - 1);
+  expect(told).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toBe('failed');
+  arrive();
+  await chosen;
+  await vi.advanceTimersByTimeAsync(pause);
+  expect(language.current().locale).toBe('de-DE');
+  expect(store.get('lang')).toBeNull();
 });

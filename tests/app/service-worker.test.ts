@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { keepOffline } from '../../src/app/service-worker.ts';
 import { configSchema } from '../../src/contract/config.ts';
-import { takeOver } from '../../src/domain/worker.ts';
+import { areYouBusy, takeOver } from '../../src/domain/worker.ts';
 import * as v from 'valibot';
 
 /** The browser as far as workers go: one is registered, and a newer one may wait. */
@@ -15,34 +15,35 @@ function browser() {
     installing: null as EventTarget | null,
     update: vi.fn(() => Promise.reject(new TypeError('offline'))),
   });
-  const workers = {
+  const workers = Object.assign(new EventTarget(), {
     register: async (path: string) => {
       registered.push(path);
       return registration;
     },
     ready: Promise.resolve({ active: null }),
-  } as unknown as ServiceWorkerContainer; // what is asked of it
+  }) as unknown as ServiceWorkerContainer; // what is asked of it
   const store = createStore(memoryArea());
   vi.stubGlobal('document', new EventTarget());
   return { told, registered, registration, worker, workers, store };
 }
+const home = () => 'https://borrowatt.example/';
 const on = v.parse(configSchema, { serviceWorker: true });
 
 vi.stubEnv('DEV', false);
 
 it('a page registers none unless the operator has one, or where the browser has none', async () => {
   const { registered, workers, store } = browser();
-  await keepOffline({ config: v.parse(configSchema, {}), store }, workers);
-  await keepOffline({ config: on, store }, undefined);
+  await keepOffline({ config: v.parse(configSchema, {}), store }, workers, home);
+  await keepOffline({ config: on, store }, undefined, home);
   expect(registered).toEqual([]);
-  await keepOffline({ config: on, store }, workers);
+  await keepOffline({ config: on, store }, workers, home);
   expect(registered).toEqual(['/service-worker.js']);
 });
 
 it('a version that waits takes over when a page is opened, and one that comes later as well', async () => {
   const { told, registration, worker, workers, store } = browser();
   registration.waiting = worker;
-  await keepOffline({ config: on, store }, workers);
+  await keepOffline({ config: on, store }, workers, home);
   expect(told).toEqual([takeOver]);
   registration.waiting = null;
   registration.installing = new EventTarget();
@@ -54,7 +55,7 @@ it('a version that waits takes over when a page is opened, and one that comes la
 
 it('each page that is opened asks for a newer version, and bears it that there is no network', async () => {
   const { registration, workers, store } = browser();
-  await keepOffline({ config: on, store }, workers);
+  await keepOffline({ config: on, store }, workers, home);
   expect(registration.update).toHaveBeenCalledTimes(1);
 });
 
@@ -62,10 +63,26 @@ it('while a payment is under way it waits, and takes over when the page is put a
   const { told, registration, worker, workers, store } = browser();
   registration.waiting = worker;
   store.set('attempts', { 'deposit:c1': { key: 'k', paymentIntentId: null, begunAt: Date.now() } });
-  await keepOffline({ config: on, store }, workers);
+  await keepOffline({ config: on, store }, workers, home);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told).toEqual([]);
   store.remove('attempts');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told).toEqual([takeOver]);
+});
+
+it('says to a worker that wants to take over whether money moves or a power bank comes out', async () => {
+  const { workers, store } = browser();
+  let here = home();
+  await keepOffline({ config: on, store }, workers, () => here);
+  const asks = (data: string) => {
+    const said: unknown[] = [];
+    const ports = [{ postMessage: (answer: unknown) => said.push(answer) }];
+    workers.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+    return said;
+  };
+  expect(asks(areYouBusy)).toEqual([false]);
+  here = 'https://borrowatt.example/confirm?payType=YJ';
+  expect(asks(areYouBusy)).toEqual([true]);
+  expect(asks('something else')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankRequest, isCallable, partnerProblems } from '../../src/domain/partner.ts';
+import { asShown, blankRequest, isCallable, partnerProblems } from '../../src/domain/partner.ts';
 
 const filled = { ...blankRequest('BW-4821'), shopName: 'Späti', contact: 'Ada', phone: '030 1234' };
 
@@ -23,4 +23,15 @@ it('names each required field that is empty, and a number that nobody can call',
 it('takes numbers as people write them', () => {
   expect(['+49 (30) 23 45-678', '030/2345678', '12345'].filter(isCallable)).toHaveLength(3);
   expect(['', '1234', '+-(/)', '12345x', '1'.repeat(41)].filter(isCallable)).toEqual([]);
+});
+
+it('leaves out the station and the shop where the form of the type asks for neither', () => {
+  expect(asShown(filled)).toEqual(filled);
+  for (const type of ['advertising', 'other'] as const)
+    expect(asShown({ ...filled, type, shopId: '7' })).toEqual({
+      ...filled,
+      type,
+      cabinetId: '',
+      shopId: '',
+    });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answered, isBusy } from '../../src/worker/answers.ts';
+import { answered } from '../../src/worker/answers.ts';
 
 const opened = (address: string, cache: RequestCache = 'default') =>
   answered(new URL(address, 'https://borrowatt.example'), cache);
@@ -46,11 +46,4 @@ it.each([
 it('a page that is loaded anew comes from the network', () => {
   expect(opened('/?qrcode=BW-4821', 'no-cache')).toBe('network');
   expect(opened('/?qrcode=BW-4821', 'reload')).toBe('network');
-});
-
-it('while money moves or a power bank comes out no other version takes over', () => {
-  const busy = ['/confirm?payType=YJ', '/result?tradeNo=1', '/', '/order'].map(address =>
-    isBusy(`https://borrowatt.example${address}`),
-  );
-  expect(busy).toEqual([true, true, false, false]);
 });

@@ -6,8 +6,10 @@ import { helpMachine } from '../../../machines/help/help.machine.ts';
 import { openAttempt, sendMessageActor } from '../../actors/form.ts';
 import { keepNothing, tellNothing } from '../../actors/outbox.ts';
 import { loadHelpActor } from '../../actors/help.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { useLocale } from '../../i18n/text.tsx';
 import { HelpScreen } from '../../screens/help/HelpScreen.tsx';
+import type { MessageRef } from '../../screens/help/MessageForm.tsx';
 import { draftFrom, useKeptDraft } from '../kept-draft.ts';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
@@ -30,9 +32,22 @@ export function Help({ services }: PageProps<'help'>) {
   const [input] = useState(() => messageInput(draftFrom(services.store, 'message', { text: '' })));
   const message = useActorRef(messageLogic(services), { input });
   useKeptDraft(message, services.store, 'message');
+  const locale = useLocale();
+  // Another language is another list, for a chart that reads its input once.
+  return <Questions key={locale} services={services} locale={locale} message={message} />;
+}
+
+function Questions({
+  services,
+  locale,
+  message,
+}: Pick<PageProps<'help'>, 'services'> & {
+  readonly locale: Locale;
+  readonly message: MessageRef;
+}) {
   return (
     <HelpScreen
-      actor={useActorRef(helpLogic(services), { input: { locale: useLocale() } })}
+      actor={useActorRef(helpLogic(services), { input: { locale } })}
       message={message}
       toasts={services.toasts}
       back={{ onClick: useGoBack() }}

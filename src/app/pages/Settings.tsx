@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { useFailureText, useLocale } from '../../i18n/text.tsx';
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx';
@@ -6,12 +7,21 @@ import type { PageProps } from '../page-props.ts';
 
 export function Settings({ services }: PageProps<'settings'>) {
   const failureText = useFailureText();
+  const [loading, setLoading] = useState<Locale | null>(null);
   const choose = (locale: Locale) => {
+    setLoading(locale);
     services.language
       .choose(locale)
-      .catch(() =>
-        services.toasts.show({ text: failureText({ kind: 'network' }), tone: 'failed' }),
-      );
+      .catch(() => services.toasts.show({ text: failureText({ kind: 'network' }), tone: 'failed' }))
+      // Another one may be on its way by now.
+      .finally(() => setLoading(now => (now === locale ? null : now)));
   };
-  return <SettingsScreen current={useLocale()} onSelect={choose} back={{ onClick: useGoBack() }} />;
+  return (
+    <SettingsScreen
+      current={useLocale()}
+      loading={loading}
+      onSelect={choose}
+      back={{ onClick: useGoBack() }}
+    />
+  );
 }

@@ -21,7 +21,10 @@ export function Overview({ snapshot, send, more }: View) {
   const failureText = useFailureText();
   const loaded = known(overview);
   const { sessions } = loaded;
-  const ask = (asked: Matter) => () => send({ type: 'user.asks', matter: asked });
+  const ask: Ask = asked => {
+    const event = { type: 'user.asks', matter: asked } as const;
+    return { disabled: !snapshot.can(event), onClick: () => send(event) };
+  };
   return (
     <Stack gap={16}>
       {done && (
@@ -57,14 +60,14 @@ export function Overview({ snapshot, send, more }: View) {
             icon={leaveIcon}
             title={<Text id="frame.signOut" />}
             end=""
-            onClick={ask({ kind: 'signOut' })}
+            {...ask({ kind: 'signOut' })}
           />
           {mayAsk(loaded, { kind: 'signOutEverywhere' }) && (
             <ListRow
               icon={leaveIcon}
               title={<Text id="account.everywhere" />}
               end=""
-              onClick={ask({ kind: 'signOutEverywhere' })}
+              {...ask({ kind: 'signOutEverywhere' })}
             />
           )}
           <ListRow
@@ -72,7 +75,7 @@ export function Overview({ snapshot, send, more }: View) {
             danger
             title={<Text id="account.delete" />}
             end=""
-            onClick={ask({ kind: 'delete' })}
+            {...ask({ kind: 'delete' })}
           />
         </List>
       </Card>
@@ -80,7 +83,8 @@ export function Overview({ snapshot, send, more }: View) {
   );
 }
 
-type Ask = (matter: Matter) => () => void;
+/** A row that asks, while the chart hears it. */
+type Ask = (matter: Matter) => { readonly disabled: boolean; readonly onClick: () => void };
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -123,7 +127,7 @@ function Ways({ overview, ask }: { overview: AccountOverview; ask: Ask }) {
                 </>
               }
               {...(mayAsk(overview, { kind: 'unlink', way })
-                ? { end: <Text id="account.unlink" />, onClick: ask({ kind: 'unlink', way }) }
+                ? { end: <Text id="account.unlink" />, ...ask({ kind: 'unlink', way }) }
                 : {})}
             />
           ))}
@@ -157,7 +161,7 @@ function Sessions({ sessions, ask }: { sessions: readonly OpenSession[]; ask: As
                   }
                 : {
                     end: <Text id="frame.signOut" />,
-                    onClick: ask({ kind: 'endSession', session }),
+                    ...ask({ kind: 'endSession', session }),
                   })}
             />
           ))}

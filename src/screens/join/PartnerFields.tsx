@@ -1,4 +1,5 @@
 import {
+  isAboutStation,
   partnerLimits,
   partnerTypes,
   type PartnerRequest,
@@ -81,7 +82,7 @@ export function PartnerFields({ snapshot, send }: JoinView) {
           value={draft.phone}
           onText={phone => fill({ phone })}
         />
-        {draft.type === 'installation' && (
+        {isAboutStation(draft) && (
           <Pair>
             <Field
               readOnly={readOnly}

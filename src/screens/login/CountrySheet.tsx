@@ -22,12 +22,14 @@ export function CountrySheet({ actor }: { actor: CountryChoiceRef }) {
   const [turnedTo, turnTo] = useState(current.region);
   const all = useMemo(() => namedCountries(locale), [locale]);
   const list = useMemo(() => filtered(all, filter, locale), [all, filter, locale]);
-  const shown = list.find(({ region }) => region === turnedTo) ?? list[0];
-  const choose = () => {
-    if (shown)
+  const chosenOf = (countries: typeof list) =>
+    countries.find(({ region }) => region === turnedTo) ?? countries[0];
+  const shown = chosenOf(list);
+  const choose = (country: typeof shown) => {
+    if (country)
       send({
         type: 'user.choosesCountry',
-        country: { region: shown.region, callingCode: shown.callingCode },
+        country: { region: country.region, callingCode: country.callingCode },
       });
   };
   return (
@@ -40,7 +42,8 @@ export function CountrySheet({ actor }: { actor: CountryChoiceRef }) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          choose();
+          // The list follows the last key half a second later.
+          choose(chosenOf(filtered(all, keyword, locale)));
         }}
       >
         <Field
@@ -71,7 +74,10 @@ export function CountrySheet({ actor }: { actor: CountryChoiceRef }) {
         )}
       </div>
       {shown && (
-        <Button icon="check" onClick={choose}>{`${shown.name}, +${shown.callingCode}`}</Button>
+        <Button
+          icon="check"
+          onClick={() => choose(shown)}
+        >{`${shown.name}, +${shown.callingCode}`}</Button>
       )}
     </Sheet>
   );

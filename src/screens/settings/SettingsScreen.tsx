@@ -6,17 +6,25 @@ import { Frame, type Back } from '../frame/Frame.tsx';
 /** `/setting`: the language. A choice holds at once. */
 export function SettingsScreen({
   current,
+  loading = null,
   onSelect,
   back,
 }: {
   current: Locale;
+  /** Chosen, and on its way. */
+  loading?: Locale | null | undefined;
   onSelect: (locale: Locale) => void;
   back?: Back | undefined;
 }) {
   const text = useText();
   return (
     <Frame title={text('settings.title')} back={back}>
-      <LanguagePicker label={text('settings.title')} value={current} onChange={onSelect} />
+      <LanguagePicker
+        label={text('settings.title')}
+        value={current}
+        loading={loading && { locale: loading, note: text('frame.loading') }}
+        onChange={onSelect}
+      />
     </Frame>
   );
 }

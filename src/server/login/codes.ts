@@ -82,14 +82,16 @@ export async function sendCode(
     const now = clock.now();
     const last = await tx
       .selectFrom('login_codes')
-      .select(['sent_at', 'asker', 'used_at'])
+      .select(['sent_at', 'asker', 'used_at', 'tries'])
       .where('phone', '=', phone.e164)
       .orderBy('sent_at', 'desc')
       .limit(1)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (last && last.sent_at > now - resendDelay)
-      return last.asker === asker && last.used_at === null ? 'justSent' : 'uselessHere';
+      return last.asker === asker && last.used_at === null && last.tries < codeTries
+        ? 'justSent'
+        : 'uselessHere';
     if (!attempt) return 'tooMany';
     const row = {
       code_hash: hashOf(backend, phone, code),
@@ -107,7 +109,7 @@ export async function sendCode(
   });
   if (outcome !== 'sent') await attempt?.giveBack();
   if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
-  // What is on its way belongs to another asker, or was used: nothing to wait for.
+  // What is on its way belongs to another asker, or opens nothing any more: nothing to wait for.
   if (outcome === 'uselessHere')
     throw new Refusal(refusalCodes.tooManyCodes, 'server.codeJustAsked');
   if (outcome === 'justSent') throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent');

@@ -6,10 +6,13 @@ import { RadioList } from './RadioList.tsx';
 export function LanguagePicker({
   label,
   value,
+  loading = null,
   onChange,
 }: {
   label: string;
   value: Locale;
+  /** The one that is on its way, and how that is said in the language of now. */
+  loading?: { readonly locale: Locale; readonly note: string } | null | undefined;
   onChange: (locale: Locale) => void;
 }) {
   return (
@@ -22,6 +25,7 @@ export function LanguagePicker({
           value: locale,
           title: localeNames[locale],
           lang: locale,
+          ...(loading?.locale === locale ? { end: <span lang={value}>{loading.note}</span> } : {}),
         }))}
       />
     </Card>

@@ -209,9 +209,19 @@ export const DataTaken: StoryObj = {
     const { page, saveData } = await shown(context, member);
     await userEvent.click(page.getByRole('button', { name: /^Daten mitnehmen/ }));
     await waitFor(() => expect(saveData.asked()).toBe(true));
+    // What would not be heard while the file comes cannot be pressed.
+    const others = page.getAllByRole('button', { name: /Trennen|bmelden|löschen/ });
+    await expect(others).toHaveLength(6);
+    for (const other of others) await expect(other).toHaveAttribute('aria-disabled', 'true');
     saveData.succeeds(null);
     await becomesVisible(
       await page.findByText('Ihr Browser hat die Datei mit Ihren Daten erhalten.'),
     );
+    const button = page.getByRole('button', { name: 'Abmelden' });
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await becomesVisible(await page.findByRole('alertdialog', { name: 'Hier abmelden?' }));
+    await userEvent.click(page.getByRole('button', { name: 'Nichts ändern' }));
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

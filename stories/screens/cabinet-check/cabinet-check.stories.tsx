@@ -106,6 +106,13 @@ export const RoleMissing: StoryObj = {
   },
 };
 export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' });
+/** An operator's own API may refuse without a word. */
+export const NoWords: StoryObj = {
+  play: async context => {
+    await refusing({ kind: 'other', text: '' }).play?.(context);
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent('Unbekannter Fehler');
+  },
+};
 export const NotYet = failing({ kind: 'notYet' });
 /** Asked too often, an answer that nobody can read, no session: the check can be tried again. */
 export const TooMany = failing({ kind: 'tooMany' });

@@ -112,3 +112,19 @@ export const NoCountryFound: StoryObj = {
     ).toBeVisible();
   },
 };
+
+/** Enter chooses by what was typed, not by the list of half a second ago. */
+export const ChoosingAtOnce: StoryObj = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }),
+    );
+    const search = sheet.getByLabelText('Suchen');
+    await userEvent.type(search, 'Österreich');
+    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Deutschland');
+    // What the browser does at Enter.
+    if (search instanceof HTMLInputElement) search.form?.requestSubmit();
+    await expect(await canvas.findByRole('button', { name: 'Land: Österreich +43' })).toBeVisible();
+  },
+};

@@ -15,3 +15,11 @@ export const Language: StoryObj<typeof SettingsScreen> = {
     await expect(args.onSelect).toHaveBeenCalledWith('fr-FR');
   },
 };
+
+export const OnItsWay: StoryObj<typeof SettingsScreen> = {
+  args: { loading: 'fr-FR' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Français Wird geladen' })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+  },
+};

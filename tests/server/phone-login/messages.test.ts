@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../../src/contract/refusals.ts';
+import { codeTries } from '../../../src/server/login/limits.ts';
 import {
   databaseTimeout,
   hour,
@@ -7,7 +8,7 @@ import {
   startBackend,
   type TestBackend,
 } from '../support/harness.ts';
-import { captchaOf, mobile, phoneAt } from './phone.ts';
+import { captchaOf, mobile, phoneAt, wrong } from './phone.ts';
 
 /** How many text messages anybody can make this service send. */
 
@@ -108,5 +109,20 @@ test("another one's request for the same number says when to ask again, not that
   });
   backend.pass(minute / 2);
   expect((await phone.send(mobile, { 'user-agent': 'other' })).code).toBe(0);
+  expect(backend.sent).toHaveLength(2);
+});
+
+test('a code that was guessed at too often is not said to be on its way; a minute later there is another', async () => {
+  const asker = { 'user-agent': 'one' };
+  expect((await phone.send(mobile, asker)).code).toBe(0);
+  const code = phone.newestCode();
+  for (let guess = 0; guess < codeTries; guess++) await phone.enter(wrong(code));
+  expect((await phone.enter(code)).code).toBe(refusalCodes.codeLocked);
+  expect(await phone.send(mobile, asker)).toMatchObject({
+    code: refusalCodes.tooManyCodes,
+    msg: 'A verification code for this number has just been asked for. Please try again in a minute.',
+  });
+  backend.pass(minute);
+  await phone.signIn(asker);
   expect(backend.sent).toHaveLength(2);
 });

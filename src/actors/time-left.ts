@@ -1,0 +1,25 @@
+import { deadline } from '../client/deadline.ts';
+import { requestTimeout } from '../domain/constants.ts';
+
+/**
+ * What a page can do without, asked for in what is left of one call's time since `begun`
+ * (`performance.now()`): its chart waits no longer for several calls than for one, and what has
+ * been answered is not lost. `undefined`: nothing came in time.
+ */
+export async function inTimeLeft<Answer>(
+  { begun, most = requestTimeout }: { readonly begun: number; readonly most?: number },
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const left = begun + requestTimeout - performance.now();
+  const limit = deadline(Math.max(0, Math.min(most, left)), signal);
+  try {
+    return await ask(limit.signal);
+  } catch (error) {
+    // Only the wait for it has ended.
+    if (limit.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    limit.release();
+  }
+}

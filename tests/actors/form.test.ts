@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { sendPartnerRequestActor } from '../../src/actors/form.ts';
+import type { Client } from '../../src/client/client.ts';
+import { blankRequest } from '../../src/domain/partner.ts';
+
+it('sends no station that was never on the page of a venue owner who wants advertising', async () => {
+  const asked: unknown[] = [];
+  const client = (async (_: unknown, request: unknown) => {
+    asked.push(request);
+    return { ok: true, value: { reference: 'P-1', at: 0 } };
+  }) as unknown as Client;
+  const held = { ...blankRequest('BW-4821'), shopName: 'Späti', contact: 'Ada', phone: '030 1234' };
+  for (const type of ['installation', 'advertising'] as const)
+    await toPromise(
+      createActor(sendPartnerRequestActor(client), {
+        input: { draft: { ...held, type }, key: 'k' },
+      }).start(),
+    );
+  expect(asked).toMatchObject([{ cabinetId: 'BW-4821' }, { cabinetId: '' }]);
+});

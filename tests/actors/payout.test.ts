@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { payoutActors } from '../../src/actors/payout.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
+import { slowly } from './slowly.ts';
+
+const euros = { currency: 'EUR', currencySymbol: '€', balance: 2_000, deposit: 0 };
+const sources = [{ brand: 'visa', last4: '4242', minor: 2_000 }];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What the page of a payout has when its chart would give up. */
+async function offered(after: { readonly wallets: number; readonly sources: number }) {
+  const client = slowly({
+    wallets: { after: after.wallets, value: [euros] },
+    payoutSources: { after: after.sources, value: sources },
+  });
+  const { loadOffer } = payoutActors(client, { agentId: '' });
+  const offer = toPromise(createActor(loadOffer, { input: { currency: 'EUR' } }).start());
+  await vi.advanceTimersByTimeAsync(callTimeout - 1);
+  return Promise.race([offer, Promise.resolve('nothing')]);
+}
+
+it('says where a payout goes, if that comes in the time of one call', async () => {
+  expect(await offered({ wallets: 6_000, sources: 3_000 })).toEqual({ wallet: euros, sources });
+});
+
+it('offers the payout without it where the connection is too slow for both', async () => {
+  expect(await offered({ wallets: 6_000, sources: 6_000 })).toEqual({
+    wallet: euros,
+    sources: null,
+  });
+});
