@@ -64,8 +64,10 @@ function RentalResult({ services, route }: PageProps<'result'>) {
       actor={actor}
       held={services.store.get('cabinet')}
       downloadUrl={downloadUrl(services)}
-      receiptMail={orderId =>
-        isGuest && <ReceiptMail services={services} orderId={orderId} hasEnded={false} />
+      receiptMail={({ orderId, state }) =>
+        isGuest && (
+          <ReceiptMail services={services} orderId={orderId} hasEnded={state === 'ended'} />
+        )
       }
     />
   );

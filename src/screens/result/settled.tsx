@@ -10,6 +10,16 @@ import { ReportLink } from '../frame/ReportLink.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
 
+/** The app, which is offered once there is nothing to wait for. */
+const Download = ({ url }: { url: string | null }) =>
+  url !== null && (
+    <LinkRow>
+      <Button variant="link" href={url} newTab icon={downloadIcon}>
+        <Text id="result.download" />
+      </Button>
+    </LinkRow>
+  );
+
 /** The power bank is out. */
 export const confirmed = ({
   snapshot: {
@@ -52,14 +62,8 @@ export const confirmed = ({
     <>
       {outcome && onTablet?.takeAlong(outcome.orderId)}
       {outcome && <OutcomeHold outcome={outcome} />}
-      {outcome && receiptMail(outcome.orderId)}
-      {downloadUrl !== null && (
-        <LinkRow>
-          <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>
-            <Text id="result.download" />
-          </Button>
-        </LinkRow>
-      )}
+      {outcome && receiptMail(outcome)}
+      <Download url={downloadUrl} />
     </>
   ),
   dock:
@@ -76,6 +80,8 @@ export const ended = ({
   snapshot: {
     context: { outcome },
   },
+  downloadUrl,
+  receiptMail,
   onTablet,
 }: ResultView): Places => ({
   scene: { kind: 'out' },
@@ -85,7 +91,13 @@ export const ended = ({
       <Text id="result.ended.text" values={{ number: outcome.orderNumber }} />
     </Paragraph>
   ),
-  body: outcome && onTablet?.takeAlong(outcome.orderId),
+  body: (
+    <>
+      {outcome && onTablet?.takeAlong(outcome.orderId)}
+      {outcome && receiptMail(outcome)}
+      <Download url={downloadUrl} />
+    </>
+  ),
   dock:
     onTablet?.finish ??
     (outcome && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resultMachine } from '../../../machines/result/result.machine.ts';
 import type { useFormats } from '../../i18n/formats.ts';
+import type { RentalOutcome } from '../../domain/order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { useFailureText, useText } from '../../i18n/text.tsx';
 import type { Scene } from './drawn-slots.ts';
@@ -19,7 +20,7 @@ export type ResultView = {
   readonly send: ResultRef['send'];
   readonly downloadUrl: string | null;
   /** Asks where the receipt of this rental should go by mail. */
-  readonly receiptMail: (orderId: string) => ReactNode;
+  readonly receiptMail: (outcome: RentalOutcome) => ReactNode;
   /** On a venue's tablet nothing leads further but this. */
   readonly onTablet?: OnTablet | undefined;
   readonly text: ReturnType<typeof useText>;
