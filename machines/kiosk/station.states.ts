@@ -55,6 +55,8 @@ export const station = kiosk.createStateConfig({
     outOfService: {
       tags: 'outOfService',
       always: [
+        // What is brought back counts whatever the operator says.
+        { guard: 'hasReturned', target: 'powerBankReturned' },
         { guard: 'isOpen', target: 'invitingToRent' },
         { guard: 'isLost', target: 'offline' },
       ],

@@ -3,7 +3,7 @@ import type { Failure } from '../../src/domain/failure.ts';
 import { answer, refused } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { Payer } from './rent.events.ts';
-import { rentalConfirmation, type RentalConfirmed } from './confirmation.ts';
+import { rentalConfirmation, type RentalAttempt, type RentalConfirmed } from './confirmation.ts';
 
 export type BalanceRented =
   | { readonly kind: 'rented'; readonly orderId: string }
@@ -15,7 +15,7 @@ const balanceRental = setup({
     context: {} as {
       readonly cabinetCode: string;
       readonly payer: Payer;
-      readonly key: string | null;
+      readonly attempt: RentalAttempt | null;
       readonly outcome: BalanceRented | null;
     },
     output: {} as BalanceRented,
@@ -27,14 +27,14 @@ const balanceRental = setup({
      * Makes the idempotency key before anything moves. It need not outlive the page: coming back,
      * the cabinet check says whether a rental began.
      */
-    openAttempt: declared<{ key: string }, Record<never, never>>(),
+    openAttempt: declared<RentalAttempt, Record<never, never>>(),
     confirmation: rentalConfirmation,
   },
   guards: {
     isOverdue: (_, confirmed: RentalConfirmed) => confirmed.kind === 'overdue',
   },
   actions: {
-    keepKey: assign({ key: (_, params: { key: string }) => params.key }),
+    keepAttempt: assign({ attempt: (_, params: RentalAttempt) => params }),
     keepFailure: assign({
       outcome: (_, { failure }: { failure: Failure }): BalanceRented => ({
         kind: 'refused',
@@ -57,20 +57,20 @@ function outcomeOf(confirmed: RentalConfirmed): BalanceRented | null {
 const request = ({
   cabinetCode,
   payer,
-  key,
+  attempt,
 }: {
   cabinetCode: string;
   payer: Payer;
-  key: string | null;
+  attempt: RentalAttempt | null;
 }) => ({
-  question: { cabinetCode, payer, key: known(key) },
+  question: { cabinetCode, payer, ...known(attempt) },
   outlivesSession: false,
 });
 
 /** Rents on the balance, or the invitation, under one key, until it is known whether there is a rental. */
 export const balanceRentalMachine = balanceRental.createMachine({
   id: 'balanceRental',
-  context: ({ input }) => ({ ...input, key: null, outcome: null }),
+  context: ({ input }) => ({ ...input, attempt: null, outcome: null }),
   output: ({ context }) => known(context.outcome),
   initial: 'openingAttempt',
   states: {
@@ -80,7 +80,7 @@ export const balanceRentalMachine = balanceRental.createMachine({
         id: 'openAttempt',
         src: 'openAttempt',
         input: {},
-        onDone: { target: 'renting', actions: { type: 'keepKey', params: answer } },
+        onDone: { target: 'renting', actions: { type: 'keepAttempt', params: answer } },
         onError: refused('settled'),
       },
     },
@@ -96,7 +96,10 @@ export const balanceRentalMachine = balanceRental.createMachine({
         ],
       },
     },
-    /** The answer was lost after the balance may have been reserved. */
+    /**
+     * The answer was lost after the balance may have been reserved. A request that arrives for the
+     * first time when the person has long left rents nothing.
+     */
     unknown: {
       tags: 'unknown',
       invoke: {

@@ -1,4 +1,4 @@
-import type { Payer } from '../../machines/rent/rent.events.ts';
+import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirmation.ts';
 import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
@@ -12,18 +12,23 @@ export const rentActors = (client: Client) => ({
   ),
 });
 
-type Request = { question: { cabinetCode: string; payer: Payer; key: string } };
-
 const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
 
 /** Renting on the balance or the invitation. */
 export const balanceRentalActors = (client: Client) => ({
-  openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({ key: randomId() })),
-  askForRental: promised<{ orderId: string | null } | null, Request>(
-    ({ question: { cabinetCode, payer, key } }, signal) =>
-      unwrapped(
-        asHaveOrder(client(calls[payer], { cabinetCode }, { signal, idempotencyKey: key })),
-      ),
+  openAttempt: promised<RentalAttempt, Record<never, never>>(async () => ({
+    key: randomId(),
+    openedAt: Date.now(),
+  })),
+  askForRental: promised<{ orderId: string | null } | null, { question: RentalQuestion }>(
+    ({ question: { cabinetCode, payer, key, openedAt } }, signal) => {
+      const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
+      return unwrapped(
+        asHaveOrder(
+          client(calls[payer], { cabinetCode }, { signal, idempotencyKey: key, idempotencyAge }),
+        ),
+      );
+    },
   ),
 });
 

@@ -18,6 +18,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Required by operations that move money. */
   readonly idempotencyKey?: string | undefined;
+  /** Seconds since the person asked for it: what comes late opens no slot. */
+  readonly idempotencyAge?: number | undefined;
   /** Instead of the session's token, for the call that renews it; `null`: none. */
   readonly token?: string | null | undefined;
 };
@@ -111,6 +113,9 @@ function headersOf(
     ...(options.idempotencyKey === undefined
       ? {}
       : { [headerNames.idempotencyKey]: options.idempotencyKey }),
+    ...(options.idempotencyAge === undefined
+      ? {}
+      : { [headerNames.idempotencyAge]: String(options.idempotencyAge) }),
   };
 }
 

@@ -22,13 +22,17 @@ export const envelope = v.looseObject({
   requestId: v.optional(v.string()),
 });
 
-/** Headers of every call (section 7), plus the idempotency key of those that move money. */
+/**
+ * Headers of every call (section 7), plus the idempotency key of those that move money and, of those
+ * that open a slot at once, how many seconds ago the person asked for it.
+ */
 export const headerNames = {
   token: 'token',
   lang: 'lang',
   agentOpenId: 'agentOpenId',
   timeZone: 'Time-Zone',
   idempotencyKey: 'Idempotency-Key',
+  idempotencyAge: 'Idempotency-Age',
 } as const;
 
 /** Header of every answer: the id under which the backend's log speaks of it. */

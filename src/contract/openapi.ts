@@ -60,6 +60,11 @@ function operationDocument(operation: Operation): Json {
               true,
               'Same key and body: same answer. Same key, another body: code 409',
             ),
+            header(
+              headerNames.idempotencyAge,
+              false,
+              'Seconds since the person asked for it: what opens a slot at once starts nothing after a minute',
+            ),
           ]
         : []),
     ],

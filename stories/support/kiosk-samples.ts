@@ -64,5 +64,9 @@ export const kioskStations = {
   'returned again': kioskStationWith({
     moment: { kind: 'returned', slot: 7, at: rentedAt + 3_000 },
   }),
+  'returned in service': kioskStationWith({
+    fault: 'inService',
+    moment: { kind: 'returned', slot: 4, at: rentedAt + 2_000 },
+  }),
   'taken at last': kioskStationWith({ moment: { kind: 'taken', slot: 8, at: rentedAt + 4_000 } }),
 } as const satisfies Record<string, KioskStation>;

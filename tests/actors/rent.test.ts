@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
-import { asHaveOrder } from '../../src/actors/rent.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { asHaveOrder, balanceRentalActors } from '../../src/actors/rent.ts';
+import { createClient } from '../../src/client/client.ts';
 import type { Failure } from '../../src/domain/failure.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const refused = (failure: Failure) => asHaveOrder(Promise.resolve({ ok: false, failure }));
 
@@ -37,4 +43,32 @@ it('leaves every other answer as it came', async () => {
     ok: true,
     value: 5,
   });
+});
+
+it('says how long ago the person asked for the rental, by their own clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const sent: (string | null)[] = [];
+  const { openAttempt, askForRental } = balanceRentalActors(
+    createClient({
+      baseUrl: 'http://backend.test/api/v1',
+      token: () => 'T1',
+      locale: () => 'de-DE',
+      agentOpenId: () => '',
+      onRefused: async () => null,
+      fetch: async (_, init = {}) => {
+        sent.push(new Headers(init.headers).get('Idempotency-Age'));
+        return Response.json({ code: 0, orderid: 'o1' });
+      },
+    }),
+  );
+  const attempt = await toPromise(createActor(openAttempt, { input: {} }).start());
+  const question = { cabinetCode: 'BW-4821', payer: 'balance', ...attempt } as const;
+  const asks = async () => toPromise(createActor(askForRental, { input: { question } }).start());
+  await asks();
+  vi.advanceTimersByTime(83_400);
+  await asks();
+  // The clock of the device was set back.
+  vi.setSystemTime(attempt.openedAt - 5_000);
+  await asks();
+  expect(sent).toEqual(['0', '83', '0']);
 });

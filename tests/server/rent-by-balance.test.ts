@@ -14,8 +14,13 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-const rentByBalance = (guest: Person, key = newKey()) =>
-  guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, { 'Idempotency-Key': key });
+/** `age`: how long ago they tapped, in seconds, as their device counts. */
+const rentByBalance = (guest: Person, key = newKey(), age = 0) =>
+  guest.ask(
+    'rentByBalance',
+    { cabinetCode: 'BW-1007' },
+    { 'Idempotency-Key': key, 'Idempotency-Age': String(age) },
+  );
 const money = async (guest: Person) => {
   const user = (await guest.ask('userInfo', {})).value;
   return { balance: user?.balance, deposit: user?.deposit };
@@ -76,6 +81,29 @@ test('a double tap rents once, with one key and with two', async () => {
   expect((await rentByBalance(guest, key)).code).toBeOneOf([0, 1005]);
   expect(backend.commands).toHaveLength(1);
   expect(await money(guest)).toEqual({ balance: 14_500, deposit: 5500 });
+});
+
+test('a request that arrives only after a minute opens no slot for whoever has left, whatever comes after it', async () => {
+  const guest = await backend.guest();
+  await guest.credit(6000);
+  const key = newKey();
+  expect(await rentByBalance(guest, key, 61)).toMatchObject({ code: 0, value: { orderId: null } });
+  // The first one, which the network held back.
+  expect(await rentByBalance(guest, key)).toMatchObject({ code: 0, value: { orderId: null } });
+  expect(backend.commands).toEqual([]);
+  expect(await money(guest)).toEqual({ balance: 6000, deposit: 0 });
+});
+
+test('within a minute a request that was lost still rents, and one that arrived is found out later', async () => {
+  const guest = await backend.guest();
+  await guest.credit(6000);
+  const key = newKey();
+  const { value } = await rentByBalance(guest, key, 60);
+  expect(value?.orderId).toEqual(expect.any(String));
+  // No answer was kept: the process died.
+  await backend.db.updateTable('idempotency_keys').set({ answer: null, locked_until: 0 }).execute();
+  expect((await rentByBalance(guest, key, 600)).value).toEqual(value);
+  expect(backend.commands).toHaveLength(1);
 });
 
 test('killed between the deposit and the cabinet: the same attempt asks the cabinet', async () => {

@@ -98,11 +98,24 @@ export function openAnewWhenDue(tablet: {
   return () => clearInterval(timer);
 }
 
-/** Whether the backend serves another build of this page. */
-export async function isNewerServed(page: string): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+/** What a served page is of: its build, and what the operator has decided about the app. */
+const servedAs = (page: Document): readonly (string | undefined)[] => [
+  page.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined,
+  ...(['api', 'agent', 'config'] as const).map(
+    name => page.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content,
+  ),
+];
+
+/** Whether the backend serves this page with another build or other decisions of the operator. */
+export async function isNewerServed(page: string, own = document): Promise<boolean> {
   const answer = await fetch(page, { cache: 'no-store' });
+  if (!answer.ok) return false;
+  const served = servedAs(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  const opened = servedAs(own);
+  // Neither the page of a network to sign in to nor one that is not built.
   return (
-    answer.ok && own !== null && !(await answer.text()).includes(own.getAttribute('src') ?? '')
+    served[0] !== undefined &&
+    opened[0] !== undefined &&
+    served.some((said, index) => said !== opened[index])
   );
 }

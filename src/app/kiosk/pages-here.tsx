@@ -58,12 +58,13 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   const actor = useActorRef(rentLogic(services), {
     input: { code, device: services.device, agreed: nothingAgreed },
   });
-  const step = useSelector(actor, snapshot =>
-    snapshot.hasTag('deciding') || snapshot.hasTag('rentingOnBalance')
-      ? 'visit.waits'
-      : 'visit.chooses',
+  const isRenting = useSelector(
+    useSelector(actor, ({ children }) => children.balanceRental),
+    rental => rental?.hasTag('renting') ?? false,
   );
-  useStep(step, onStep);
+  const isDeciding = useSelector(actor, snapshot => snapshot.hasTag('deciding'));
+  // Whoever is told that nothing is known may go: what comes late opens no slot.
+  useStep(isDeciding || isRenting ? 'visit.waits' : 'visit.chooses', onStep);
   useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
   const refused = useRefused(actor);
   if (refused) return <RefusedHere {...refused} onFinish={onFinish} />;

@@ -1,14 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { known } from '../../../machines/declare.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LegalBody, LegalWaiting } from '../legal/LegalScreen.tsx';
+import { forgetMissing } from '../legal/legal-text.ts';
 import { KioskBar } from './Brand.tsx';
 import type { KioskView } from './view.ts';
 
 /** A text that the law asks for, inside the tablet. */
 export function LegalText({ snapshot, send, surface }: KioskView) {
   const page = known(snapshot.context.page);
+  // Asked for in place: a visit goes on, and no page of the browser's own stands here.
+  const [tries, setTries] = useState(0);
+  useEffect(() => forgetMissing, [page]);
+  const askAgain = () => {
+    forgetMissing();
+    setTries(tries + 1);
+  };
   return (
     <main className="kiosk kiosk-page">
       <KioskBar title={<Text id={`frame.${page}`} />} subtitle={surface.brand}>
@@ -17,8 +25,8 @@ export function LegalText({ snapshot, send, surface }: KioskView) {
         </Button>
       </KioskBar>
       <div className="kiosk-text">
-        <Suspense key={page} fallback={<LegalWaiting />}>
-          <LegalBody page={page} />
+        <Suspense key={`${page} ${tries}`} fallback={<LegalWaiting />}>
+          <LegalBody page={page} onRetry={askAgain} />
         </Suspense>
       </div>
     </main>

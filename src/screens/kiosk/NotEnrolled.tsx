@@ -1,12 +1,13 @@
 import { Text } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { lockIcon } from '../../ui/layout/more-icons.ts';
-import { leaveFor } from '../../ui/place.ts';
 import { useKioskStyles } from './styles.ts';
 import { unbroken } from './unbroken.tsx';
 
-/** `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. */
+/**
+ * `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. No way leads to the phones'
+ * app, which keeps what people enter.
+ */
 export const NotEnrolled = ({ code }: { code: string }) => (
   <main className="kiosk kiosk-page kiosk-alone">
     <Icon name={lockIcon} className="kiosk-lock" />
@@ -16,9 +17,9 @@ export const NotEnrolled = ({ code }: { code: string }) => (
     <p className="kiosk-words">
       <Text id="kiosk.missingText" values={{ code: unbroken(code) }} />
     </p>
-    <Button variant="link" onClick={() => leaveFor(`/?qrcode=${encodeURIComponent(code)}`)}>
+    <p className="kiosk-words">
       <Text id="kiosk.missingRent" />
-    </Button>
+    </p>
   </main>
 );
 

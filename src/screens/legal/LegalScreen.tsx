@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import type { LegalPage } from '../../domain/legal.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
-import { legalText } from './legal-text.ts';
+import { forgetMissing, legalText } from './legal-text.ts';
 import styles from './legal.module.css';
 import { openAnew } from '../../ui/place.ts';
 
@@ -32,6 +32,7 @@ export function LegalScreen({
   action?: ReactNode;
 }) {
   const text = useText();
+  useEffect(() => forgetMissing, [page]);
   return (
     <Frame title={text(titles[page])} back={back}>
       {action}
@@ -42,7 +43,13 @@ export function LegalScreen({
   );
 }
 
-export function LegalBody({ page }: { page: LegalPage }) {
+type LegalBodyProps = {
+  readonly page: LegalPage;
+  /** A new document, which may be of a newer release, where nothing is lost with this one. */
+  readonly onRetry?: () => void;
+};
+
+export function LegalBody({ page, onRetry = openAnew }: LegalBodyProps) {
   const content = use(legalText(page, useLocale()));
   if (!content) {
     return (
@@ -50,7 +57,7 @@ export function LegalBody({ page }: { page: LegalPage }) {
         <Notice tone="danger" announce>
           <Text id="legal.failed" />
         </Notice>
-        <Button icon="retry" onClick={openAnew}>
+        <Button icon="retry" onClick={onRetry}>
           <Text id="legal.reload" />
         </Button>
       </Stack>

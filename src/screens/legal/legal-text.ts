@@ -14,10 +14,17 @@ export type LegalText = {
 /** Each text is a chunk of its own and travels only when somebody reads it. */
 const files = import.meta.glob<LegalText>('../../../locales/legal/*.json', { import: 'default' });
 const asked = new Map<string, Promise<LegalText | null>>();
+const missing = new Set<string>();
+
+/** Texts that did not come are asked for the next time as if they had never been. */
+export function forgetMissing(): void {
+  for (const path of missing) asked.delete(path);
+  missing.clear();
+}
 
 /**
- * The text of a page; null when it could not be loaded (then it is asked for again the next time).
- * The same promise for the same text, as `use` needs it.
+ * The text of a page; null when it could not be loaded. The same promise for the same text, as
+ * `use` needs it.
  */
 export function legalText(page: LegalPage, locale: Locale): Promise<LegalText | null> {
   const path = `../../../locales/legal/${page}.${locale}.json`;
@@ -25,7 +32,7 @@ export function legalText(page: LegalPage, locale: Locale): Promise<LegalText | 
   if (known) return known;
   const load = files[path];
   const promise = (load ? load() : Promise.reject(new Error(`no text ${path}`))).catch(() => {
-    asked.delete(path);
+    missing.add(path);
     return null;
   });
   asked.set(path, promise);

@@ -13,7 +13,8 @@ import { tokenLifetime } from '../rental/limits.ts';
 
 /**
  * Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey`
- * names this attempt of a call that moves money, `address` is where the request came from, `device`
+ * names this attempt of a call that moves money, `requestAge` says how many milliseconds ago it was
+ * asked for, as the device counts, `address` is where the request came from, `device`
  * what it came from as far as that can be told, `sessionDevice` what kind that is, `origin` this
  * server as they reached it.
  */
@@ -22,6 +23,7 @@ export type Caller = {
   readonly token: string | null;
   readonly locale: Locale;
   readonly requestKey: string | null;
+  readonly requestAge: number;
   readonly address: string;
   readonly device: string;
   readonly sessionDevice: SessionDevice;

@@ -24,6 +24,10 @@ export function readIdempotencyKey(header: unknown): string {
   return header;
 }
 
+/** In milliseconds; whoever says nothing asks now. */
+export const readIdempotencyAge = (header: string | null): number =>
+  header !== null && /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : 0;
+
 const hashOf = (request: unknown): string => sha256(JSON.stringify(request));
 
 /** Whether a person's request is being worked on, under whatever key: its outcome is open. */

@@ -15,7 +15,7 @@ import { notSignedIn, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
 import { refusedFacts } from './refused-line.ts';
-import { onlyOnce, readIdempotencyKey, requestKeyOf } from './idempotency.ts';
+import { onlyOnce, readIdempotencyAge, readIdempotencyKey, requestKeyOf } from './idempotency.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name.toLowerCase()];
@@ -74,6 +74,7 @@ async function answer(
     token,
     locale: localeOf(request),
     requestKey: null,
+    requestAge: readIdempotencyAge(headerOf(request, headerNames.idempotencyAge)),
     address: addressKey(request.ip),
     sessionDevice: sessionDeviceOf(request.headers['user-agent'] ?? ''),
     origin: originOf(request),

@@ -50,6 +50,11 @@ export const tokenLifetime = 30 * 24 * 60 * 60_000;
  * A request under an idempotency key that has not answered by then may be taken over by a retry.
  */
 export const attemptLease = 30_000;
+/**
+ * A request that opens a slot at once and arrives so long after the person asked for it starts
+ * nothing: perhaps nobody stands there any more.
+ */
+export const standingBy = 60_000;
 /** Answers under an idempotency key are kept this long. */
 export const answerLifetime = 7 * 24 * 60 * 60_000;
 

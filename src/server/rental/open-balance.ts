@@ -9,7 +9,7 @@ import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 import { insertRental } from './insert.ts';
-import { openAtOnce } from './open-at-once.ts';
+import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
 
 /**
@@ -20,10 +20,10 @@ export const rentByBalance = (
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
-  requestKey: string,
-): Promise<{ readonly orderId: string }> =>
-  openAtOnce(backend, user, cabinet, requestKey, tx =>
-    open(tx, user, cabinet, { requestKey, now: backend.clock.now() }),
+  attempt: AttemptAtOnce,
+): Promise<{ readonly orderId: string | null }> =>
+  openAtOnce(backend, user, cabinet, attempt, tx =>
+    open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() }),
   );
 
 async function open(

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { insertRental } from './insert.ts';
-import { openAtOnce } from './open-at-once.ts';
+import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
 
 /**
@@ -13,16 +13,17 @@ export const rentByInvitation = (
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
-  { sponsor, requestKey }: { readonly sponsor: string; readonly requestKey: string },
-): Promise<{ readonly orderId: string }> =>
-  openAtOnce(backend, user, cabinet, requestKey, async tx => {
+  sponsor: string,
+  attempt: AttemptAtOnce,
+): Promise<{ readonly orderId: string | null }> =>
+  openAtOnce(backend, user, cabinet, attempt, async tx => {
     const now = backend.clock.now();
     const rental = await insertRental(tx, {
       status: 'authorised',
       user_id: user.id,
       provider: 'invitation',
       paymentState: 'held',
-      request_key: requestKey,
+      request_key: attempt.key,
       sponsor,
       cabinet,
       now,

@@ -134,6 +134,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   unbound: ['No longer this station’s', 'Nicht mehr zugeordnet'],
   'taken again': ['Another one is taken', 'Noch eine ist entnommen'],
   'returned again': ['Another one is given back', 'Noch eine ist zurück'],
+  'returned in service': ['Given back while being serviced', 'Zurück trotz Wartung'],
   'taken at last': ['Taken after a while', 'Nach einer Weile entnommen'],
   right: ['Right', 'Richtig'],
   enrolled: ['Set up', 'Eingerichtet'],

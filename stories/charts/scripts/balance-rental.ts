@@ -1,8 +1,10 @@
 import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
 import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { rentedAt } from '../../support/times.ts';
 
-const question = { cabinetCode: 'BW-4821', payer: 'balance' as const, key: 'key-1' };
+const attempt = { key: 'key-1', openedAt: rentedAt };
+const question = { cabinetCode: 'BW-4821', payer: 'balance' as const, ...attempt };
 
 /** The chart that both questions are asked by, as this one runs it. */
 const confirmation = chartScript(rentalConfirmation, {
@@ -14,6 +16,6 @@ const confirmation = chartScript(rentalConfirmation, {
 export const balanceRental = chartScript(balanceRentalMachine, {
   inputs: { station: { cabinetCode: 'BW-4821', payer: 'balance' } },
   events: {},
-  answers: { openAttempt: { key: { key: 'key-1' } } },
+  answers: { openAttempt: { key: attempt } },
   children: [confirmation],
 });

@@ -217,5 +217,10 @@ export const Revoked: StoryObj = {
       .of({ loaded })
       .loadStation.fails(new KnownFailure({ kind: 'refused', reason: 'kioskRevoked', text: '' }));
     await expect(await canvas.findByText('Dieses Tablet ist nicht eingerichtet')).toBeVisible();
+    // The phones' app, which keeps what people enter, is not for this screen.
+    await expect(canvas.getByText(/mit Ihrem eigenen Handy/)).toBeVisible();
+    await expect([...canvas.queryAllByRole('button'), ...canvas.queryAllByRole('link')]).toEqual(
+      [],
+    );
   },
 };

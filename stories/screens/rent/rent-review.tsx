@@ -7,8 +7,11 @@ import {
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
-import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
-import type { Payer } from '../../../machines/rent/rent.events.ts';
+import {
+  rentalConfirmation,
+  type RentalAttempt,
+  type RentalQuestion,
+} from '../../../machines/rent/confirmation.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -18,6 +21,7 @@ import { cabinet, cabinetWith, invitedCabinet } from '../../support/cabinet-samp
 import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { rentedAt } from '../../support/times.ts';
 
 const code: ScannedCode = { kind: 'cabinet', code: 'BW-4821' };
 
@@ -31,11 +35,8 @@ function review(input: { code: ScannedCode | null }) {
     { inUse: number; hasUnpaidOrders: boolean },
     Record<never, never>
   >();
-  const openAttempt = scripted<{ key: string }, Record<never, never>>();
-  const rentByBalance = scripted<
-    { orderId: string | null } | null,
-    { question: { cabinetCode: string; payer: Payer; key: string } }
-  >();
+  const openAttempt = scripted<RentalAttempt, Record<never, never>>();
+  const rentByBalance = scripted<{ orderId: string | null } | null, { question: RentalQuestion }>();
   const logic = provideAll(rentMachine, {
     codeEntry: codeEntryMachine,
     cabinetCheck: provideAll(cabinetCheckMachine, {
@@ -128,7 +129,7 @@ async function rentingAt(context: Context, known: Cabinet): Promise<Review> {
   staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
   await reaches(staged.actor, 'rentingOnBalance');
   const rental = balanceRentalOf(staged);
-  staged.openAttempt.succeeds({ key: 'key-1' });
+  staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
   await waitFor(rental, snapshot => snapshot.matches('renting'));
   return staged;
 }

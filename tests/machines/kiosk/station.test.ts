@@ -70,6 +70,14 @@ it('goes out of service and back by itself', async () => {
   expect(screen()).toEqual(['offline']);
 });
 
+it('answers a return while the station is being serviced, and says so again afterwards', async () => {
+  const { screen, reads, pass, context } = await attracting(out);
+  await reads({ ...at('returned', 5, 7), fault: 'inService' });
+  expect([...screen(), context().telling?.moment.slot]).toEqual(['returned', 5]);
+  pass(delays.returnedFor);
+  expect(screen()).toEqual(['outOfService']);
+});
+
 it('shows the slot that a phone has opened for half a minute, once', async () => {
   const { screen, reads, pass, context, actor } = await attracting();
   await reads(at('taken', 3, 5));

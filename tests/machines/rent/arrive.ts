@@ -5,8 +5,12 @@ import {
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
-import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
-import type { Payer, RentEvent } from '../../../machines/rent/rent.events.ts';
+import {
+  rentalConfirmation,
+  type RentalAttempt,
+  type RentalQuestion,
+} from '../../../machines/rent/confirmation.ts';
+import type { RentEvent } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -17,6 +21,9 @@ import { start } from '../support.ts';
 export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 /** Deposit 55.00 and overtime fee 2.00: exactly covered. */
 export const covered: Cabinet = { ...cabinet, userBalance: 5_700 };
+
+/** What the balance or the invitation is asked with, however often. */
+export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000 };
 
 const none = { terms: false, privacy: false };
 
@@ -29,11 +36,8 @@ export function arrive(scanned: ScannedCode | null = code, agreed = none) {
     { inUse: number; hasUnpaidOrders: boolean },
     Record<never, never>
   >();
-  const openAttempt = scripted<{ key: string }, Record<never, never>>();
-  const rentByBalance = scripted<
-    { orderId: string | null } | null,
-    { question: { cabinetCode: string; payer: Payer; key: string } }
-  >();
+  const openAttempt = scripted<RentalAttempt, Record<never, never>>();
+  const rentByBalance = scripted<{ orderId: string | null } | null, { question: RentalQuestion }>();
   const machine = provideAll(rentMachine, {
     codeEntry: codeEntryMachine,
     cabinetCheck: provideAll(cabinetCheckMachine, {
@@ -111,7 +115,7 @@ export async function decide(found: Cabinet = cabinet, methods?: readonly Paymen
 export async function rentOnBalance() {
   const arrived = await decide(covered);
   await arrived.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
-  await arrived.openAttempt.succeeds({ key: 'K1' });
+  await arrived.openAttempt.succeeds(attempt);
   return arrived;
 }
 

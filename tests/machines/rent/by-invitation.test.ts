@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import { cabinet, card } from '../samples.ts';
-import { agrees, arriveAt, browsing, choose, free, onBalance, rentingOnce } from './arrive.ts';
+import {
+  agrees,
+  arriveAt,
+  attempt,
+  browsing,
+  choose,
+  free,
+  onBalance,
+  rentingOnce,
+} from './arrive.ts';
 
 /** A balance that would cover makes no difference: the invitation pays. */
 const invited: Cabinet = {
@@ -32,10 +41,10 @@ it('rents at the invitation’s cost once both boxes are ticked', async () => {
   send(...agrees, { type: 'user.rents' });
   await countActiveRentals.succeeds(free);
   expect(state()).toEqual(onBalance);
-  await openAttempt.succeeds({ key: 'K1' });
+  await openAttempt.succeeds(attempt);
   expect(renting()).toEqual(rentingOnce);
   expect(rentByBalance.asked).toEqual([
-    { question: { cabinetCode: 'BW0001', payer: 'invitation', key: 'K1' } },
+    { question: { cabinetCode: 'BW0001', payer: 'invitation', ...attempt } },
   ]);
   await rentByBalance.succeeds({ orderId: 'o1' });
   expect(output()).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'vip' });

@@ -3,6 +3,7 @@ import { delays } from '../../../machines/rent/rent.machine.ts';
 import { askAgain } from '../../../machines/rent/confirmation.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import {
+  attempt,
   covered,
   decide,
   rentOnBalance,
@@ -15,7 +16,7 @@ import {
   rentingOnce,
 } from './arrive.ts';
 
-const request = { question: { cabinetCode: 'BW0001', payer: 'balance', key: 'K1' } };
+const request = { question: { cabinetCode: 'BW0001', payer: 'balance', ...attempt } };
 
 it('rents on the balance: key first, then the rental, then the result page', async () => {
   const { actor, countActiveRentals, openAttempt, rentByBalance, state, output, renting } =
@@ -25,7 +26,7 @@ it('rents on the balance: key first, then the rental, then the result page', asy
   expect(renting()).toEqual(opening);
   expect(openAttempt.asked).toEqual([{}]);
   expect(rentByBalance.asked).toEqual([]);
-  await openAttempt.succeeds({ key: 'K1' });
+  await openAttempt.succeeds(attempt);
   expect(renting()).toEqual(rentingOnce);
   expect(rentByBalance.asked).toEqual([request]);
   await rentByBalance.succeeds({ orderId: 'o1' });

@@ -5,11 +5,17 @@ import { followDeposit } from '../../rental/authorise.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { rentByBalance } from '../../rental/open-balance.ts';
 import { sponsorOf } from '../../login/sponsor.ts';
+import type { AttemptAtOnce } from '../../rental/open-at-once.ts';
 import { rentByInvitation } from '../../rental/open-invited.ts';
-import { signedIn, unauthorized } from '../caller.ts';
+import { signedIn, unauthorized, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalOf } from './payment-view.ts';
 import { demandStarted, tradesOf } from './trades.ts';
+
+function attemptOf({ requestKey, requestAge }: Caller): AttemptAtOnce {
+  if (requestKey === null) throw unauthorized();
+  return { key: requestKey, age: requestAge };
+}
 
 /**
  * Starting a rental and asking what became of it (specification, section 7, Cabinet and rent,
@@ -22,21 +28,17 @@ export const rentalHandlers = (
   const { rentalBy, charge } = tradesOf(backend);
   return {
     rentByBalance: async ({ cabinetCode }, caller) => {
-      if (caller.requestKey === null) throw unauthorized();
-      return rentByBalance(
-        backend,
-        signedIn(caller),
-        await cabinetByCode(db, cabinetCode),
-        caller.requestKey,
-      );
+      const attempt = attemptOf(caller);
+      const cabinet = await cabinetByCode(db, cabinetCode);
+      return rentByBalance(backend, signedIn(caller), cabinet, attempt);
     },
     rentByInvitation: async ({ cabinetCode }, caller) => {
       const user = signedIn(caller);
       const sponsor = await sponsorOf(db, user);
-      if (caller.requestKey === null) throw unauthorized();
+      const attempt = attemptOf(caller);
       if (sponsor === null) throw new Refusal(refusalCodes.notInvited, 'server.notInvited');
       const cabinet = await cabinetByCode(db, cabinetCode);
-      return rentByInvitation(backend, user, cabinet, { sponsor, requestKey: caller.requestKey });
+      return rentByInvitation(backend, user, cabinet, sponsor, attempt);
     },
     confirmSetup: async ({ paymentIntentId }, caller) => {
       const user = signedIn(caller);
