@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { Proof } from '../../machines/phone-login/phone-login.events.ts';
 import type { SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { providePhoneLogin } from '../../machines/phone-login/provide.ts';
 import { countryOf } from '../screens/login/country-names.ts';
@@ -21,11 +22,11 @@ const pictureUrl = (captchaId: string) =>
     document.querySelector<HTMLMetaElement>('meta[name="borrowatt-api"]')?.content || apiBase,
   );
 
-/** A login under way. Its token is given to `enter`, once. */
+/** A login under way. Its token is given to `enter`, once, with what it was proven by. */
 export function usePhoneLogin(
   services: Services,
   { inviteCode, region }: SignInForm,
-  enter: (token: string) => void,
+  enter: (token: string, way: Proof['kind']) => void,
 ) {
   // Unguessable, so that nobody else asks for this page's pictures.
   const [seed] = useState(randomId);
@@ -35,7 +36,7 @@ export function usePhoneLogin(
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,
   );
-  useSignedIn(token, enter);
+  useSignedIn(token, proven => enter(proven, actor.getSnapshot().context.proof.kind));
   return {
     actor,
     captchaUrl: pictureUrl,

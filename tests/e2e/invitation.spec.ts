@@ -19,6 +19,9 @@ test('an invited person rents without paying, and the rental says who paid', asy
     person.text('Ihre Einladung zahlt. Es wird nichts reserviert und nichts abgebucht.'),
   );
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  // Nothing was proven: they are a guest, and no word of the app says another thing.
+  await person.sees(person.text('Sie mieten als Gast, ohne Konto.'));
+  await expect(person.text('Sie sind angemeldet')).toHaveCount(0);
   await person.button('Auf Einladung mieten').click();
   await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
   await person.agrees();
