@@ -50,7 +50,7 @@ export const confirmed = ({
   ),
   body: (
     <>
-      {outcome && onTablet?.takeAlong(outcome.orderId)}
+      {outcome && onTablet?.takeAlong(outcome)}
       {outcome && <OutcomeHold outcome={outcome} />}
       {outcome && receiptMail(outcome)}
       <Download url={downloadUrl} />
@@ -83,7 +83,7 @@ export const ended = ({
   ),
   body: (
     <>
-      {outcome && onTablet?.takeAlong(outcome.orderId)}
+      {outcome && onTablet?.takeAlong(outcome)}
       {outcome && receiptMail(outcome)}
       <Download url={downloadUrl} />
     </>
