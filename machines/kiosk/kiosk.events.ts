@@ -3,8 +3,8 @@ import type { KioskMoment, KioskStation, NotedFailure, TextSize } from '../../sr
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
-/** `now`: milliseconds since the epoch. */
-export type KioskInput = { readonly now: number };
+/** `now`: milliseconds since the epoch. `noted`: what went wrong before the page was opened anew. */
+export type KioskInput = { readonly now: number; readonly noted?: readonly NotedFailure[] };
 
 /** What was heard of the station last; `at`: when, on the tablet's clock. */
 export type StationReading = { readonly station: KioskStation; readonly at: number };
@@ -47,6 +47,8 @@ export type KioskEvent =
   | { type: 'visit.pays' }
   | { type: 'visit.waits' }
   | { type: 'visit.settles' }
+  /** The backend stumbled over what they do, or was not heard. */
+  | { type: 'visit.fails'; failure: Failure }
   | { type: 'user.touches' }
   | { type: 'user.chooses'; locale: Locale }
   | { type: 'user.resizes' }

@@ -11,7 +11,7 @@ export { delays } from './kiosk.setup.ts';
 /** The venue's tablet: it asks about its station without end and shows what that leads to. */
 export const kioskMachine = kiosk.createMachine({
   id: 'kiosk',
-  context: ({ input: { now } }) => ({
+  context: ({ input: { now, noted = [] } }) => ({
     begunAt: now,
     now,
     reading: null,
@@ -24,7 +24,7 @@ export const kioskMachine = kiosk.createMachine({
     warnedAt: null,
     pin: '',
     staffFailure: null,
-    noted: [],
+    noted,
     testId: null,
   }),
   type: 'parallel',

@@ -129,6 +129,10 @@ export const kiosk = setup({
       failure,
       noted: withNoted(context.noted, { failure, at: context.now }),
     })),
+    noteFailure: assign({
+      noted: ({ context }, { failure }: { failure: Failure }) =>
+        withNoted(context.noted, { failure, at: context.now }),
+    }),
     keepTest: assign({ testId: (_, params: { testId: string }) => params.testId }),
     tellNews: assign(({ context }) => {
       const moment = known(newsOf(context));

@@ -17,6 +17,9 @@ export const rentingHere = kiosk.createStateConfig({
     'visit.pays': '.enteringCard',
     'visit.waits': '.underWay',
     'visit.settles': '.finished',
+    'visit.fails': {
+      actions: { type: 'noteFailure', params: ({ event }) => ({ failure: event.failure }) },
+    },
   },
   initial: 'choosing',
   states: {

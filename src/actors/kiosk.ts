@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Enrolled } from '../../machines/kiosk/enrolment.machine.ts';
 import type { Client } from '../client/client.ts';
 import {
   checkKioskPin,
@@ -7,6 +8,9 @@ import {
   leaveKiosk,
   testCabinet,
 } from '../contract/kiosk/calls.ts';
+import { refusalCodes } from '../contract/refusals.ts';
+import type { NotedFailure } from '../domain/kiosk.ts';
+import type { RefusalReason } from '../domain/refusal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
@@ -45,9 +49,44 @@ export const enrolmentAttempt = (area: Storage) => ({
   forget: (): void => area.removeItem(attemptName),
 });
 
+/** Kinds of what a call meets that carry nothing but their number. */
+const wordless = [
+  'network',
+  'timeout',
+  'notYet',
+  'tooMany',
+  'forbidden',
+  'badAnswer',
+  'unexpected',
+] as const;
+const requestId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)));
+const words = v.pipe(v.string(), v.maxLength(500));
+const reasons = Object.keys(refusalCodes) as RefusalReason[]; // its own keys
+const noted: v.GenericSchema<unknown, readonly NotedFailure[]> = v.pipe(
+  v.array(
+    v.object({
+      failure: v.variant('kind', [
+        v.object({ kind: v.picklist(wordless), requestId }),
+        v.object({ kind: v.literal('unauthorized'), text: words, requestId }),
+        v.object({
+          kind: v.literal('refused'),
+          reason: v.picklist([...reasons, 'other']),
+          text: words,
+          requestId,
+        }),
+      ]),
+      at: v.number(),
+      number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  v.maxLength(10),
+);
+
+/** `noted`: of another release, or rubbish, it is nothing, and this stays a tablet. */
 const enrolment = v.object({
   token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
   cabinetCode: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  noted: v.optional(v.fallback(noted, []), []),
 });
 export type KioskEnrolment = v.InferOutput<typeof enrolment>;
 
@@ -55,14 +94,27 @@ export type KioskEnrolment = v.InferOutput<typeof enrolment>;
 export const enrolmentName = 'kiosk';
 
 /** What makes this browser a tablet; it outlives restarts, and no wipe of a customer reaches it. */
-export const kioskEnrolment = (area: Storage) => ({
-  get: (): KioskEnrolment | null => {
+export const kioskEnrolment = (area: Storage) => {
+  const get = (): KioskEnrolment | null => {
     const read = v.safeParse(
       v.pipe(v.string(), v.parseJson(), enrolment),
       area.getItem(enrolmentName),
     );
     return read.success ? read.output : null;
-  },
-  keep: (value: KioskEnrolment): void => area.setItem(enrolmentName, JSON.stringify(value)),
-  forget: (): void => area.removeItem(enrolmentName),
-});
+  };
+  return {
+    get,
+    keep: (enrolled: Enrolled): void => area.setItem(enrolmentName, JSON.stringify(enrolled)),
+    /** What went wrong last, for staff. */
+    note: (failures: readonly NotedFailure[]): void => {
+      const enrolled = get();
+      if (enrolled === null) return;
+      try {
+        area.setItem(enrolmentName, JSON.stringify({ ...enrolled, noted: failures }));
+      } catch {
+        // A full storage costs staff a number, never the tablet.
+      }
+    },
+    forget: (): void => area.removeItem(enrolmentName),
+  };
+};

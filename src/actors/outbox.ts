@@ -110,6 +110,12 @@ export function outboxOf(store: Store, clock: () => number = Date.now): Outbox {
   };
 }
 
+/** Whether signing out would lose something that was said on this phone. */
+export const hasUnsent = (store: Store): boolean =>
+  outboxOf(store)
+    .all()
+    .some(({ outcome: known }) => known === null);
+
 /** Keeps a person's words; who is not known cannot have them sent later. */
 export const keepActor = <Said extends { readonly key: string }>(
   outbox: Outbox,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { outboxOf } from '../actors/outbox.ts';
+import { hasUnsent } from '../actors/outbox.ts';
 import { isMember } from '../domain/user.ts';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
@@ -20,9 +20,7 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
       <SessionRetry
         losses={{
           rentals: !isMember(session.getSnapshot().context.user),
-          unsent: outboxOf(store)
-            .all()
-            .some(({ outcome }) => outcome === null),
+          unsent: hasUnsent(store),
         }}
         onRetry={() => session.send({ type: 'user.retries' })}
         onCancel={() => {

@@ -1,3 +1,4 @@
+import { hasUnsent } from '../actors/outbox.ts';
 import { isMember } from '../domain/user.ts';
 import type { Account } from '../screens/frame/account.ts';
 import { address } from '../ui/place.ts';
@@ -23,6 +24,7 @@ export const accountOf = (services: Omit<Services, 'account'>): Account | null =
   return offersSignIn(config, here)
     ? {
         isMember: () => isMember(session.getSnapshot().context.user),
+        hasUnsent: () => hasUnsent(store),
         onChange: listener => {
           const subscription = session.subscribe(listener);
           return () => subscription.unsubscribe();

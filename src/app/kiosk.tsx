@@ -94,7 +94,8 @@ async function startKiosk(code: string): Promise<void> {
     attempt.forget();
     window.history.replaceState(null, '', `/?kiosk=${encodeURIComponent(code)}`);
   }
-  if (enrolment.get()?.cabinetCode !== code) {
+  const kept = enrolment.get();
+  if (kept?.cabinetCode !== code) {
     show(<NotEnrolledScreen code={code} />);
     return;
   }
@@ -110,13 +111,15 @@ async function startKiosk(code: string): Promise<void> {
       testCabinet: testCabinetActor(client),
       leaveKiosk: leaveKioskActor(client),
     }),
-    { input: { now: Date.now() } },
+    { input: { now: Date.now(), noted: kept.noted } },
   );
   clearInterval(waiting);
   const speak = speaker(language, config.defaultLocale);
   let wasHere = false;
+  let { noted } = kept;
   actor.subscribe(snapshot => {
     alive();
+    if (snapshot.context.noted !== noted) enrolment.note(({ noted } = snapshot.context).noted);
     if (snapshot.hasTag('notEnrolled')) enrolment.forget();
     speak(snapshot.context.chosen ?? config.defaultLocale);
     if (wasHere && isAway(snapshot)) wipeTablet(enrolmentName);

@@ -55,13 +55,15 @@ export async function startLanguage(store: Store, fallback: Locale) {
       })),
     /**
      * Rejects when the language cannot be loaded, or not in time; the one before stays. The last
-     * choice counts.
+     * choice counts: what becomes of one before it concerns nobody.
      */
     choose: async (locale: Locale) => {
       const mine = (choices += 1);
       const late = new Promise<never>((_, reject) => setTimeout(reject, requestTimeout));
-      const language = await Promise.race([load(locale, 'whole'), late]);
-      if (mine < choices) return;
+      const language = await Promise.race([load(locale, 'whole'), late]).catch((error: unknown) => {
+        if (mine === choices) throw error;
+      });
+      if (!language || mine < choices) return;
       store.set('lang', locale);
       show(language);
     },

@@ -1,4 +1,4 @@
-import { areYouBusy, isBusy, takeOver, workerPath } from '../domain/worker.ts';
+import { areYouBusy, isBusy, takeOver, whereAreYou, workerPath } from '../domain/worker.ts';
 import type { Services } from './services.ts';
 
 type Kept = Pick<Services, 'config' | 'store'>;
@@ -17,6 +17,7 @@ export async function keepOffline(
   if (!config.serviceWorker || !workers || import.meta.env.DEV) return;
   workers.addEventListener('message', ({ data, ports: [asker] }) => {
     if (data === areYouBusy) asker?.postMessage(isBusy(address()));
+    if (data === whereAreYou) asker?.postMessage(address());
   });
   const registration = await workers.register(workerPath, { updateViaCache: 'none' });
   const offer = () => {

@@ -17,8 +17,12 @@ export type SessionRef = Actor<typeof sessionMachine>;
  * Called once by the composition root, before React renders: the actor lives as long as the
  * document, so StrictMode never sees it.
  */
-export function startSession(store: Store, settings: Omit<ClientSettings, 'token' | 'onRefused'>) {
-  const client = createClient({
+export function startSession(
+  store: Store,
+  settings: Omit<ClientSettings, 'token' | 'onRefused'>,
+  clientOf = createClient,
+) {
+  const client = clientOf({
     ...settings,
     token: () => session.getSnapshot().context.token,
     onRefused: async (token, failure) => {

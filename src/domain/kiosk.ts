@@ -66,6 +66,22 @@ export type NotedFailure = {
   readonly at: number;
   readonly number: number;
 };
+/**
+ * What is noted of a visit: that the backend stumbled or was not heard, without a word of whoever
+ * rents; `null` for what concerns them alone.
+ */
+export function notedOfVisit(failure: Failure): Failure | null {
+  const { kind, requestId } = failure;
+  switch (kind) {
+    case 'network':
+    case 'timeout':
+    case 'badAnswer':
+    case 'unexpected':
+      return requestId === undefined ? { kind } : { kind, requestId };
+    default:
+      return null;
+  }
+}
 const mostNoted = 5;
 const reasonOf = (failure: Failure) => (failure.kind === 'refused' ? failure.reason : null);
 

@@ -1,4 +1,6 @@
 import { readPushMessage } from '../domain/push.ts';
+import { whereAreYou } from '../domain/worker.ts';
+import { answerOf, type OpenPage } from './asking.ts';
 
 /** What showing messages uses of the worker's global scope. */
 export type NotifyingScope = {
@@ -13,12 +15,9 @@ export type NotifyingScope = {
     };
   };
   readonly clients: {
-    matchAll(which: { readonly type: 'window' }): Promise<
-      readonly {
-        readonly url: string;
-        focus(): Promise<unknown>;
-      }[]
-    >;
+    matchAll(which: {
+      readonly type: 'window';
+    }): Promise<readonly (OpenPage & { focus(): Promise<unknown> })[]>;
     openWindow(address: string): Promise<unknown>;
   };
   readonly location: { readonly href: string };
@@ -47,6 +46,12 @@ export async function showMessage({ registration }: NotifyingScope, said: unknow
   });
 }
 
+/**
+ * So long a tab may take to say where it is; one that says nothing may be anywhere. Browsers let a
+ * touch open or focus a page for a second (Firefox).
+ */
+export const touchPatience = 500;
+
 /** Opens the page that a message is about, or switches the messages off where its button says so. */
 export async function answerTouch(
   scope: NotifyingScope,
@@ -59,7 +64,8 @@ export async function answerTouch(
   // What a message names is a page of the app and no other.
   if (page.origin !== new URL(scope.location.href).origin) return;
   const open = await scope.clients.matchAll({ type: 'window' });
-  const same = open.find(({ url }) => url === page.href);
+  const places = await Promise.all(open.map(tab => answerOf(tab, whereAreYou, touchPatience)));
+  const same = open[places.indexOf(page.href)];
   await (same ? same.focus() : scope.clients.openWindow(page.href));
 }
 

@@ -1,10 +1,5 @@
 import { areYouBusy, isBusy } from '../domain/worker.ts';
-
-type OpenPage = {
-  /** Where its document was opened: what the app navigates to since is not told. */
-  readonly url: string;
-  postMessage(message: unknown, transfer: Transferable[]): void;
-};
+import { answerOf, type OpenPage } from './asking.ts';
 
 /** What taking over uses of the worker's global scope. */
 export type WaitingScope = {
@@ -33,16 +28,7 @@ export async function takeOverUnlessBusy(scope: WaitingScope): Promise<void> {
   if (!busy.includes(true)) await scope.skipWaiting();
 }
 
-const isPageBusy = (page: OpenPage): Promise<boolean> =>
-  new Promise(resolve => {
-    const { port1: ours, port2: theirs } = new MessageChannel();
-    const answer = (said: boolean) => {
-      clearTimeout(late);
-      ours.close();
-      resolve(said);
-    };
-    const late = setTimeout(() => answer(isBusy(page.url)), answerPatience);
-    ours.addEventListener('message', ({ data }) => answer(data === true));
-    ours.start();
-    page.postMessage(areYouBusy, [theirs]);
-  });
+async function isPageBusy(page: OpenPage): Promise<boolean> {
+  const said = await answerOf(page, areYouBusy, answerPatience);
+  return said === undefined ? isBusy(page.url) : said === true;
+}

@@ -120,7 +120,9 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     </main>
   ),
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
-  paymentResult: actor => <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} />,
+  paymentResult: actor => (
+    <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} downloadUrl={null} />
+  ),
   payPal: null,
   payout: actor => (
     <WithToasts>

@@ -4,7 +4,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../machines/form/report.ts';
 import { outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
 import { occasionsOf, sendNextActor } from '../../src/actors/outbox-sending.ts';
-import { keepActor, outboxOf, watchKeptActor } from '../../src/actors/outbox.ts';
+import { hasUnsent, keepActor, outboxOf, watchKeptActor } from '../../src/actors/outbox.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { forgetPerson } from '../../src/app/session-end.ts';
 import type { CallOptions, Client } from '../../src/client/client.ts';
@@ -292,4 +292,16 @@ it('there is an occasion at the start, with the network, on coming back, for a p
   actor.stop();
   for (const place of [network, persons]) place.dispatchEvent(new Event('online'));
   expect(await asked()).toBe(5);
+});
+
+it('knows whether signing out would lose something', () => {
+  const store = createStore(memoryArea());
+  const outbox = outboxOf(store);
+  expect(hasUnsent(store)).toBe(false);
+  outbox.keep({ key: 'k1', userId: 'u1', words: claim });
+  outbox.keep({ key: 'k2', userId: 'u1', words: report });
+  outbox.settle('k1', { kind: 'sent', receipt });
+  expect(hasUnsent(store)).toBe(true);
+  outbox.settle('k2', { kind: 'refused', failure: { kind: 'forbidden' } });
+  expect(hasUnsent(store)).toBe(false);
 });

@@ -134,3 +134,21 @@ it('gives a language up that does not come in time, and leaves it so when it com
   expect(language.current().locale).toBe('de-DE');
   expect(store.get('lang')).toBeNull();
 });
+
+it('tells of no failure of a choice that a later one has taken the place of', async () => {
+  arriving(...locales);
+  const language = await startLanguage(createStore(memoryArea()), 'de-DE');
+  let lose = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    lose = () => reject(new TypeError('the network is gone'));
+  });
+  vi.mocked(loadMessages).mockImplementation(async (locale, part) =>
+    locale === 'es-ES' ? lost : text(`${locale} ${part}`),
+  );
+  const first = language.choose('es-ES');
+  await language.choose('fr-FR');
+  lose();
+  await expect(first).resolves.toBeUndefined();
+  await expect(language.choose('es-ES')).rejects.toThrow('the network is gone');
+  expect(language.current().locale).toBe('fr-FR');
+});

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { keepOffline } from '../../src/app/service-worker.ts';
 import { configSchema } from '../../src/contract/config.ts';
-import { areYouBusy, takeOver } from '../../src/domain/worker.ts';
+import { areYouBusy, takeOver, whereAreYou } from '../../src/domain/worker.ts';
 import * as v from 'valibot';
 
 /** The browser as far as workers go: one is registered, and a newer one may wait. */
@@ -71,7 +71,7 @@ it('while a payment is under way it waits, and takes over when the page is put a
   expect(told).toEqual([takeOver]);
 });
 
-it('says to a worker that wants to take over whether money moves or a power bank comes out', async () => {
+it('says to a worker whether money moves or a power bank comes out, and where it is', async () => {
   const { workers, store } = browser();
   let here = home();
   await keepOffline({ config: on, store }, workers, () => here);
@@ -84,5 +84,6 @@ it('says to a worker that wants to take over whether money moves or a power bank
   expect(asks(areYouBusy)).toEqual([false]);
   here = 'https://borrowatt.example/confirm?payType=YJ';
   expect(asks(areYouBusy)).toEqual([true]);
+  expect(asks(whereAreYou)).toEqual([here]);
   expect(asks('something else')).toEqual([]);
 });

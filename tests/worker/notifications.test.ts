@@ -1,6 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PushMessage } from '../../src/domain/push.ts';
-import { answerTouch, showMessage, type NotifyingScope } from '../../src/worker/notifications.ts';
+import { whereAreYou } from '../../src/domain/worker.ts';
+import {
+  answerTouch,
+  showMessage,
+  touchPatience,
+  type NotifyingScope,
+} from '../../src/worker/notifications.ts';
 
 const message: PushMessage = {
   id: 'rental:returned',
@@ -13,6 +19,10 @@ const message: PushMessage = {
 };
 const page = 'https://borrowatt.example/invoiceOrderDtl?orderId=o1';
 
+/** A tab that says where it is, and one that says nothing. */
+type Open = { readonly openedAt: string; readonly isAt?: string };
+const orders = 'https://borrowatt.example/orders';
+
 /** A worker's surroundings: what it shows, opens and gives up. */
 function browser({
   standing = [],
@@ -20,7 +30,7 @@ function browser({
   endpoint = 'https://push.example/1',
 }: {
   standing?: readonly PushMessage[];
-  open?: readonly string[];
+  open?: readonly Open[];
   endpoint?: string | null;
 } = {}) {
   const shown: { title: string; options: object }[] = [];
@@ -40,7 +50,14 @@ function browser({
     },
     clients: {
       matchAll: async () =>
-        open.map(url => ({ url, focus: async () => void done.push(`focused ${url}`) })),
+        open.map(({ openedAt, isAt }) => ({
+          url: openedAt,
+          postMessage: (asked: unknown, [port]: Transferable[]) => {
+            if (asked === whereAreYou && port instanceof MessagePort && isAt !== undefined)
+              port.postMessage(isAt);
+          },
+          focus: async () => void done.push(`focused ${openedAt}`),
+        })),
       openWindow: async address => void done.push(`opened ${address}`),
     },
   };
@@ -93,12 +110,38 @@ it.each([null, {}, 'text', { ...message, off: null }, { ...message, title: 5 }])
 );
 
 it('a touch opens the order’s page, or goes to where it is open', async () => {
-  const fresh = browser({ open: ['https://borrowatt.example/orders'] });
+  const fresh = browser({ open: [{ openedAt: orders, isAt: orders }] });
   await answerTouch(fresh.scope, { action: '', data: message });
   expect(fresh.done).toEqual([`opened ${page}`]);
-  const there = browser({ open: [page] });
+  const there = browser({ open: [{ openedAt: page, isAt: page }] });
   await answerTouch(there.scope, { action: '', data: message });
   expect(there.done).toEqual([`focused ${page}`]);
+});
+
+it('a touch goes by where a tab is now, not by where it was opened', async () => {
+  const moved = browser({ open: [{ openedAt: page, isAt: orders }] });
+  await answerTouch(moved.scope, { action: '', data: message });
+  expect(moved.done).toEqual([`opened ${page}`]);
+  const came = browser({
+    open: [
+      { openedAt: page, isAt: orders },
+      { openedAt: orders, isAt: page },
+    ],
+  });
+  await answerTouch(came.scope, { action: '', data: message });
+  expect(came.done).toEqual([`focused ${orders}`]);
+});
+
+it('a tab that says nothing is not waited for until the browser lets no touch open a page any more', async () => {
+  vi.useFakeTimers();
+  const { scope, done } = browser({ open: [{ openedAt: page }] });
+  const answered = answerTouch(scope, { action: '', data: message });
+  await vi.advanceTimersByTimeAsync(touchPatience - 1);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await answered;
+  expect(done).toEqual([`opened ${page}`]);
+  vi.useRealTimers();
 });
 
 it('no touch leads to another site', async () => {

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { provideAll } from '../../../machines/declare.ts';
 import { orderPassMachine } from '../../../machines/order-pass/order-pass.machine.ts';
 import { loadPassActor } from '../../actors/order-pass.ts';
+import type { RentalOutcome } from '../../domain/order.ts';
 import { passPath } from '../../domain/order-pass.ts';
 import { OrderPass } from '../../screens/kiosk/OrderPass.tsx';
 import { origin } from '../../ui/place.ts';
@@ -13,7 +14,7 @@ const orderPassLogic = perServices(({ client }) =>
   provideAll(orderPassMachine, { loadPass: loadPassActor(client) }),
 );
 
-type Props = { readonly services: Services; readonly orderId: string };
+type Props = { readonly services: Services; readonly outcome: RentalOutcome };
 
 /** How an order leaves the tablet with its person: in their account, by a code for their phone, or
  * by mail. */
@@ -23,13 +24,16 @@ export function TakeAlong(props: Props) {
   return <Ways key={String(isMember)} {...props} isMember={isMember} />;
 }
 
-function Ways({ services, orderId, isMember }: Props & { readonly isMember: boolean }) {
+function Ways({ services, outcome, isMember }: Props & { readonly isMember: boolean }) {
+  const { orderId, state } = outcome;
   const actor = useActorRef(orderPassLogic(services), { input: { orderId, isMember } });
   const isTaken = useSelector(actor, snapshot => snapshot.hasTag('taken'));
   return (
     <>
       <OrderPass actor={actor} linkOf={pass => `${origin()}${passPath(orderId, pass)}`} />
-      {!isTaken && <ReceiptMail services={services} orderId={orderId} hasEnded={false} isShared />}
+      {!isTaken && (
+        <ReceiptMail services={services} orderId={orderId} hasEnded={state === 'ended'} isShared />
+      )}
     </>
   );
 }

@@ -129,7 +129,7 @@ export function ResultHere({
       receiptMail={() => null}
       onTablet={{
         finish: <FinishedHere onFinish={onFinish} />,
-        takeAlong: orderId => <TakeAlong services={services} orderId={orderId} />,
+        takeAlong: outcome => <TakeAlong services={services} outcome={outcome} />,
       }}
     />
   );

@@ -2,9 +2,11 @@ import { waitFor, fromCallback, type AnyEventObject } from 'xstate';
 import { memoryLocation } from 'wouter/memory-location';
 import { promised } from '../../actors/promised.ts';
 import { createStore, memoryArea } from '../../actors/storage.ts';
-import type { ClientSettings } from '../../client/client.ts';
+import { createClient, type Client, type ClientSettings } from '../../client/client.ts';
 import type { AppConfig } from '../../contract/config.ts';
 import { deviceOf } from '../../domain/device.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { notedOfVisit } from '../../domain/kiosk.ts';
 import { methodsOnTablet, signInOnTablet } from '../../domain/kiosk-methods.ts';
 import { rentRoute } from '../../domain/arrival.ts';
 import { urlOf } from '../../domain/routes.ts';
@@ -37,8 +39,8 @@ export function visits(tablet: Tablet, wiped: (signal: AbortSignal) => Promise<v
     /** Somebody has rented since the document was opened: its memory may still know of them. */
     isUsed: () => isUsed,
     actors: {
-      visit: fromCallback<AnyEventObject>(() => {
-        current = begin(tablet);
+      visit: fromCallback<AnyEventObject>(({ sendBack }) => {
+        current = begin(tablet, failure => sendBack({ type: 'visit.fails', failure }));
         isUsed = true;
       }),
       /** The server forgets the session too. Afterwards the document itself may be let go. */
@@ -53,10 +55,26 @@ export function visits(tablet: Tablet, wiped: (signal: AbortSignal) => Promise<v
   };
 }
 
-function begin({ code, config, language, settings }: Tablet): Visit {
+/** A client that tells of every fault it meets, whichever page asked. */
+const tellingClient =
+  (onFault: (failure: Failure) => void) =>
+  (settings: ClientSettings): Client => {
+    const client = createClient(settings);
+    return async (operation, request, options) => {
+      const result = await client(operation, request, options);
+      const fault = result.ok ? null : notedOfVisit(result.failure);
+      if (fault) onFault(fault);
+      return result;
+    };
+  };
+
+function begin(
+  { code, config, language, settings }: Tablet,
+  onFault: (failure: Failure) => void,
+): Visit {
   const store = { ...createStore(memoryArea()), onChangeElsewhere: () => () => undefined };
   store.set('qrcode', code);
-  const { session, client, ensure } = startSession(store, settings);
+  const { session, client, ensure } = startSession(store, settings, tellingClient(onFault));
   return {
     services: {
       config: {

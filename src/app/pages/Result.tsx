@@ -50,7 +50,7 @@ function PaidResult({
       back: payPalReturnTo(services.store, tradeNumber),
     },
   });
-  return <PaymentResultScreen actor={actor} />;
+  return <PaymentResultScreen actor={actor} downloadUrl={downloadUrl(services)} />;
 }
 
 function RentalResult({ services, route }: PageProps<'result'>) {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
@@ -8,6 +8,7 @@ import { bagIcon, shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { SignOut } from '../session-retry/SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
 /** How the menu names a page; one of the table without a row does not compile. */
@@ -38,6 +39,15 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     account?.onChange ?? unchanging,
     () => account?.isMember() ?? false,
   );
+  const [isAsking, setAsking] = useState(false);
+  const signOut = () => {
+    account?.signOut();
+    onClose();
+  };
+  if (isAsking)
+    return (
+      <SignOut losses={{ rentals: false, unsent: true }} onStay={onClose} onSignOut={signOut} />
+    );
   return (
     <Sheet title={<Text id="frame.menu" />} closeLabel={text('frame.close')} onClose={onClose}>
       <Menu
@@ -58,10 +68,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
                   {
                     title: <Text id="frame.signOut" />,
                     icon: userIcon,
-                    onClick: () => {
-                      account.signOut();
-                      onClose();
-                    },
+                    onClick: () => (account.hasUnsent() ? setAsking(true) : signOut()),
                   },
                 ]
               : [

@@ -3,6 +3,8 @@ import { createContext } from 'react';
 /** What the menu may offer about the person's account. */
 export type Account = {
   readonly isMember: () => boolean;
+  /** Something that was said without a network has not arrived yet: signing out forgets it. */
+  readonly hasUnsent: () => boolean;
   /** Another tab may sign in or out while the menu is open. Returns how to stop listening. */
   readonly onChange: (listener: () => void) => () => void;
   readonly signOut: () => void;

@@ -16,6 +16,7 @@ import { Price } from '../../widgets/Price.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { Download } from '../result/Download.tsx';
 
 type Ref = ActorRefFrom<typeof paymentResultMachine>;
 type Tag = TagsFrom<typeof paymentResultMachine>;
@@ -63,7 +64,13 @@ const views: Record<Tag, (view: View) => Places> = {
 };
 
 /** What came of a payment that is taken at once. */
-export function PaymentResultScreen({ actor }: { actor: Ref }) {
+export function PaymentResultScreen({
+  actor,
+  downloadUrl,
+}: {
+  actor: Ref;
+  downloadUrl: string | null;
+}) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const locale = useLocale();
@@ -91,6 +98,7 @@ export function PaymentResultScreen({ actor }: { actor: Ref }) {
         </div>
         {result && <PaidWith paidBy={result.paidBy} />}
       </Stack>
+      {tag === 'paid' && <Download url={downloadUrl} />}
       {tag === 'failed' && <FailureNumber failure={snapshot.context.failure} />}
     </Frame>
   );

@@ -1,24 +1,14 @@
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
-import { downloadIcon, scanIcon } from '../../ui/layout/more-icons.ts';
+import { scanIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
+import { Download } from './Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
-
-/** The app, which is offered once there is nothing to wait for. */
-const Download = ({ url }: { url: string | null }) =>
-  url !== null && (
-    <LinkRow>
-      <Button variant="link" href={url} newTab icon={downloadIcon}>
-        <Text id="result.download" />
-      </Button>
-    </LinkRow>
-  );
 
 /** The power bank is out. */
 export const confirmed = ({
@@ -60,7 +50,7 @@ export const confirmed = ({
   ),
   body: (
     <>
-      {outcome && onTablet?.takeAlong(outcome.orderId)}
+      {outcome && onTablet?.takeAlong(outcome)}
       {outcome && <OutcomeHold outcome={outcome} />}
       {outcome && receiptMail(outcome)}
       <Download url={downloadUrl} />
@@ -93,7 +83,7 @@ export const ended = ({
   ),
   body: (
     <>
-      {outcome && onTablet?.takeAlong(outcome.orderId)}
+      {outcome && onTablet?.takeAlong(outcome)}
       {outcome && receiptMail(outcome)}
       <Download url={downloadUrl} />
     </>

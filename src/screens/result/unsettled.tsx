@@ -38,7 +38,7 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
             values={{ number: outcome?.orderNumber ?? tradeNumber, strong }}
           />
         </Notice>
-        {outcome && onTablet?.takeAlong(outcome.orderId)}
+        {outcome && onTablet?.takeAlong(outcome)}
         {!onTablet && outcome && (
           <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
         )}

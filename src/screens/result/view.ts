@@ -12,7 +12,7 @@ export type OnTablet = {
   /** To the end. */
   readonly finish: ReactNode;
   /** To the person's own phone. */
-  readonly takeAlong: (orderId: string) => ReactNode;
+  readonly takeAlong: (outcome: RentalOutcome) => ReactNode;
 };
 /** What every view of the result page gets. */
 export type ResultView = {

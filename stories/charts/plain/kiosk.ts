@@ -64,6 +64,7 @@ export const kiosk: PlainNames = {
     'visit.pays': ['The card is asked for', 'Die Karte wird erfragt'],
     'visit.waits': ['Payment or power bank is under way', 'Zahlung oder Powerbank ist unterwegs'],
     'visit.settles': ['It is over', 'Es ist vorbei'],
+    'visit.fails': ['The server stumbles over it', 'Der Server stolpert darüber'],
     'user.reads': ['Customer opens a legal text', 'Kunde öffnet einen Rechtstext'],
     'user.closes': ['Customer closes it', 'Kunde schließt es'],
     'staff.opens': ['Staff opens its page', 'Personal öffnet seine Seite'],

@@ -23,6 +23,10 @@ export const kiosk = chartScript(kioskMachine, {
     'visit.pays': { type: 'visit.pays' },
     'visit.waits': { type: 'visit.waits' },
     'visit.settles': { type: 'visit.settles' },
+    'visit.fails': {
+      type: 'visit.fails',
+      failure: { kind: 'unexpected', requestId: 'F-7F3K-29QX' },
+    },
     'user.reads': { type: 'user.reads', page: 'imprint' },
     'user.closes': { type: 'user.closes' },
     'staff.opens': { type: 'staff.opens' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
-import { expect } from 'storybook/test';
-import { AccountContext } from '../../../src/screens/frame/account.ts';
+import { expect, fn } from 'storybook/test';
+import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
 import { MenuHost } from '../../../src/screens/frame/MenuHost.tsx';
 
@@ -29,6 +29,71 @@ export const MenuWithoutAccount: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('dialog')).toBeVisible();
+  },
+};
+
+const signOut = fn();
+const member = (hasUnsent: boolean) => async (): Promise<Account> => ({
+  isMember: () => true,
+  hasUnsent: () => hasUnsent,
+  onChange: () => () => undefined,
+  signIn: () => undefined,
+  signOut,
+});
+const toMember = (account: ReturnType<typeof member>) => (
+  <AccountContext value={account}>
+    <MenuHost>
+      <Frame title="Café Morgenrot" subtitle="Station BW-4821">
+        <p>…</p>
+      </Frame>
+    </MenuHost>
+  </AccountContext>
+);
+
+const withNothingUnsent = member(false);
+export const MenuSignsOut: StoryObj = {
+  beforeEach: () => void signOut.mockClear(),
+  render: () => toMember(withNothingUnsent),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Abmelden' }));
+    await expect(signOut).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const withSomethingUnsent = member(true);
+/** What was said without a network would be lost. */
+export const MenuAsksBeforeAReportIsLost: StoryObj = {
+  beforeEach: () => void signOut.mockClear(),
+  render: () => toMember(withSomethingUnsent),
+  play: async ({ canvas, userEvent, step }) => {
+    const opens = () => userEvent.click(canvas.getByRole('button'));
+    const signsOut = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: 'Abmelden' }));
+    const question = () => canvas.queryByRole('alertdialog', { name: 'Hier abmelden?' });
+    await opens();
+    await signsOut();
+    await expect(question()).toHaveTextContent('noch nicht gesendet');
+    await expect(question()).not.toHaveTextContent('Ohne Konto');
+    await expect(signOut).not.toHaveBeenCalled();
+    await step('they stay', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Nichts ändern' }));
+      await expect(question()).toBeNull();
+      await expect(signOut).not.toHaveBeenCalled();
+    });
+    await step('they sign out', async () => {
+      await opens();
+      await signsOut();
+      await signsOut();
+      await expect(signOut).toHaveBeenCalledOnce();
+      await expect(question()).toBeNull();
+    });
+    await step('they open it again', async () => {
+      await opens();
+      await signsOut();
+      await expect(question()).toHaveTextContent('noch nicht gesendet');
+    });
   },
 };
 

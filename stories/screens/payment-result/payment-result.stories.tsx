@@ -12,7 +12,7 @@ const at = stage(() => onStage(paymentResult, 'start pay-back', recorder.inspect
 const meta: Meta = {
   title: 'screens/paymentResult',
   beforeEach: at.beforeEach,
-  render: (_, context) => <PaymentResultScreen actor={at.of(context).actor} />,
+  render: (_, context) => <PaymentResultScreen actor={at.of(context).actor} downloadUrl={null} />,
 };
 export default meta;
 
@@ -24,6 +24,22 @@ export const ConfirmingTakesLonger: StoryObj = {
   },
 };
 
+const downloadUrl = 'https://apps.example.com/borrowatt';
+/** The app is offered once it is paid, and not before. */
+export const PaidWithTheApp: StoryObj = {
+  render: (_, context) => (
+    <PaymentResultScreen actor={at.of(context).actor} downloadUrl={downloadUrl} />
+  ),
+  play: async context => {
+    const app = () => context.canvas.queryByRole('link', { name: /App laden/ });
+    await context.canvas.findByRole('heading', { level: 1 });
+    await expect(app()).toBeNull();
+    await at.of(context).perform('ask succeeds order');
+    await context.canvas.findByText(/bezahlt/);
+    await expect(app()).toHaveAttribute('href', downloadUrl);
+  },
+};
+
 /** What was paid for, in its own words. */
 const paidFor = (purpose: 'purchase' | 'topUp' | 'mifi', words: RegExp): StoryObj => {
   const question: PaymentQuestion = { tradeNumber: 'ord_7f3k', purpose, quick: false };
@@ -32,7 +48,9 @@ const paidFor = (purpose: 'purchase' | 'topUp' | 'mifi', words: RegExp): StoryOb
   );
   return {
     beforeEach: here.beforeEach,
-    render: (_, context) => <PaymentResultScreen actor={here.of(context).actor} />,
+    render: (_, context) => (
+      <PaymentResultScreen actor={here.of(context).actor} downloadUrl={null} />
+    ),
     play: async context => {
       await here.of(context).perform('ask succeeds order');
       await expect(await context.canvas.findByText(words)).toBeVisible();

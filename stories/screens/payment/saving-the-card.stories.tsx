@@ -18,6 +18,7 @@ import {
 const signIn = fn();
 const account: Promise<Account> = Promise.resolve({
   isMember: () => false,
+  hasUnsent: () => false,
   onChange: () => () => undefined,
   signIn,
   signOut: () => undefined,

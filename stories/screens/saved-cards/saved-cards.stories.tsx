@@ -41,6 +41,7 @@ const guest = stage(() => review(false));
 
 const account: Promise<Account> = Promise.resolve({
   isMember: () => false,
+  hasUnsent: () => false,
   onChange: () => () => undefined,
   signIn: () => undefined,
   signOut: () => undefined,

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, setup, toPromise, type AnyEventObject } from 'xstate';
 import { visits } from '../../../src/app/kiosk/visit.ts';
 import type { AppConfig } from '../../../src/contract/config.ts';
 import type { LanguageStore } from '../../../src/app/language.ts';
+import { guestLogin, userInfo } from '../../../src/contract/session/calls.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,6 +18,7 @@ const config = {
 function tablet() {
   vi.stubGlobal('navigator', { userAgent: 'Chrome/140', maxTouchPoints: 5 });
   const asked: string[] = [];
+  const answer = { now: (): Response => Response.json({ code: 0, msg: '', token: 'guest' }) };
   const wiped = vi.fn(async () => undefined);
   const there = visits(
     {
@@ -33,20 +35,25 @@ function tablet() {
           asked.push(
             `${pathname.replace('/api/v1/', '')} ${new Headers(init.headers).get('token') ?? '-'}`,
           );
-          return Response.json({ code: 0, msg: '', token: 'guest' });
+          return answer.now();
         },
       },
     },
     wiped,
   );
+  const told: AnyEventObject[] = [];
+  const parent = setup({ actors: { visit: there.actors.visit } }).createMachine({
+    invoke: { src: 'visit' },
+    on: { '*': { actions: ({ event }) => told.push(event) } },
+  });
   const begins = () => {
-    createActor(there.actors.visit).start();
+    createActor(parent).start();
     const visit = there.current();
     if (!visit) throw new Error('nobody rents here');
     return visit;
   };
   const ends = async () => toPromise(createActor(there.actors.endVisit, { input: {} }).start());
-  return { asked, wiped, there, begins, ends };
+  return { asked, answer, told, wiped, there, begins, ends };
 }
 const scanned = { kind: 'cabinet', code: 'BW-4821' } as const;
 
@@ -90,4 +97,33 @@ it('begins every visit with nothing of the one before, and offers what works on 
     ['phone'],
   ]);
   expect(services.device.isShared).toBe(true);
+});
+
+it('tells the tablet of a visit’s answers that are a fault, by their number and without a word of the person', async () => {
+  const { answer, told, begins } = tablet();
+  const { services } = begins();
+  const { signal } = new AbortController();
+  const number = { 'x-request-id': 'F-7F3K-29QX' };
+  answer.now = () => Response.json({ code: 500, msg: 'Mia' }, { status: 500, headers: number });
+  await expect(services.ensureSession(scanned, signal)).rejects.toThrow('loginFailed');
+  await services.client(userInfo, {});
+  answer.now = () => {
+    throw new TypeError('no network');
+  };
+  await services.client(userInfo, {});
+  expect(told).toEqual([
+    { type: 'visit.fails', failure: { kind: 'unexpected', requestId: 'F-7F3K-29QX' } },
+    { type: 'visit.fails', failure: { kind: 'unexpected', requestId: 'F-7F3K-29QX' } },
+    { type: 'visit.fails', failure: { kind: 'network' } },
+  ]);
+});
+
+it('tells the tablet nothing of what concerns the person alone', async () => {
+  const { answer, told, begins } = tablet();
+  const { services } = begins();
+  answer.now = () => Response.json({ code: 402, msg: 'Ihre Karte wurde abgelehnt, Mia.' });
+  await services.client(guestLogin, { cabinetCode: 'BW-4821' });
+  answer.now = () => Response.json({ code: 1, msg: '' });
+  await services.client(userInfo, {});
+  expect(told).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { Person } from '../support/person.ts';
-import { becomesTablet } from '../support/tablet.ts';
+import { becomesTablet, pin, types } from '../support/tablet.ts';
 
 test('the network, the station, then the network again fail somebody at the tablet: it says so, and they go on when it is back', async ({
   page,
@@ -37,4 +37,20 @@ test('the network, the station, then the network again fail somebody at the tabl
   await tablet.button('Erneut versuchen').click();
   await tablet.rentButton.click();
   await tablet.sees(page.getByLabel('Kartennummer'));
+});
+
+test('what failed somebody at the tablet is what staff read there, after the page was opened anew as well', async ({
+  page,
+  local,
+}) => {
+  const tablet = new Person(page);
+  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  await page.route(/checkisok/, route => route.abort());
+  await tablet.button('Hier am Tablet mieten').click();
+  await tablet.sees(tablet.heading('Keine Verbindung'));
+  await page.reload();
+  await tablet.button('Personal').click();
+  await types(page, pin);
+  await tablet.sees(tablet.heading('Letzte Fehler'));
+  await tablet.sees(tablet.text('ist fehlgeschlagen'));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
-import { at, attracting, begun, network, revoked } from './tablet.ts';
+import { at, attracting, begun, network, open, revoked } from './tablet.ts';
 
 /** Somebody has touched "rent here". */
 async function serving() {
@@ -155,4 +155,23 @@ it('lets a person finish at a tablet that was revoked meanwhile', async () => {
   actor.send({ type: 'user.finishes' });
   await endVisit.succeeds(null);
   expect(screen()).toEqual(['notEnrolled']);
+});
+
+it('notes for staff what a visit met, by its number', async () => {
+  const { actor, context, step } = await serving();
+  actor.send({ type: 'visit.waits' });
+  actor.send({ type: 'visit.fails', failure: { kind: 'unexpected', requestId: 'F-7F3K-29QX' } });
+  expect(step()).toBe('underWay');
+  expect(context().noted).toEqual([
+    { failure: { kind: 'unexpected', requestId: 'F-7F3K-29QX' }, at: begun, number: 1 },
+  ]);
+  expect(context().failure).toBeNull();
+});
+
+it('goes on from what was noted before the page was opened anew', async () => {
+  const former = { failure: network, at: begun - 60_000, number: 4 };
+  const { context, loadStation } = open([former]);
+  expect(context().noted).toEqual([former]);
+  await loadStation.fails({ kind: 'timeout' });
+  expect(context().noted.map(({ number }) => number)).toEqual([5, 4]);
 });

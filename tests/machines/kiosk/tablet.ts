@@ -2,7 +2,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { delays, kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { KioskMoment, KioskStation } from '../../../src/domain/kiosk.ts';
+import type { KioskMoment, KioskStation, NotedFailure } from '../../../src/domain/kiosk.ts';
 import { tariff } from '../../../stories/support/cabinet-samples.ts';
 import { scripted, scriptedSource } from '../scripted.ts';
 import { start } from '../support.ts';
@@ -32,8 +32,8 @@ export const out: KioskStation = { ...station, fault: 'inService' };
 export const network: Failure = { kind: 'network' };
 export const revoked: Failure = { kind: 'refused', reason: 'kioskRevoked', text: '' };
 
-/** The chart of a tablet, its actors answered by hand. */
-export function open() {
+/** The chart of a tablet, its actors answered by hand; `noted`: before the page was opened anew. */
+export function open(noted: readonly NotedFailure[] = []) {
   const loadStation = scripted<KioskStation, Record<never, never>>();
   const checkPin = scripted<null, { pin: string }>();
   const testCabinet = scripted<{ readonly testId: string }, Record<never, never>>();
@@ -51,7 +51,7 @@ export function open() {
       visit: visit.logic,
       endVisit: endVisit.logic,
     }),
-    { input: { now: begun } },
+    { input: { now: begun, noted } },
   );
   const screen = () => [
     ...actor.getSnapshot().tags,

@@ -1,0 +1,14 @@
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { downloadIcon } from '../../ui/layout/more-icons.ts';
+
+/** The app, which is offered once there is nothing to wait for. */
+export const Download = ({ url }: { url: string | null }) =>
+  url !== null && (
+    <LinkRow>
+      <Button variant="link" href={url} newTab icon={downloadIcon}>
+        <Text id="result.download" />
+      </Button>
+    </LinkRow>
+  );
