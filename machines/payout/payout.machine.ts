@@ -23,6 +23,8 @@ export type PayoutOffer = {
   readonly wallet: Wallet;
   /** Null where the server does not say what can go back to where. */
   readonly sources: readonly PayoutSource[] | null;
+  /** Of the balance, what can be spent and not be paid out, in minor units. */
+  readonly blocked: number;
 };
 
 type Context = Input & {
@@ -46,7 +48,11 @@ export const delays = { callTimeout } as const;
 /** What keeps the typed amount from being paid out; null when nothing does. */
 export const problemIn = (
   typed: Pick<Context, 'text' | 'offer' | 'locale'>,
-): PayoutProblem | null => payoutProblem(amountIn(typed), known(typed.offer).wallet.balance);
+): PayoutProblem | null => payoutProblem(amountIn(typed), mostOf(known(typed.offer)));
+
+/** What can be paid out, in minor units. */
+export const mostOf = ({ wallet, blocked }: PayoutOffer): number =>
+  Math.max(0, wallet.balance - blocked);
 
 /** The typed amount in minor units; null where it is none. */
 export const amountIn = ({

@@ -26,7 +26,9 @@ export const payoutActors = (client: Client, config: { readonly agentId: string 
       const asked = await inTimeLeft({ begun }, signal, inTime =>
         client(payoutSources, { currency: wallet.currency }, { signal: inTime }),
       );
-      return { wallet, sources: asked?.ok ? asked.value : null };
+      return asked?.ok
+        ? { wallet, sources: asked.value.sources, blocked: asked.value.blocked.minor }
+        : { wallet, sources: null, blocked: 0 };
     },
   ),
 });

@@ -13,6 +13,12 @@ export type PayoutSource = {
   readonly currency: string;
 };
 
+/**
+ * Where a balance can go, and how much of it nowhere: what a bank has taken back already is given
+ * back once more by no way, but can be spent.
+ */
+export type PayoutRoom = { readonly sources: readonly PayoutSource[]; readonly blocked: Money };
+
 /** Where a payout goes: back to payments, and the rest by hand of the operator. */
 export type PayoutSplit = {
   readonly parts: readonly (Omit<PayoutSource, 'available'> & { readonly amount: number })[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PayoutReceipt, PayoutSource } from '../../domain/payout.ts';
+import type { PayoutReceipt, PayoutRoom, PayoutSource } from '../../domain/payout.ts';
 import { body, operation, path, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 
@@ -27,7 +27,10 @@ const source = v.pipe(
   })),
 );
 
-/** What can go back to which payment, in the order in which it does (chosen). */
+/**
+ * What can go back to which payment, in the order in which it does, and what of the balance cannot
+ * be paid out (chosen).
+ */
 export const payoutSources = operation('payoutSources', {
   method: 'GET',
   path: 'tixian/sources',
@@ -35,8 +38,15 @@ export const payoutSources = operation('payoutSources', {
   fields: { currency: query('pCurrencyName', currency) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ list: v.pipe(v.array(source), v.maxLength(1000)) }),
-      v.transform(({ list }): readonly PayoutSource[] => list),
+      v.looseObject({
+        list: v.pipe(v.array(source), v.maxLength(1000)),
+        pBlocked: v.optional(wire.decimal, 0),
+        pCurrencyName: wire.currencyName,
+      }),
+      wire.checked(({ list, pBlocked, pCurrencyName }): PayoutRoom => ({
+        sources: list,
+        blocked: { minor: wire.minor(pBlocked, pCurrencyName), currency: pCurrencyName },
+      })),
     ),
   },
 });
@@ -101,14 +111,16 @@ const encodeReceipt = ({ reference, at, money: { minor, currency }, byHand }: Pa
 });
 
 export const payoutAnswers = {
-  payoutSources: (list: readonly PayoutSource[]) => ({
-    list: list.map(({ id, brand, lastDigits, available, currency }) => ({
+  payoutSources: ({ sources, blocked }: PayoutRoom) => ({
+    list: sources.map(({ id, brand, lastDigits, available, currency }) => ({
       pId: id,
       pBrand: brand,
       pCardnumber: lastDigits,
       pAmount: wire.decimalOf(available, currency),
       pCurrencyName: currency,
     })),
+    pBlocked: wire.decimalOf(blocked.minor, blocked.currency),
+    pCurrencyName: blocked.currency,
   }),
   payout: encodeReceipt,
   requestPayout: encodeReceipt,

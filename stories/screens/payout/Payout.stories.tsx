@@ -11,6 +11,7 @@ import {
   bareOffer,
   emptyOffer,
   offer,
+  offerWithDispute,
   offerWithHold,
   payoutReceipt,
   receiptByHand,
@@ -114,6 +115,23 @@ export const TooMuch: StoryObj = {
     onStage.of({ loaded }).loadOffer.succeeds(offerWithHold);
     const field = await canvas.findByLabelText('Betrag');
     await userEvent.type(field, '20');
+    await expect(field).toHaveAccessibleDescription(
+      'Der Auszahlungs\u00adbetrag darf nicht höher sein als das aktuelle Guthaben',
+    );
+  },
+};
+
+/** What a bank took back is there to rent with, and nobody transfers it. */
+export const ChargedBack: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOffer.succeeds(offerWithDispute);
+    await expect(await canvas.findByText(/^Von einer Bank zurückgebucht: 50,00\s€/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alles auszahlen' }));
+    const field = canvas.getByLabelText('Betrag');
+    await expect(field).toHaveValue('12,40');
+    await expect(canvas.getByText(/^Es bleiben 50,00\s€ Guthaben\.$/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12,41');
     await expect(field).toHaveAccessibleDescription(
       'Der Auszahlungs\u00adbetrag darf nicht höher sein als das aktuelle Guthaben',
     );
