@@ -4,8 +4,8 @@ import type { Failure } from '../../src/domain/failure.ts';
 import {
   payoutProblem,
   typedAmount,
+  type PayoutAnswer,
   type PayoutProblem,
-  type PayoutReceipt,
   type PayoutSource,
 } from '../../src/domain/payout.ts';
 import type { Locale } from '../../src/domain/locale.ts';
@@ -33,7 +33,7 @@ type Context = Input & {
   /** The field was filled by the link, and not changed since. */
   readonly all: boolean;
   readonly key: string | null;
-  readonly receipt: PayoutReceipt | null;
+  readonly receipt: PayoutAnswer | null;
   readonly failure: Failure | null;
 };
 

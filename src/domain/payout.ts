@@ -33,6 +33,9 @@ export type PayoutReceipt = {
   readonly byHand: number;
 };
 
+/** What a payout is answered by; an API of the specification's form says no more than success. */
+export type PayoutAnswer = PayoutReceipt | { readonly reference: null };
+
 /** Back to the payments it came from, in the order in which they are given. */
 export function splitOf(sources: readonly PayoutSource[], amount: number): PayoutSplit {
   let left = amount;

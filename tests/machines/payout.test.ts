@@ -8,7 +8,7 @@ import {
   problemIn,
   type PayoutOffer,
 } from '../../machines/payout/payout.machine.ts';
-import type { PayoutReceipt } from '../../src/domain/payout.ts';
+import type { PayoutAnswer } from '../../src/domain/payout.ts';
 import { offer, offerWithDispute, payoutReceipt } from '../../stories/support/payout-samples.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
@@ -16,7 +16,7 @@ import { start } from './support.ts';
 function open(currency: string | null = null) {
   const loadOffer = scripted<PayoutOffer, { currency: string | null }>();
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const askForPayout = scripted<PayoutReceipt | null, { question: PayoutWish }>();
+  const askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
   const { actor, clock } = start(
     provideAll(payoutMachine, {
       loadOffer: loadOffer.logic,

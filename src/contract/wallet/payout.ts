@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PayoutReceipt, PayoutRoom, PayoutSource } from '../../domain/payout.ts';
+import type { PayoutAnswer, PayoutReceipt, PayoutRoom, PayoutSource } from '../../domain/payout.ts';
 import { body, operation, path, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 
@@ -51,27 +51,38 @@ export const payoutSources = operation('payoutSources', {
   },
 });
 
-/** Only success is specified; the rest is shown where it is there. */
-const asked: Answer<PayoutReceipt> = {
+const receipt = v.pipe(
+  v.looseObject({
+    reference: wire.text(40),
+    time: wire.instant,
+    pAmount: wire.decimal,
+    pByHand: v.optional(wire.decimal, 0),
+    pCurrencyName: wire.currencyName,
+  }),
+  wire.checked((data): PayoutReceipt => ({
+    reference: data.reference,
+    at: data.time,
+    money: {
+      minor: wire.minor(data.pAmount, data.pCurrencyName),
+      currency: data.pCurrencyName,
+    },
+    byHand: wire.minor(data.pByHand, data.pCurrencyName),
+  })),
+);
+
+const noReceipt = v.pipe(
+  v.looseObject({ reference: v.optional(v.null()) }),
+  v.transform(() => null),
+);
+
+/**
+ * Only success is specified, and then money has moved: without the rest it is no bad answer, after
+ * which the payout would be asked for again.
+ */
+const asked: Answer<PayoutAnswer> = {
   schema: v.pipe(
-    v.looseObject({
-      data: v.looseObject({
-        reference: wire.text(40),
-        time: wire.instant,
-        pAmount: wire.decimal,
-        pByHand: v.optional(wire.decimal, 0),
-        pCurrencyName: wire.currencyName,
-      }),
-    }),
-    wire.checked(({ data }): PayoutReceipt => ({
-      reference: data.reference,
-      at: data.time,
-      money: {
-        minor: wire.minor(data.pAmount, data.pCurrencyName),
-        currency: data.pCurrencyName,
-      },
-      byHand: wire.minor(data.pByHand, data.pCurrencyName),
-    })),
+    v.looseObject({ data: v.optional(v.nullable(v.union([receipt, noReceipt]))) }),
+    v.transform(({ data }): PayoutAnswer => data ?? { reference: null }),
   ),
 };
 
@@ -100,15 +111,24 @@ export const requestPayout = operation('requestPayout', {
   answer: asked,
 });
 
-const encodeReceipt = ({ reference, at, money: { minor, currency }, byHand }: PayoutReceipt) => ({
-  data: {
+const encodeAnswer = (answer: PayoutAnswer) => {
+  if (answer.reference === null) return {};
+  const {
     reference,
-    time: wire.instantText(at),
-    pAmount: wire.decimalOf(minor, currency),
-    pByHand: wire.decimalOf(byHand, currency),
-    pCurrencyName: currency,
-  },
-});
+    at,
+    money: { minor, currency },
+    byHand,
+  } = answer;
+  return {
+    data: {
+      reference,
+      time: wire.instantText(at),
+      pAmount: wire.decimalOf(minor, currency),
+      pByHand: wire.decimalOf(byHand, currency),
+      pCurrencyName: currency,
+    },
+  };
+};
 
 export const payoutAnswers = {
   payoutSources: ({ sources, blocked }: PayoutRoom) => ({
@@ -122,6 +142,6 @@ export const payoutAnswers = {
     pBlocked: wire.decimalOf(blocked.minor, blocked.currency),
     pCurrencyName: blocked.currency,
   }),
-  payout: encodeReceipt,
-  requestPayout: encodeReceipt,
+  payout: encodeAnswer,
+  requestPayout: encodeAnswer,
 };

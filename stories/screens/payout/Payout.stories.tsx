@@ -5,7 +5,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { payoutConfirmation, type PayoutWish } from '../../../machines/payout/confirmation.ts';
 import { payoutMachine, type PayoutOffer } from '../../../machines/payout/payout.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { PayoutReceipt } from '../../../src/domain/payout.ts';
+import type { PayoutAnswer } from '../../../src/domain/payout.ts';
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
 import {
   bareOffer,
@@ -25,7 +25,7 @@ const onStage = stage(() => {
   const clock = new SimulatedClock(),
     loadOffer = scripted<PayoutOffer, { currency: string | null }>(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    askForPayout = scripted<PayoutReceipt | null, { question: PayoutWish }>();
+    askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
   const logic = provideAll(payoutMachine, {
     loadOffer: loadOffer.logic,
     openAttempt: openAttempt.logic,
@@ -107,6 +107,22 @@ export const Part: StoryObj = {
     await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
     askForPayout.succeeds(payoutReceipt);
     await expect(await canvas.findByText('AZ-7F3K-29QX')).toBeVisible();
+  },
+};
+
+/** An API of the specification's form: it went well, and there is no number to name. */
+export const SentWithoutNumber: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    loadOffer.succeeds(bareOffer);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
+    await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
+    openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
+    askForPayout.succeeds({ reference: null });
+    await expect(await canvas.findByRole('heading', { name: /62,40\s€/ })).toBeVisible();
+    await expect(canvas.queryByText('Ihre Nummer')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Wallet/ })).toBeVisible();
   },
 };
 
