@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { FormReceipt } from '../../domain/form.ts';
+import type { FormAnswer } from '../../domain/form.ts';
 import { isCallable, partnerLimits, partnerTypes } from '../../domain/partner.ts';
 import { filled } from '../filled.ts';
-import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
+import { answeredReceipt, encodeReceipt } from '../form-receipt.ts';
 import { body, operation } from '../operation.ts';
 
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
@@ -25,14 +25,10 @@ export const partnerRequest = operation('partnerRequest', {
     cabinetId: body('cabinetId', optionalId),
     shopId: body('shopId', optionalId),
   },
-  answer: {
-    schema: v.pipe(
-      v.looseObject({ data: receiptSchema }),
-      v.transform(({ data }) => data),
-    ),
-  },
+  answer: { schema: answeredReceipt },
 });
 
 export const partnerAnswers = {
-  partnerRequest: (receipt: FormReceipt) => ({ data: encodeReceipt(receipt) }),
+  partnerRequest: (said: FormAnswer) =>
+    said.reference === null ? {} : { data: encodeReceipt(said) },
 };
