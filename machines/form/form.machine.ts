@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { type Failure, isUnanswered } from '../../src/domain/failure.ts';
-import type { FormReceipt } from '../../src/domain/form.ts';
+import type { FormAnswer, FormReceipt } from '../../src/domain/form.ts';
 import { failed, refused, silent, told } from '../asked.ts';
 import { declared, declaredSource, known } from '../declare.ts';
 
@@ -20,11 +20,11 @@ export type FormInput<Draft, Problems> = {
   readonly keptKey?: string | null;
 };
 
-type Context<Draft, Problems> = FormInput<Draft, Problems> & {
+type Context<Draft, Problems, Receipt> = FormInput<Draft, Problems> & {
   /** How often it was sent with something missing: each time it is pointed out anew. */
   readonly markings: number;
   readonly key: string | null;
-  readonly receipt: FormReceipt | null;
+  readonly receipt: Receipt | null;
   readonly failure: Failure | null;
 };
 
@@ -34,25 +34,29 @@ export const delays = { callTimeout } as const;
  * A form that a person fills in and sends: a message, a report, a partner request, a withdrawal. A
  * lost answer is sent again under the same key, so that it stays one.
  */
-export function formOf<Draft extends object, Problems extends object = object>() {
+export function formOf<
+  Draft extends object,
+  Problems extends object = object,
+  Receipt extends FormAnswer = FormReceipt,
+>() {
   const form = setup({
     types: {
       input: {} as FormInput<Draft, Problems>,
-      context: {} as Context<Draft, Problems>,
+      context: {} as Context<Draft, Problems, Receipt>,
       events: {} as
         | { type: 'user.fills'; filled: Partial<Draft> }
         | { type: 'user.sends' }
         | { type: 'user.confirms' }
         | { type: 'user.edits' }
         | { type: 'user.startsOver' }
-        | { type: 'kept.sent'; receipt: FormReceipt }
+        | { type: 'kept.sent'; receipt: Receipt }
         | { type: 'kept.refused'; failure: Failure },
       tags: {} as 'filling' | 'reviewing' | 'sending' | 'kept' | 'sent' | 'failed',
     },
     actors: {
       /** Makes the idempotency key where there is none yet. */
       openAttempt: declared<{ key: string }, { key: string | null }>(),
-      sendForm: declared<FormReceipt, { draft: Draft; key: string }>(),
+      sendForm: declared<Receipt, { draft: Draft; key: string }>(),
       /** Keeps it on this phone until there is an answer; fails where it cannot. */
       keepForm: declared<null, { draft: Draft; key: string }>(),
       /** Says what became of what is kept under this key. */
@@ -76,7 +80,7 @@ export function formOf<Draft extends object, Problems extends object = object>()
         key: null,
       }),
       keepKey: assign({ key: (_, params: { key: string }) => params.key }),
-      keepReceipt: assign({ receipt: (_, params: FormReceipt) => params, failure: null }),
+      keepReceipt: assign({ receipt: (_, params: Receipt) => params, failure: null }),
       keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
       countMarking: assign({ markings: ({ context }) => context.markings + 1 }),
       startOver: assign({
@@ -180,7 +184,7 @@ export function formOf<Draft extends object, Problems extends object = object>()
             target: 'sent',
             actions: {
               type: 'keepReceipt',
-              params: ({ event }: { event: { receipt: FormReceipt } }) => event.receipt,
+              params: ({ event }: { event: { receipt: Receipt } }) => event.receipt,
             },
           },
           'kept.refused': { target: 'failed', actions: { type: 'keepFailure', params: told } },
@@ -209,9 +213,11 @@ export function formOf<Draft extends object, Problems extends object = object>()
   });
 }
 
-export type FormMachine<Draft extends object, Problems extends object = object> = ReturnType<
-  typeof formOf<Draft, Problems>
->;
+export type FormMachine<
+  Draft extends object,
+  Problems extends object = object,
+  Receipt extends FormAnswer = FormReceipt,
+> = ReturnType<typeof formOf<Draft, Problems, Receipt>>;
 
 /** A form of any fields. */
 export const formMachine = formOf<object>();

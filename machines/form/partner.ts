@@ -1,8 +1,13 @@
+import type { FormAnswer } from '../../src/domain/form.ts';
 import { partnerProblems, type PartnerRequest } from '../../src/domain/partner.ts';
 import { formOf } from './form.machine.ts';
 
 /** A venue owner's request (specification, section 2, `/join`). */
-export const partnerMachine = formOf<PartnerRequest, ReturnType<typeof partnerProblems>>();
+export const partnerMachine = formOf<
+  PartnerRequest,
+  ReturnType<typeof partnerProblems>,
+  FormAnswer
+>();
 
 /** `draft`: what was typed before the page was loaded again. */
 export const partnerInput = (blank: PartnerRequest, draft: PartnerRequest = blank) => ({

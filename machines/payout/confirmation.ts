@@ -1,4 +1,4 @@
-import type { PayoutReceipt } from '../../src/domain/payout.ts';
+import type { PayoutAnswer } from '../../src/domain/payout.ts';
 import { confirmationOf, type Confirmed } from '../confirmation/confirmation.machine.ts';
 
 export type PayoutWish = {
@@ -7,7 +7,7 @@ export type PayoutWish = {
   readonly currency: string;
   readonly key: string;
 };
-export type PayoutConfirmed = Confirmed<PayoutReceipt>;
+export type PayoutConfirmed = Confirmed<PayoutAnswer>;
 
 /** Asks for the payout, and with the same key until an answer came: it never goes out twice. */
-export const payoutConfirmation = confirmationOf<PayoutWish, PayoutReceipt>();
+export const payoutConfirmation = confirmationOf<PayoutWish, PayoutAnswer>();

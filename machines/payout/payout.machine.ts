@@ -4,8 +4,8 @@ import type { Failure } from '../../src/domain/failure.ts';
 import {
   payoutProblem,
   typedAmount,
+  type PayoutAnswer,
   type PayoutProblem,
-  type PayoutReceipt,
   type PayoutSource,
 } from '../../src/domain/payout.ts';
 import type { Locale } from '../../src/domain/locale.ts';
@@ -23,6 +23,8 @@ export type PayoutOffer = {
   readonly wallet: Wallet;
   /** Null where the server does not say what can go back to where. */
   readonly sources: readonly PayoutSource[] | null;
+  /** Of the balance, what can be spent and not be paid out, in minor units. */
+  readonly blocked: number;
 };
 
 type Context = Input & {
@@ -31,7 +33,7 @@ type Context = Input & {
   /** The field was filled by the link, and not changed since. */
   readonly all: boolean;
   readonly key: string | null;
-  readonly receipt: PayoutReceipt | null;
+  readonly receipt: PayoutAnswer | null;
   readonly failure: Failure | null;
 };
 
@@ -46,7 +48,11 @@ export const delays = { callTimeout } as const;
 /** What keeps the typed amount from being paid out; null when nothing does. */
 export const problemIn = (
   typed: Pick<Context, 'text' | 'offer' | 'locale'>,
-): PayoutProblem | null => payoutProblem(amountIn(typed), known(typed.offer).wallet.balance);
+): PayoutProblem | null => payoutProblem(amountIn(typed), mostOf(known(typed.offer)));
+
+/** What can be paid out, in minor units. */
+export const mostOf = ({ wallet, blocked }: PayoutOffer): number =>
+  Math.max(0, wallet.balance - blocked);
 
 /** The typed amount in minor units; null where it is none. */
 export const amountIn = ({

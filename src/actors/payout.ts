@@ -6,7 +6,7 @@ import { payout, payoutSources } from '../contract/wallet/payout.ts';
 import { walletAgentId } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
-import type { PayoutReceipt } from '../domain/payout.ts';
+import type { PayoutAnswer } from '../domain/payout.ts';
 import { walletOf } from '../domain/wallet.ts';
 import { openAttempt } from './form.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -26,7 +26,9 @@ export const payoutActors = (client: Client, config: { readonly agentId: string 
       const asked = await inTimeLeft({ begun }, signal, inTime =>
         client(payoutSources, { currency: wallet.currency }, { signal: inTime }),
       );
-      return { wallet, sources: asked?.ok ? asked.value : null };
+      return asked?.ok
+        ? { wallet, sources: asked.value.sources, blocked: asked.value.blocked.minor }
+        : { wallet, sources: null, blocked: 0 };
     },
   ),
 });
@@ -37,7 +39,7 @@ export const askForPayoutActor = (client: Client) =>
     (
       { question: { amount, currency, key } }: { question: PayoutWish },
       signal,
-    ): Promise<PayoutReceipt | null> =>
+    ): Promise<PayoutAnswer | null> =>
       unwrapped(
         client(
           payout,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Store } from '../actors/storage.ts';
 import type { FormMachine } from '../../machines/form/form.machine.ts';
+import type { FormAnswer } from '../domain/form.ts';
 
 /** What was typed into a form before the page was loaded again, field by field; else `blank`. */
 export function draftFrom<Draft extends Readonly<Record<string, string>>>(
@@ -19,7 +20,8 @@ export function draftFrom<Draft extends Readonly<Record<string, string>>>(
 export function useKeptDraft<
   Draft extends Readonly<Record<string, string>>,
   Problems extends object,
->(actor: ActorRefFrom<FormMachine<Draft, Problems>>, store: Store, form: string): void {
+  Receipt extends FormAnswer,
+>(actor: ActorRefFrom<FormMachine<Draft, Problems, Receipt>>, store: Store, form: string): void {
   useEffect(() => {
     const subscription = actor.subscribe(snapshot => {
       const { [form]: _old, ...others } = store.get('drafts') ?? {};

@@ -136,9 +136,9 @@ const summaries: Readonly<Record<OperationId, string>> = {
   movements:
     'Every movement of the wallet with its date and its order, the newest first, in pages of 10 (chosen)',
   payoutSources:
-    'The payments that money of the balance can go back to, in the order in which it does (chosen)',
+    'The payments that money of the balance can go back to, in the order in which it does; `pBlocked` of it, taken back by a bank, can be spent and not be paid out (chosen)',
   payout:
-    "Pays out decimals of the balance, or `all` of it: back to the payments it came from, the newest first; `pByHand` of it is transferred by hand (7, Withdraw, browser users; the answer's fields are chosen)",
+    "Pays out decimals of the balance, or `all` that can be: back to the payments it came from, the newest first; `pByHand` of it is transferred by hand (7, Withdraw, browser users; the answer's fields are chosen)",
   requestPayout: 'The same for other clients; the user is the token’s own (7, Withdraw)',
   receipt: 'The receipt of an ended order (7, Orders)',
   receiptMail:

@@ -13,6 +13,12 @@ export type PayoutSource = {
   readonly currency: string;
 };
 
+/**
+ * Where a balance can go, and how much of it nowhere: what a bank has taken back already is given
+ * back once more by no way, but can be spent.
+ */
+export type PayoutRoom = { readonly sources: readonly PayoutSource[]; readonly blocked: Money };
+
 /** Where a payout goes: back to payments, and the rest by hand of the operator. */
 export type PayoutSplit = {
   readonly parts: readonly (Omit<PayoutSource, 'available'> & { readonly amount: number })[];
@@ -26,6 +32,9 @@ export type PayoutReceipt = {
   readonly money: Money;
   readonly byHand: number;
 };
+
+/** What a payout is answered by; an API of the specification's form says no more than success. */
+export type PayoutAnswer = PayoutReceipt | { readonly reference: null };
 
 /** Back to the payments it came from, in the order in which they are given. */
 export function splitOf(sources: readonly PayoutSource[], amount: number): PayoutSplit {

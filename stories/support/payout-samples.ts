@@ -12,9 +12,16 @@ export const offer: PayoutOffer = {
     { ...source, id: 'p2', available: 5000 },
     { ...source, id: 'p1', brand: 'mastercard', lastDigits: '4444', available: 1000 },
   ],
+  blocked: 0,
 };
-export const offerWithHold: PayoutOffer = { wallet, sources: offer.sources };
-export const emptyOffer: PayoutOffer = { wallet: emptyWallet, sources: [] };
+export const offerWithHold: PayoutOffer = { ...offer, wallet };
+export const emptyOffer: PayoutOffer = { ...offer, wallet: emptyWallet, sources: [] };
+/** A bank has taken back what one payment gave. */
+export const offerWithDispute: PayoutOffer = {
+  ...offer,
+  sources: offer.sources?.slice(1) ?? null,
+  blocked: 5000,
+};
 /** An API that does not say where money can go back to. */
 export const bareOffer: PayoutOffer = { ...offer, sources: null };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sendPartnerRequestActor } from '../../src/actors/form.ts';
-import type { Client } from '../../src/client/client.ts';
+import { createClient, type Client } from '../../src/client/client.ts';
 import { blankRequest } from '../../src/domain/partner.ts';
 
 it('sends no station that was never on the page of a venue owner who wants advertising', async () => {
@@ -19,3 +19,21 @@ it('sends no station that was never on the page of a venue owner who wants adver
     );
   expect(asked).toMatchObject([{ cabinetId: 'BW-4821' }, { cabinetId: '' }]);
 });
+
+/** An API of the specification: section 7 gives a partner request no answer beyond success. */
+it.each([{}, { data: null }, { data: {} }, { data: { id: 7 } }])(
+  'a partner request that is answered by %j has arrived',
+  async more => {
+    const client = createClient({
+      baseUrl: '/api/v1',
+      token: () => null,
+      locale: () => 'de-DE',
+      agentOpenId: () => '',
+      onRefused: async () => null,
+      fetch: async () => Response.json({ code: 0, msg: '', ...more }),
+    });
+    const draft = { ...blankRequest(null), shopName: 'Späti', contact: 'Ada', phone: '030 1234' };
+    const sent = createActor(sendPartnerRequestActor(client), { input: { draft, key: 'k' } });
+    expect(await toPromise(sent.start())).toEqual({ reference: null });
+  },
+);

@@ -18,7 +18,7 @@ afterEach(() => {
 async function offered(after: { readonly wallets: number; readonly sources: number }) {
   const client = slowly({
     wallets: { after: after.wallets, value: [euros] },
-    payoutSources: { after: after.sources, value: sources },
+    payoutSources: { after: after.sources, value: { sources, blocked: { minor: 500 } } },
   });
   const { loadOffer } = payoutActors(client, { agentId: '' });
   const offer = toPromise(createActor(loadOffer, { input: { currency: 'EUR' } }).start());
@@ -27,12 +27,17 @@ async function offered(after: { readonly wallets: number; readonly sources: numb
 }
 
 it('says where a payout goes, if that comes in the time of one call', async () => {
-  expect(await offered({ wallets: 6_000, sources: 3_000 })).toEqual({ wallet: euros, sources });
+  expect(await offered({ wallets: 6_000, sources: 3_000 })).toEqual({
+    wallet: euros,
+    sources,
+    blocked: 500,
+  });
 });
 
 it('offers the payout without it where the connection is too slow for both', async () => {
   expect(await offered({ wallets: 6_000, sources: 6_000 })).toEqual({
     wallet: euros,
     sources: null,
+    blocked: 0,
   });
 });

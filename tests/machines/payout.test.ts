@@ -8,15 +8,15 @@ import {
   problemIn,
   type PayoutOffer,
 } from '../../machines/payout/payout.machine.ts';
-import type { PayoutReceipt } from '../../src/domain/payout.ts';
-import { offer, payoutReceipt } from '../../stories/support/payout-samples.ts';
+import type { PayoutAnswer } from '../../src/domain/payout.ts';
+import { offer, offerWithDispute, payoutReceipt } from '../../stories/support/payout-samples.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
 function open(currency: string | null = null) {
   const loadOffer = scripted<PayoutOffer, { currency: string | null }>();
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const askForPayout = scripted<PayoutReceipt | null, { question: PayoutWish }>();
+  const askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
   const { actor, clock } = start(
     provideAll(payoutMachine, {
       loadOffer: loadOffer.logic,
@@ -90,6 +90,18 @@ it.each([
   expect(problemIn(actor.getSnapshot().context)).toBeNull();
   sends();
   expect(state()).toMatchObject({ value: 'opening', tags: ['sending'] });
+});
+
+it('asks for no more than what no bank has taken back', async () => {
+  const { actor, loadOffer, state, types, sends } = open();
+  await loadOffer.succeeds(offerWithDispute);
+  types('12,41');
+  sends();
+  expect(state()).toMatchObject({ value: { filling: 'marked' } });
+  expect(problemIn(actor.getSnapshot().context)).toBe('tooMuch');
+  types('12,40');
+  sends();
+  expect(state()).toMatchObject({ value: 'opening' });
 });
 
 it('asks for the typed amount under a key of its own', async () => {

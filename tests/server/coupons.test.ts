@@ -1,4 +1,8 @@
+import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../src/server/database/schema.ts';
+import { discountBy, redeem } from '../../src/server/rental/coupons.ts';
+import { findRental } from '../../src/server/rental/record.ts';
 import { intentOf, keyed, owing, paymentMethodId } from './support/charging.ts';
 import {
   databaseTimeout,
@@ -182,4 +186,37 @@ test('one that another person is paying with waits until that is over', async ()
   expect((await open('WELCOME', other, theirs.orderId)).msg).toBe(
     'This coupon has been used already.',
   );
+});
+
+test('one that is used up between two looks at it pays for no second rental', async () => {
+  await issue('WELCOME', 100);
+  const first = intentOf(await open('WELCOME'));
+  const other = await backend.guest();
+  const theirs = await owing(backend, other);
+  // PGlite has one connection, so what another one commits is written in this one's transaction.
+  const isUsedUp = async (tx: Transaction<Database>) => {
+    const { id } = await tx
+      .updateTable('payments')
+      .set({ state: 'captured', captured: 100, due: 100 })
+      .where('provider_id', '=', first)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const now = backend.clock.now();
+    await redeem(tx, { code: 'WELCOME', rentalId: orderId, paymentId: id, amount: 100, now });
+  };
+  const asked = backend.db.transaction().execute(async tx => {
+    const rental = await findRental(tx, theirs.orderId);
+    if (!rental) throw new Error('it owes something');
+    let looks = 0;
+    const looking = tx.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // after the coupon itself, and the first of what is asked about it
+        if (++looks === 2) await isUsedUp(tx);
+        return result;
+      },
+    });
+    return discountBy(looking, 'WELCOME', { rental, owed: 200, now: backend.clock.now() });
+  });
+  await expect(asked).rejects.toMatchObject({ text: expect.stringContaining('server.coupon') });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { savesCard } from './support/charging.ts';
-import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
+import { intentOf, openRepayment, owing, savesCard } from './support/charging.ts';
+import { databaseTimeout, minute, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
 
@@ -95,4 +95,49 @@ test('a lost answer is asked for again and finds the rental', async () => {
   expect(first.code).not.toBe(0);
   expect((await member.ask('confirmSetup', { paymentIntentId: 'pi_1' })).code).toBe(0);
   expect(backend.commands).toHaveLength(1);
+});
+
+/** A guest with a customer of their own at the provider, who turns out to be this member. */
+async function signsInTo(guest: { readonly token: string }) {
+  // the account's last code was asked for just now
+  await backend.advance(2 * minute);
+  return signsIn(backend, '491701111111', { token: guest.token });
+}
+
+test('what a guest began is begun anew with a card of the account they sign in to, and held once', async () => {
+  const { cardId, cabinetId } = await withCard();
+  const guest = await backend.guest();
+  const { intentId } = await guest.openHold(cabinetId);
+  const member = await signsInTo(guest);
+  const key = { 'Idempotency-Key': newKey() };
+  const { value } = await member.ask('payWithSavedCard', { cardId, cabinetId }, key);
+  expect(value).toEqual({ kind: 'done', tradeNumber: 'pi_2' });
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+  expect(backend.cards.holds.get('pi_2')?.status).toBe('held');
+  expect(backend.commands).toHaveLength(1);
+});
+
+test('what a guest owes is paid by a card of the account they sign in to, once', async () => {
+  const { cardId } = await withCard();
+  const guest = await backend.guest();
+  const { orderId } = await owing(backend, guest);
+  const begun = intentOf(await openRepayment(guest, orderId));
+  const member = await signsInTo(guest);
+  const key = { 'Idempotency-Key': newKey() };
+  expect((await member.ask('payWithSavedCard', { cardId, orderId }, key)).code).toBe(0);
+  expect(backend.cards.holds.get(begun)?.status).toBe('cancelled');
+  expect(await backend.booked('capture')).toBe(200);
+  expect((await member.order(orderId)).paymentFailure).toBeNull();
+});
+
+test('a hold that appears while what a guest began is given up goes back', async () => {
+  const { cardId, cabinetId } = await withCard();
+  const guest = await backend.guest();
+  const { intentId } = await guest.openHold(cabinetId);
+  const member = await signsInTo(guest);
+  backend.cards.during('cancel', async () => void backend.cards.pay(intentId));
+  const key = { 'Idempotency-Key': newKey() };
+  expect((await member.ask('payWithSavedCard', { cardId, cabinetId }, key)).code).toBe(0);
+  const held = [...backend.cards.holds.values()].filter(({ status }) => status === 'held');
+  expect(held.map(({ id }) => id)).toEqual(['pi_2']);
 });

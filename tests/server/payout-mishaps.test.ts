@@ -67,7 +67,7 @@ test('a refund that is refused is in the balance again, and never tried there ag
     ['payoutReturned', 5000],
     ['payout', -6000],
   ]);
-  expect((await guest.ask('payoutSources', {})).value).toEqual([
+  expect((await guest.ask('payoutSources', {})).value?.sources).toEqual([
     expect.objectContaining({ available: 1000 }),
   ]);
   const again = await wallet.payout(guest, 'all');
@@ -91,7 +91,7 @@ test('a refund that fails days later is in the balance again, once, and the pers
     expect.stringContaining(value?.reference ?? 'none'),
   ]);
   expect(backend.sent[0]?.text).toMatch(/€30\.00/);
-  expect((await guest.ask('payoutSources', {})).value).toEqual([]);
+  expect((await guest.ask('payoutSources', {})).value?.sources).toEqual([]);
 });
 
 test('a provider that knows the payment no more gives nothing back, and says nothing of its dispute', async () => {

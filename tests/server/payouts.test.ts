@@ -43,7 +43,7 @@ test('the newest payment comes first, and what is left of it comes before the ol
   const [old, recent] = [await wallet.topUp(guest, 2000), await wallet.topUp(guest, 5000)];
   await wallet.payout(guest, '30.00');
   expect([wallet.refundsOf(old), wallet.refundsOf(recent)]).toEqual([0, 3000]);
-  expect((await guest.ask('payoutSources', {})).value).toEqual([
+  expect((await guest.ask('payoutSources', {})).value?.sources).toEqual([
     expect.objectContaining({ brand: 'visa', lastDigits: '4242', available: 2000 }),
     expect.objectContaining({ available: 2000 }),
   ]);
@@ -90,7 +90,43 @@ test('what is held for a rental cannot be taken out', async () => {
   await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed());
   expect(await wallet.balanceOf(guest)).toBe(500);
   expect((await wallet.payout(guest, '5.01')).code).toBe(1051);
-  expect((await wallet.payout(guest, 'all')).value?.money.minor).toBe(500);
+  expect((await wallet.payout(guest, 'all')).value).toMatchObject({ money: { minor: 500 } });
+});
+
+test('what a bank has taken back is nobody’s to transfer, and is still there to be spent', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 6000);
+  await guest.credit(500);
+  const disputed = (facts: { disputed: number; dispute: string }, event: string) => {
+    backend.cards.change(intent, facts);
+    return backend.webhook(event, intent);
+  };
+  const offered = async () => (await guest.ask('payoutSources', {})).value;
+  await disputed({ disputed: 6000, dispute: 'needs_response' }, 'evt_disputed');
+  expect(await offered()).toEqual({ sources: [], blocked: { minor: 6000, currency: 'EUR' } });
+  expect((await wallet.payout(guest, '5.01')).code).toBe(1051);
+  expect((await wallet.payout(guest, 'all')).value).toMatchObject({
+    money: { minor: 500 },
+    byHand: 500,
+  });
+  expect((await wallet.payout(guest, 'all')).code).toBe(1050);
+  await disputed({ disputed: 0, dispute: 'won' }, 'evt_won');
+  expect(await offered()).toMatchObject({ sources: [{ available: 6000 }], blocked: { minor: 0 } });
+  await disputed({ disputed: 6000, dispute: 'needs_response' }, 'evt_disputed_again');
+  expect((await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed())).code).toBe(0);
+});
+
+test('a dispute of one top-up keeps nothing of another', async () => {
+  const guest = await backend.guest();
+  const [disputed, other] = [await wallet.topUp(guest, 2000), await wallet.topUp(guest, 5000)];
+  backend.cards.change(disputed, { disputed: 2000, dispute: 'lost' });
+  await backend.webhook('evt_lost', disputed);
+  expect((await wallet.payout(guest, 'all')).value).toMatchObject({
+    money: { minor: 5000 },
+    byHand: 0,
+  });
+  expect(wallet.refundsOf(other)).toBe(5000);
+  expect(await wallet.balanceOf(guest)).toBe(2000);
 });
 
 test('the same attempt is one payout, and two at once take out what is there once', async () => {
@@ -113,6 +149,6 @@ test('other clients name the user, and only their own', async () => {
   const theirs = await other.ask('requestPayout', { amount: '10', userId }, keyed());
   expect(theirs.code).toBe(404);
   const own = await guest.ask('requestPayout', { amount: '10', userId }, keyed());
-  expect(own.value?.money.minor).toBe(1000);
+  expect(own.value).toMatchObject({ money: { minor: 1000 } });
   expect(await wallet.balanceOf(guest)).toBe(1000);
 });

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import type { FormReceipt } from '../../domain/form.ts';
+import type { FormAnswer } from '../../domain/form.ts';
 import { isCallable, partnerLimits, partnerTypes } from '../../domain/partner.ts';
 import { filled } from '../filled.ts';
 import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
 import { body, operation } from '../operation.ts';
 
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
+
+const noReceipt = v.pipe(
+  v.looseObject({ reference: v.optional(v.null()) }),
+  v.transform(() => null),
+);
 
 /**
  * A venue owner wants a station, advertising or something else (specification, section 7; the path
@@ -25,14 +30,16 @@ export const partnerRequest = operation('partnerRequest', {
     cabinetId: body('cabinetId', optionalId),
     shopId: body('shopId', optionalId),
   },
+  // The specification shows no answer: a plain success is one, too.
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: receiptSchema }),
-      v.transform(({ data }) => data),
+      v.looseObject({ data: v.optional(v.nullable(v.union([receiptSchema, noReceipt]))) }),
+      v.transform(({ data }): FormAnswer => data ?? { reference: null }),
     ),
   },
 });
 
 export const partnerAnswers = {
-  partnerRequest: (receipt: FormReceipt) => ({ data: encodeReceipt(receipt) }),
+  partnerRequest: (said: FormAnswer) =>
+    said.reference === null ? {} : { data: encodeReceipt(said) },
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PayoutReceipt, PayoutSource } from '../../domain/payout.ts';
+import type { PayoutAnswer, PayoutReceipt, PayoutRoom, PayoutSource } from '../../domain/payout.ts';
 import { body, operation, path, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 
@@ -27,7 +27,10 @@ const source = v.pipe(
   })),
 );
 
-/** What can go back to which payment, in the order in which it does (chosen). */
+/**
+ * What can go back to which payment, in the order in which it does, and what of the balance cannot
+ * be paid out (chosen).
+ */
 export const payoutSources = operation('payoutSources', {
   method: 'GET',
   path: 'tixian/sources',
@@ -35,33 +38,51 @@ export const payoutSources = operation('payoutSources', {
   fields: { currency: query('pCurrencyName', currency) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ list: v.pipe(v.array(source), v.maxLength(1000)) }),
-      v.transform(({ list }): readonly PayoutSource[] => list),
+      v.looseObject({
+        list: v.pipe(v.array(source), v.maxLength(1000)),
+        pBlocked: v.optional(wire.decimal, 0),
+        pCurrencyName: wire.currencyName,
+      }),
+      wire.checked(({ list, pBlocked, pCurrencyName }): PayoutRoom => ({
+        sources: list,
+        blocked: { minor: wire.minor(pBlocked, pCurrencyName), currency: pCurrencyName },
+      })),
     ),
   },
 });
 
-/** Only success is specified; the rest is shown where it is there. */
-const asked: Answer<PayoutReceipt> = {
+const receipt = v.pipe(
+  v.looseObject({
+    reference: wire.text(40),
+    time: wire.instant,
+    pAmount: wire.decimal,
+    pByHand: v.optional(wire.decimal, 0),
+    pCurrencyName: wire.currencyName,
+  }),
+  wire.checked((data): PayoutReceipt => ({
+    reference: data.reference,
+    at: data.time,
+    money: {
+      minor: wire.minor(data.pAmount, data.pCurrencyName),
+      currency: data.pCurrencyName,
+    },
+    byHand: wire.minor(data.pByHand, data.pCurrencyName),
+  })),
+);
+
+const noReceipt = v.pipe(
+  v.looseObject({ reference: v.optional(v.null()) }),
+  v.transform(() => null),
+);
+
+/**
+ * Only success is specified, and then money has moved: without the rest it is no bad answer, after
+ * which the payout would be asked for again.
+ */
+const asked: Answer<PayoutAnswer> = {
   schema: v.pipe(
-    v.looseObject({
-      data: v.looseObject({
-        reference: wire.text(40),
-        time: wire.instant,
-        pAmount: wire.decimal,
-        pByHand: v.optional(wire.decimal, 0),
-        pCurrencyName: wire.currencyName,
-      }),
-    }),
-    wire.checked(({ data }): PayoutReceipt => ({
-      reference: data.reference,
-      at: data.time,
-      money: {
-        minor: wire.minor(data.pAmount, data.pCurrencyName),
-        currency: data.pCurrencyName,
-      },
-      byHand: wire.minor(data.pByHand, data.pCurrencyName),
-    })),
+    v.looseObject({ data: v.optional(v.nullable(v.union([receipt, noReceipt]))) }),
+    v.transform(({ data }): PayoutAnswer => data ?? { reference: null }),
   ),
 };
 
@@ -90,26 +111,37 @@ export const requestPayout = operation('requestPayout', {
   answer: asked,
 });
 
-const encodeReceipt = ({ reference, at, money: { minor, currency }, byHand }: PayoutReceipt) => ({
-  data: {
+const encodeAnswer = (answer: PayoutAnswer) => {
+  if (answer.reference === null) return {};
+  const {
     reference,
-    time: wire.instantText(at),
-    pAmount: wire.decimalOf(minor, currency),
-    pByHand: wire.decimalOf(byHand, currency),
-    pCurrencyName: currency,
-  },
-});
+    at,
+    money: { minor, currency },
+    byHand,
+  } = answer;
+  return {
+    data: {
+      reference,
+      time: wire.instantText(at),
+      pAmount: wire.decimalOf(minor, currency),
+      pByHand: wire.decimalOf(byHand, currency),
+      pCurrencyName: currency,
+    },
+  };
+};
 
 export const payoutAnswers = {
-  payoutSources: (list: readonly PayoutSource[]) => ({
-    list: list.map(({ id, brand, lastDigits, available, currency }) => ({
+  payoutSources: ({ sources, blocked }: PayoutRoom) => ({
+    list: sources.map(({ id, brand, lastDigits, available, currency }) => ({
       pId: id,
       pBrand: brand,
       pCardnumber: lastDigits,
       pAmount: wire.decimalOf(available, currency),
       pCurrencyName: currency,
     })),
+    pBlocked: wire.decimalOf(blocked.minor, blocked.currency),
+    pCurrencyName: blocked.currency,
   }),
-  payout: encodeReceipt,
-  requestPayout: encodeReceipt,
+  payout: encodeAnswer,
+  requestPayout: encodeAnswer,
 };

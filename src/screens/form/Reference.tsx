@@ -5,9 +5,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 
-/** The number under which the operator knows what was sent; to read out and to copy. */
-export function Reference({ reference, toasts }: { reference: string; toasts: Toasts }) {
+/**
+ * The number under which the operator knows what was sent, to read out and to copy; nothing where
+ * the operator gives none.
+ */
+export function Reference({ reference, toasts }: { reference: string | null; toasts: Toasts }) {
   const text = useText();
+  if (reference === null) return null;
   return (
     <Card>
       <Rows

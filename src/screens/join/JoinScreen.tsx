@@ -110,7 +110,7 @@ function Send({ snapshot }: Pick<JoinView, 'snapshot'>) {
 function Sent({ snapshot, toasts }: { snapshot: JoinView['snapshot']; toasts: Toasts }) {
   const formats = useFormats();
   const text = useText();
-  const { reference, at } = known(snapshot.context.receipt);
+  const receipt = known(snapshot.context.receipt);
   const { shopName, phone } = snapshot.context.draft;
   return (
     <>
@@ -122,14 +122,20 @@ function Sent({ snapshot, toasts }: { snapshot: JoinView['snapshot']; toasts: To
           <Text id="join.sent.text" values={{ shop: shopName }} />
         </Paragraph>
       </Stack>
-      <Reference reference={reference} toasts={toasts} />
+      <Reference reference={receipt.reference} toasts={toasts} />
       <Steps
         steps={[
-          {
-            state: 'done',
-            stateLabel: text('claim.step.done'),
-            label: <Text id="join.step.received" values={{ time: formats.dateTime(at) }} />,
-          },
+          ...(receipt.reference === null
+            ? []
+            : [
+                {
+                  state: 'done' as const,
+                  stateLabel: text('claim.step.done'),
+                  label: (
+                    <Text id="join.step.received" values={{ time: formats.dateTime(receipt.at) }} />
+                  ),
+                },
+              ]),
           { state: 'now', label: <Text id="join.step.checking" /> },
           { state: 'ahead', label: <Text id="join.step.call" values={{ phone }} /> },
         ]}

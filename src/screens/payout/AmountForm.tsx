@@ -1,4 +1,4 @@
-import { amountIn, problemIn } from '../../../machines/payout/payout.machine.ts';
+import { amountIn, mostOf, problemIn } from '../../../machines/payout/payout.machine.ts';
 import { known } from '../../../machines/declare.ts';
 import { fractionDigits, money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -29,8 +29,9 @@ export function AmountForm({ snapshot, send }: View) {
   const locale = useLocale();
   const formats = useFormats();
   const { text, offer } = snapshot.context;
-  const { wallet, sources } = known(offer);
+  const { wallet, sources, blocked } = known(offer);
   const { balance, deposit, currency } = wallet;
+  const most = mostOf(known(offer));
   const problem = problemIn(snapshot.context);
   // Too much is said at once; an amount that is only begun is not wrong yet.
   const isShown = problem === 'tooMuch' || snapshot.matches({ filling: 'marked' });
@@ -39,18 +40,23 @@ export function AmountForm({ snapshot, send }: View) {
   const all = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     useGrouping: false,
-  }).format(balance / 10 ** digits);
+  }).format(most / 10 ** digits);
   return (
     <>
       <div>
         <Paragraph muted>
           <Text id="payout.available" />
         </Paragraph>
-        <Amount money={money(balance, currency)} locale={locale} size="hero" />
+        <Amount money={money(most, currency)} locale={locale} size="hero" />
       </div>
       {deposit > 0 && (
         <Paragraph muted>
           <Text id="payout.held" values={{ amount: formats.money(money(deposit, currency)) }} />
+        </Paragraph>
+      )}
+      {blocked > 0 && (
+        <Paragraph muted>
+          <Text id="payout.blocked" values={{ amount: formats.money(money(blocked, currency)) }} />
         </Paragraph>
       )}
       <form
@@ -82,7 +88,7 @@ export function AmountForm({ snapshot, send }: View) {
               )
             }
           />
-          {balance > 0 && (
+          {most > 0 && (
             <Button variant="link" onClick={() => send({ type: 'user.takesAll', text: all })}>
               <Text id="payout.all" />
             </Button>
@@ -99,20 +105,24 @@ export function AmountForm({ snapshot, send }: View) {
 /** Asks for the payout; where nothing is there to pay out, it says so. */
 export function SendButton({ snapshot, send }: View) {
   const formats = useFormats();
-  const { balance, currency } = known(snapshot.context.offer).wallet;
+  const offer = known(snapshot.context.offer);
+  const most = mostOf(offer);
   const payable = payableIn(snapshot);
   return (
     <Button
       icon={downloadIcon}
       busy={snapshot.hasTag('sending')}
-      disabled={balance === 0}
-      reason={balance === 0 ? <Text id="payout.nothing" /> : undefined}
+      disabled={most === 0}
+      reason={most === 0 ? <Text id="payout.nothing" /> : undefined}
       onClick={() => send({ type: 'user.sends' })}
     >
       {payable === null ? (
         <Text id="payout.title" />
       ) : (
-        <Text id="payout.send" values={{ amount: formats.money(money(payable, currency)) }} />
+        <Text
+          id="payout.send"
+          values={{ amount: formats.money(money(payable, offer.wallet.currency)) }}
+        />
       )}
     </Button>
   );

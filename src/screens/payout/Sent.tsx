@@ -1,4 +1,5 @@
 import { known } from '../../../machines/declare.ts';
+import { amountIn } from '../../../machines/payout/payout.machine.ts';
 import { money } from '../../domain/money.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -14,7 +15,17 @@ import type { View } from './view.ts';
 /** What is under way, under which number, and what the person still has to say. */
 export function Sent({ snapshot, toasts }: Pick<View, 'snapshot'> & { toasts: Toasts }) {
   const formats = useFormats();
-  const { reference, money: sent, byHand } = known(snapshot.context.receipt);
+  const { context } = snapshot;
+  const receipt = known(context.receipt);
+  if (receipt.reference === null) {
+    const asked = money(known(amountIn(context)), known(context.offer).wallet.currency);
+    return (
+      <Headline>
+        <Text id="payout.sent.title" values={{ amount: formats.money(asked) }} />
+      </Headline>
+    );
+  }
+  const { reference, money: sent, byHand } = receipt;
   return (
     <>
       <Stack>

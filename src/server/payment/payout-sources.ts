@@ -1,11 +1,12 @@
-import type { PayoutSource } from '../../domain/payout.ts';
+import type { PayoutRoom, PayoutSource } from '../../domain/payout.ts';
 import type { Db } from '../database/schema.ts';
+import { balanceOf } from '../ledger.ts';
 
 /**
  * Top-ups that money can go back to, the newest first. What a bank has taken back is not there any
  * more, and a payment that would not take a refund once is not tried again.
  */
-export async function payoutSourcesOf(
+async function sourcesOf(
   db: Db,
   userId: string,
   currency: string,
@@ -36,4 +37,28 @@ export async function payoutSourcesOf(
     const available = Math.min(due ?? 0, captured - refunded) - disputed;
     return available > 0 ? [{ id, brand, lastDigits: last_digits, available, currency }] : [];
   });
+}
+
+/** What banks have taken back of a person's top-ups; a dispute that was won is none any more. */
+async function disputedOf(db: Db, userId: string, currency: string): Promise<number> {
+  const { disputed } = await db
+    .selectFrom('payments')
+    .select(sum => sum.fn.coalesce(sum.fn.sum('disputed'), sum.lit(0)).as('disputed'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'topUp')
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return Number(disputed);
+}
+
+/**
+ * Where a person's balance can go. What banks have taken back goes by nobody's hand either, as far
+ * as it was not spent.
+ */
+export async function payoutRoomOf(db: Db, userId: string, currency: string): Promise<PayoutRoom> {
+  const sources = await sourcesOf(db, userId, currency);
+  const balance = await balanceOf(db, { kind: 'balance', userId }, currency);
+  const byHand = balance - sources.reduce((sum, { available }) => sum + available, 0);
+  const blocked = Math.max(0, Math.min(byHand, await disputedOf(db, userId, currency)));
+  return { sources, blocked: { minor: blocked, currency } };
 }

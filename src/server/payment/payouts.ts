@@ -15,13 +15,13 @@ import { withTransaction } from '../database/transaction.ts';
 import { balanceOf, post } from '../ledger.ts';
 import { Refusal } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';
-import { payoutSourcesOf } from './payout-sources.ts';
+import { payoutRoomOf } from './payout-sources.ts';
 import { setDue } from './record.ts';
 import { settlePayment } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
 type Tx = Transaction<Database>;
-/** Decimals of the currency as they came, or the whole balance. */
+/** Decimals of the currency as they came, or all that can be paid out. */
 type Wish = { readonly amount: string; readonly currency?: string | undefined };
 
 const refusals: Readonly<Record<PayoutProblem, () => Refusal>> = {
@@ -91,12 +91,13 @@ async function write(
     .execute();
   const currency = wish.currency ?? defaultCurrency;
   const account = { kind: 'balance', userId } as const;
-  const balance = await balanceOf(tx, account, currency);
-  const amount = wish.amount === 'all' ? balance : minorFromDecimal(wish.amount, currency);
-  const problem = payoutProblem(amount, balance);
+  const { sources, blocked } = await payoutRoomOf(tx, userId, currency);
+  const most = (await balanceOf(tx, account, currency)) - blocked.minor;
+  const amount = wish.amount === 'all' ? most : minorFromDecimal(wish.amount, currency);
+  const problem = payoutProblem(amount, most);
   if (problem !== null || amount === null) throw refusals[problem ?? 'incorrect']();
   const at = clock.now();
-  const { parts, byHand } = splitOf(await payoutSourcesOf(tx, userId, currency), amount);
+  const { parts, byHand } = splitOf(sources, amount);
   const row = await tx
     .insertInto('payouts')
     .values({

@@ -12,6 +12,8 @@ import type { PaymentFacts, PaymentRequest } from './port.ts';
 import { lockPayment, toBeMoved } from './record.ts';
 import type { Settlings } from './settling.ts';
 
+type Asked = Pick<PaymentRequest, 'customerId' | 'returnTo'>;
+
 /**
  * Asks the provider for a payment that stands in the table; asked again, it is the same one. Its id
  * is stored before it leaves the backend, so nothing can be paid that is not known here. One that
@@ -22,7 +24,7 @@ export async function startPayment(
   settlings: Settlings,
   user: UserRow,
   payment: PaymentRow & { readonly purpose: Purpose },
-  returnTo?: PaymentRequest['returnTo'],
+  { customerId = user.card_customer_id, returnTo }: Partial<Asked> = {},
 ): Promise<PaymentFacts> {
   const { db, providers } = backend;
   const provider = providers[payment.provider];
@@ -35,7 +37,7 @@ export async function startPayment(
     {
       paymentId: payment.id,
       userId: user.id,
-      customerId: user.card_customer_id,
+      customerId,
       amount: payment.amount,
       currency: payment.currency,
       capture: purposeRules[payment.purpose].capture,

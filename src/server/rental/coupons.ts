@@ -81,7 +81,7 @@ export async function discountBy(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!coupon) throw couponRefusal('server.couponUnknown');
-  await demandGood(tx, coupon, now);
+  // Before its use: what is taken with it meanwhile is no payment under way any more, but a use.
   const elsewhere = await tx
     .selectFrom('payments')
     .select('id')
@@ -90,6 +90,7 @@ export async function discountBy(
     .where('state', '=', 'created')
     .where('due', 'is', null)
     .executeTakeFirst();
+  await demandGood(tx, coupon, now);
   const had = await tx
     .selectFrom('coupon_uses')
     .select('code')

@@ -24,6 +24,8 @@ export type PaymentWish = {
   readonly purpose: Purpose;
   readonly subject: Subject;
   readonly provider: ProviderName;
+  /** The provider's customer whose card is to pay; without it the person themselves. */
+  readonly customerId?: string;
   /** What the person was shown, in minor units; the server's own amount decides. */
   readonly amount?: number;
   /** The code of a coupon; only what a rental owes takes one. */
@@ -47,17 +49,18 @@ export async function openPayment(
   user: UserRow,
   wish: PaymentWish,
 ): Promise<OpenedPayment> {
-  const { purpose } = wish;
+  const { purpose, customerId } = wish;
   const payment =
     purpose === 'deposit'
       ? await openHold(backend, user, wish)
       : await openCharge(backend, user, { ...wish, purpose });
   const returnTo = await wish.returnTo?.(payment);
   const started = { ...payment, purpose };
-  return {
-    payment,
-    facts: await startPayment(backend, settlingsOf(backend), user, started, returnTo),
-  };
+  const facts = await startPayment(backend, settlingsOf(backend), user, started, {
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(returnTo === undefined ? {} : { returnTo }),
+  });
+  return { payment, facts };
 }
 
 async function openHold(

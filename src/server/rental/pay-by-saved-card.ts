@@ -6,9 +6,10 @@ import type { SavedCardRow } from '../database/rows/cards.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { savedCardsOf } from '../payment/saved-cards.ts';
 import { Refusal } from '../refusal.ts';
-import { askBank } from './ask-bank.ts';
+import { askBank, isUnpaid } from './ask-bank.ts';
 import { declined } from './declined.ts';
-import { openPayment, type PaymentWish } from './open-payment.ts';
+import { giveUpPayment } from './give-up.ts';
+import { openPayment, type OpenedPayment, type PaymentWish } from './open-payment.ts';
 
 /** What came of asking a saved card; both name the payment at its provider. */
 export type PaidBySavedCard = {
@@ -16,6 +17,8 @@ export type PaidBySavedCard = {
   readonly clientSecret: string;
   readonly tradeNumber: string;
 };
+
+type Wish = Omit<PaymentWish, 'provider' | 'customerId'>;
 
 /** The person's card of this id, or the newest that is still good. */
 async function cardOf(
@@ -38,6 +41,23 @@ async function cardOf(
 }
 
 /**
+ * The provider takes a card for its own customer's payments alone. What was begun as another one, a
+ * guest who signed in since, is given up, and begun anew as the card's.
+ */
+async function openFor(
+  backend: Backend,
+  user: UserRow,
+  wish: Wish,
+  { customer_id: customerId }: SavedCardRow,
+): Promise<OpenedPayment> {
+  const open = () => openPayment(backend, user, { ...wish, provider: 'stripe', customerId });
+  const opened = await open();
+  if (!isUnpaid(opened.facts) || opened.facts.customerId === customerId) return opened;
+  await giveUpPayment(backend, opened.payment);
+  return open();
+}
+
+/**
  * Pays a charge with a saved card while the person is there. It is the one payment of what they left
  * unfinished, so a card that is typed meanwhile pays nothing twice. Stored before it is confirmed;
  * a payment is charged once, however often it is confirmed.
@@ -45,11 +65,11 @@ async function cardOf(
 export async function payBySavedCard(
   backend: Backend,
   user: UserRow,
-  wish: Omit<PaymentWish, 'provider'>,
+  wish: Wish,
   cardId: string | null,
 ): Promise<PaidBySavedCard> {
   const card = await cardOf(backend, user, { purpose: wish.purpose, cardId });
-  const opened = await openPayment(backend, user, { ...wish, provider: 'stripe' });
+  const opened = await openFor(backend, user, wish, card);
   const { id } = opened.facts;
   const { stripe } = backend.providers;
   const facts = await askBank(backend, opened, wish.purpose, async () => {

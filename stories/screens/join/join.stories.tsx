@@ -5,7 +5,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
 import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
+import type { FormAnswer } from '../../../src/domain/form.ts';
 import { blankRequest, type PartnerRequest } from '../../../src/domain/partner.ts';
 import { JoinScreen } from '../../../src/screens/join/JoinScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
@@ -16,7 +16,7 @@ import { WithToasts } from '../../support/toasts.tsx';
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: PartnerRequest; key: string }>();
+    sendForm = scripted<FormAnswer, { draft: PartnerRequest; key: string }>();
   const logic = provideAll(partnerMachine, {
     openAttempt: openAttempt.logic,
     sendForm: sendForm.logic,
@@ -126,5 +126,18 @@ export const Sent: StoryObj = {
     await expect(await context.canvas.findByText('PA-7F3K-29QX')).toBeVisible();
     await expect(context.canvas.getByText('Anruf unter +49 30 2345678')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Weitere Anfrage' })).toBeVisible();
+  },
+};
+
+/** An API of the specification's form: it has arrived, and has no number. */
+export const SentWithoutNumber: StoryObj = {
+  play: async context => {
+    const { sendForm } = await sends(context);
+    sendForm.succeeds({ reference: null });
+    await expect(
+      await context.canvas.findByText('Ihre Anfrage für Späti Kastanie ist angekommen.'),
+    ).toBeVisible();
+    await expect(context.canvas.queryByText('Ihre Nummer')).toBeNull();
+    await expect(context.canvas.getByText('Anruf unter +49 30 2345678')).toBeVisible();
   },
 };

@@ -5,12 +5,13 @@ import { provideAll } from '../../../machines/declare.ts';
 import { payoutConfirmation, type PayoutWish } from '../../../machines/payout/confirmation.ts';
 import { payoutMachine, type PayoutOffer } from '../../../machines/payout/payout.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { PayoutReceipt } from '../../../src/domain/payout.ts';
+import type { PayoutAnswer } from '../../../src/domain/payout.ts';
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
 import {
   bareOffer,
   emptyOffer,
   offer,
+  offerWithDispute,
   offerWithHold,
   payoutReceipt,
   receiptByHand,
@@ -24,7 +25,7 @@ const onStage = stage(() => {
   const clock = new SimulatedClock(),
     loadOffer = scripted<PayoutOffer, { currency: string | null }>(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    askForPayout = scripted<PayoutReceipt | null, { question: PayoutWish }>();
+    askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
   const logic = provideAll(payoutMachine, {
     loadOffer: loadOffer.logic,
     openAttempt: openAttempt.logic,
@@ -109,11 +110,44 @@ export const Part: StoryObj = {
   },
 };
 
+/** An API of the specification's form: it went well, and there is no number to name. */
+export const SentWithoutNumber: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    loadOffer.succeeds(bareOffer);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
+    await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
+    openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
+    askForPayout.succeeds({ reference: null });
+    await expect(await canvas.findByRole('heading', { name: /62,40\s€/ })).toBeVisible();
+    await expect(canvas.queryByText('Ihre Nummer')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Wallet/ })).toBeVisible();
+  },
+};
+
 export const TooMuch: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).loadOffer.succeeds(offerWithHold);
     const field = await canvas.findByLabelText('Betrag');
     await userEvent.type(field, '20');
+    await expect(field).toHaveAccessibleDescription(
+      'Der Auszahlungs\u00adbetrag darf nicht höher sein als das aktuelle Guthaben',
+    );
+  },
+};
+
+/** What a bank took back is there to rent with, and nobody transfers it. */
+export const ChargedBack: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOffer.succeeds(offerWithDispute);
+    await expect(await canvas.findByText(/^Von einer Bank zurückgebucht: 50,00\s€/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Alles auszahlen' }));
+    const field = canvas.getByLabelText('Betrag');
+    await expect(field).toHaveValue('12,40');
+    await expect(canvas.getByText(/^Es bleiben 50,00\s€ Guthaben\.$/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12,41');
     await expect(field).toHaveAccessibleDescription(
       'Der Auszahlungs\u00adbetrag darf nicht höher sein als das aktuelle Guthaben',
     );

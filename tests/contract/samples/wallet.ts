@@ -37,9 +37,10 @@ export const wallet = {
     pages: 1,
     total: 2,
   },
-  payoutSources: [
-    { id: 'p1', brand: 'visa', lastDigits: '4242', available: 1240, currency: 'EUR' },
-  ],
+  payoutSources: {
+    sources: [{ id: 'p1', brand: 'visa', lastDigits: '4242', available: 1240, currency: 'EUR' }],
+    blocked: { minor: 500, currency: 'EUR' },
+  },
   payout: {
     reference: 'AZ-7F3K-29QX',
     at: moment,

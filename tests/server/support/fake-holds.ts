@@ -21,9 +21,10 @@ type Trouble = 'refuse' | 'lose' | 'down';
 
 /**
  * A card provider in memory that keeps Stripe's promises: a step under one key happens once, a hold
- * is captured once, an ended one stays ended.
+ * is captured once, an ended one stays ended, and a kept card pays only for its own customer
+ * (`customerOf`; undefined: nobody keeps it).
  */
-export function fakeHolds() {
+export function fakeHolds(customerOf: (cardId: string) => string | null | undefined) {
   const holds = new Map<string, PaymentFacts>();
   /** Those that are taken as soon as the person agrees. */
   const takenAtOnce = new Set<string>();
@@ -106,6 +107,9 @@ export function fakeHolds() {
     confirmCard: (id, cardId) =>
       step('confirmCard', null, () => {
         demandUnpaid(id);
+        const customer = customerOf(cardId);
+        if (customer !== undefined && customer !== find(id).customerId)
+          throw new ProviderRefused('the card belongs to another customer');
         const said = banks.get(cardId);
         if (said === 'asks') return change(id, { status: 'actionNeeded' });
         if (said !== undefined)

@@ -42,6 +42,9 @@ export function fakeVault() {
   };
   return {
     port,
+    /** Whose a card is; undefined where it is not kept here. */
+    customerOf: (cardId: string) =>
+      [...setups.values()].find(({ card }) => card?.id === cardId)?.customerId,
     /** Cards that were removed at the provider. */
     removed,
     /** A payment that carries the set-up of its card. */

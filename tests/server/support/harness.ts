@@ -67,8 +67,8 @@ export async function startBackend(
   const database = await emptyDatabase();
   let now = noon;
   const clock = { now: () => now };
-  const cards = fakeHolds();
   const vault = fakeVault();
+  const cards = fakeHolds(vault.customerOf);
   const push = pushEnd();
   const commands: EjectCommand[] = [];
   const tests: string[] = [];

@@ -84,6 +84,7 @@ async function topsUp(somebody: Somebody, round: Round, pays: Paying, at: At): P
     settled(await ask('payout', { amount: 'all' }, key)),
   );
   if (!receipt.value) throw new Finding(`no payout of the whole balance: ${receipt.msg}`);
+  if (receipt.value.reference === null) throw new Finding('a payout without a number');
   const { byHand, money } = receipt.value;
   if (byHand !== 0) throw new Finding(`${byHand} of what was paid cannot go back`);
   return { round, kind: 'toppedUp', userId: user.id, amount: topUp, paidOut: money.minor };

@@ -1,7 +1,7 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
-import { payoutSourcesOf } from '../../payment/payout-sources.ts';
+import { payoutRoomOf } from '../../payment/payout-sources.ts';
 import { requestPayout } from '../../payment/payouts.ts';
 import { Refusal } from '../../refusal.ts';
 import { settlingsOf } from '../../rental/money.ts';
@@ -20,7 +20,7 @@ export const payoutHandlers = (
   };
   return {
     payoutSources: async ({ currency }, caller) =>
-      payoutSourcesOf(backend.db, signedIn(caller).id, currency ?? defaultCurrency),
+      payoutRoomOf(backend.db, signedIn(caller).id, currency ?? defaultCurrency),
     payout: (wish, caller) => asked(caller, wish),
     requestPayout: async ({ userId, ...wish }, caller) => {
       if (userId !== signedIn(caller).id)
