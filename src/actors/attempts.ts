@@ -1,7 +1,19 @@
 import type { Attempt } from '../../machines/payment/collect.ts';
+import { openPaymentLimit } from '../domain/constants.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import type { Store } from './storage.ts';
 import { randomId } from './random-id.ts';
+
+/**
+ * Attempts whose outcome is not known yet, by what they are for. What became of one that was left
+ * behind would pass for what becomes of the next one: it is none any more.
+ */
+export const openAttempts = (store: Store) =>
+  Object.fromEntries(
+    Object.entries(store.get('attempts') ?? {}).filter(
+      ([, { begunAt }]) => Date.now() - begunAt < openPaymentLimit,
+    ),
+  );
 
 /**
  * Attempts that move money, kept until their outcome is known. The key is stored before the first
@@ -10,7 +22,7 @@ import { randomId } from './random-id.ts';
  */
 export function attempts(store: Store, purpose: Purpose) {
   const name = (subject: string) => `${purpose}:${subject}`;
-  const all = () => store.get('attempts') ?? {};
+  const all = () => openAttempts(store);
   const recall = (subject: string): Attempt | null => {
     const known = all()[name(subject)];
     return known ? { key: known.key, paymentIntentId: known.paymentIntentId } : null;

@@ -15,7 +15,7 @@ import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
-import { attempts } from './attempts.ts';
+import { attempts, openAttempts } from './attempts.ts';
 import { codeOf, nameOf, orderIn, requestOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
@@ -137,7 +137,7 @@ export const confirmReturnActor = (client: Client, store: Store) =>
 
 /** The rental stands: the next payment is another one. */
 function forgetPayPal(store: Store, paymentId: string): void {
-  const known = Object.entries(store.get('attempts') ?? {});
+  const known = Object.entries(openAttempts(store));
   store.set(
     'attempts',
     Object.fromEntries(known.filter(([, attempt]) => attempt.paymentIntentId !== paymentId)),

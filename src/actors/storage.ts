@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Cabinet } from '../domain/cabinet.ts';
-import { openPaymentLimit } from '../domain/constants.ts';
 import { locales } from '../domain/locale.ts';
 import { purposes } from '../domain/purpose.ts';
 import type { User } from '../domain/user.ts';
@@ -50,24 +49,14 @@ const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
   ),
 });
 
-/**
- * Attempts whose outcome is not known yet, by what they are for: `deposit:<cabinetId>`. What became
- * of one that was left behind would pass for what becomes of the next one: it is none any more.
- */
-const attemptsSchema = v.pipe(
-  v.record(
-    v.string(),
-    v.object({
-      key: opaque,
-      paymentIntentId: v.nullable(opaque),
-      begunAt: v.optional(v.number(), 0),
-    }),
-  ),
-  v.transform(known =>
-    Object.fromEntries(
-      Object.entries(known).filter(([, { begunAt }]) => Date.now() - begunAt < openPaymentLimit),
-    ),
-  ),
+/** Attempts to pay, by what they are for: `deposit:<cabinetId>`; `openAttempts` reads them. */
+const attemptsSchema = v.record(
+  v.string(),
+  v.object({
+    key: opaque,
+    paymentIntentId: v.nullable(opaque),
+    begunAt: v.optional(v.number(), 0),
+  }),
 );
 
 /**

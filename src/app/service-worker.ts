@@ -1,3 +1,4 @@
+import { openAttempts } from '../actors/attempts.ts';
 import { areYouBusy, isBusy, takeOver, whereAreYou, workerPath } from '../domain/worker.ts';
 import type { Services } from './services.ts';
 
@@ -21,8 +22,7 @@ export async function keepOffline(
   });
   const registration = await workers.register(workerPath, { updateViaCache: 'none' });
   const offer = () => {
-    if (Object.keys(store.get('attempts') ?? {}).length === 0)
-      registration.waiting?.postMessage(takeOver);
+    if (Object.keys(openAttempts(store)).length === 0) registration.waiting?.postMessage(takeOver);
   };
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', offer),

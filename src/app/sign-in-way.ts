@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
+import { openAttempts } from '../actors/attempts.ts';
 import type { Store } from '../actors/storage.ts';
 import { isReturnPath } from '../domain/return-path.ts';
 import { pageAt, urlOf, type Page, type Route } from '../domain/routes.ts';
@@ -37,7 +38,7 @@ function takeReturn(store: Store): string | null {
 
 /** A payment whose outcome is not known: only the person who began it can ask for it. */
 const isPaying = (store: Store): boolean =>
-  Object.values(store.get('attempts') ?? {}).some(attempt => attempt.paymentIntentId !== null);
+  Object.values(openAttempts(store)).some(attempt => attempt.paymentIntentId !== null);
 
 /** In place of a page that needs a token. */
 export function sendToSignIn(store: Store, wanted: string, why: Missing): void {

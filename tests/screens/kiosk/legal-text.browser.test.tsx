@@ -29,11 +29,7 @@ it('asks for a legal text again in the same document: a visit goes on, and witho
   await block(['*imprint.de-DE.json*']);
   root.render(
     <IntlProvider locale="de-DE" messages={messages['de-DE']}>
-      <LegalText
-        snapshot={reading}
-        send={() => undefined}
-        surface={kioskSurface}
-      />
+      <LegalText snapshot={reading} send={() => undefined} surface={kioskSurface} />
     </IntlProvider>,
   );
   await expect.poll(() => button('Neu laden')).toBeDefined();
