@@ -17,7 +17,7 @@ export const hintedDigits = (callingCode: string): number => (callingCode === '8
  * has. The plus of a number that names its own country stays: without it, it would be another number.
  */
 export const phoneDigits = (text: string): string =>
-  `${/^\s*\+/.test(text.normalize('NFKC')) ? '+' : ''}${digitsOf(text).slice(0, 15)}`;
+  `${/^[^\d+]*\+/.test(text.normalize('NFKC')) ? '+' : ''}${digitsOf(text).slice(0, 15)}`;
 /** The digits of a number that begins with its country (+49 or 0049); `null`: it does not. */
 export const internationalDigits = (number: string): string | null =>
   /^(?:\+|00)(\d*)$/.exec(number)?.[1] ?? null;

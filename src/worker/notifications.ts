@@ -47,8 +47,8 @@ export async function showMessage({ registration }: NotifyingScope, said: unknow
 }
 
 /**
- * So long a tab may take to say where it is; one that says nothing may be anywhere. Browsers let a
- * touch open or focus a page for a second (Firefox).
+ * So long a tab may take to say where it is; one that says nothing sleeps, where it was opened most
+ * likely. Browsers let a touch open or focus a page for a second (Firefox).
  */
 export const touchPatience = 500;
 
@@ -64,7 +64,9 @@ export async function answerTouch(
   // What a message names is a page of the app and no other.
   if (page.origin !== new URL(scope.location.href).origin) return;
   const open = await scope.clients.matchAll({ type: 'window' });
-  const places = await Promise.all(open.map(tab => answerOf(tab, whereAreYou, touchPatience)));
+  const places = await Promise.all(
+    open.map(async tab => (await answerOf(tab, whereAreYou, touchPatience)) ?? tab.url),
+  );
   const same = open[places.indexOf(page.href)];
   await (same ? same.focus() : scope.clients.openWindow(page.href));
 }

@@ -21,7 +21,7 @@ it('sends no station that was never on the page of a venue owner who wants adver
 });
 
 /** An API of the specification: section 7 gives a partner request no answer beyond success. */
-it.each([{}, { data: null }, { data: {} }, { data: { id: 7 } }])(
+it.each([{}, { data: null }, { data: {} }, { data: { id: 7 } }, { data: true }, { data: 'ok' }])(
   'a partner request that is answered by %j has arrived',
   async more => {
     const client = createClient({

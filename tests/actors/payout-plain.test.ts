@@ -4,7 +4,7 @@ import { askForPayoutActor } from '../../src/actors/payout.ts';
 import { createClient } from '../../src/client/client.ts';
 
 /** An API of the specification: section 7 gives a payout no answer beyond success. */
-it.each([{}, { data: null }, { data: {} }, { data: { id: 7 } }])(
+it.each([{}, { data: null }, { data: {} }, { data: { id: 7 } }, { data: true }, { data: 'ok' }])(
   'a payout that is answered by %j has gone out',
   async more => {
     const client = createClient({

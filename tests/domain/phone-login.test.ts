@@ -15,10 +15,13 @@ describe('the phone field', () => {
     expect([
       phoneDigits(' +49 (1512) 34-56'),
       phoneDigits('＋４９ 1512'),
+      // As address books give it: in marks of its direction.
+      phoneDigits('\u202d+49 1512\u202c'),
+      phoneDigits('(+49) 1512'),
       phoneDigits('1512+34'),
       phoneDigits('１２３abc'),
       phoneDigits('1'.repeat(20)),
-    ]).toEqual(['+4915123456', '+491512', '151234', '123', '1'.repeat(15)]));
+    ]).toEqual(['+4915123456', '+491512', '+491512', '+491512', '151234', '123', '1'.repeat(15)]));
   it('knows a number that begins with its country', () =>
     expect(['+491512', '00491512', '01512', '1512', '+'].map(internationalDigits)).toEqual([
       '491512',

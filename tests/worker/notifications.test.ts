@@ -132,7 +132,7 @@ it('a touch goes by where a tab is now, not by where it was opened', async () =>
   expect(came.done).toEqual([`focused ${orders}`]);
 });
 
-it('a tab that says nothing is not waited for until the browser lets no touch open a page any more', async () => {
+it('a tab that sleeps is where it was opened, and is not waited for until the browser lets no touch open a page any more', async () => {
   vi.useFakeTimers();
   const { scope, done } = browser({ open: [{ openedAt: page }] });
   const answered = answerTouch(scope, { action: '', data: message });
@@ -140,7 +140,7 @@ it('a tab that says nothing is not waited for until the browser lets no touch op
   expect(done).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await answered;
-  expect(done).toEqual([`opened ${page}`]);
+  expect(done).toEqual([`focused ${page}`]);
   vi.useRealTimers();
 });
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { accountActors } from '../../actors/account.ts';
+import { hasUnsent } from '../../actors/outbox.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
@@ -42,6 +43,7 @@ export function Account({ services }: PageProps<'account'>) {
     <AccountScreen
       actor={actor}
       back={{ onClick: useGoBack() }}
+      hasUnsent={() => hasUnsent(store)}
       more={linked => <LinkWays services={services} account={actor} linked={linked} />}
     />
   );

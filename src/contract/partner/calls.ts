@@ -7,11 +7,6 @@ import { body, operation } from '../operation.ts';
 
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
 
-const noReceipt = v.pipe(
-  v.looseObject({ reference: v.optional(v.null()) }),
-  v.transform(() => null),
-);
-
 /**
  * A venue owner wants a station, advertising or something else (specification, section 7; the path
  * is chosen). The key makes a repetition the same request.
@@ -33,7 +28,7 @@ export const partnerRequest = operation('partnerRequest', {
   // The specification shows no answer: a plain success is one, too.
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.optional(v.nullable(v.union([receiptSchema, noReceipt]))) }),
+      v.looseObject({ data: v.optional(v.fallback(v.nullable(receiptSchema), null)) }),
       v.transform(({ data }): FormAnswer => data ?? { reference: null }),
     ),
   },

@@ -70,18 +70,13 @@ const receipt = v.pipe(
   })),
 );
 
-const noReceipt = v.pipe(
-  v.looseObject({ reference: v.optional(v.null()) }),
-  v.transform(() => null),
-);
-
 /**
- * Only success is specified, and then money has moved: without the rest it is no bad answer, after
+ * Only success is specified, and then money has moved: whatever else it says is no bad answer, after
  * which the payout would be asked for again.
  */
 const asked: Answer<PayoutAnswer> = {
   schema: v.pipe(
-    v.looseObject({ data: v.optional(v.nullable(v.union([receipt, noReceipt]))) }),
+    v.looseObject({ data: v.optional(v.fallback(v.nullable(receipt), null)) }),
     v.transform(({ data }): PayoutAnswer => data ?? { reference: null }),
   ),
 };

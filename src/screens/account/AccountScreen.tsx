@@ -38,10 +38,12 @@ const views = {
 export function AccountScreen({
   actor,
   back,
+  hasUnsent,
   more,
 }: {
   actor: Ref;
   back?: Back | undefined;
+  hasUnsent?: View['hasUnsent'];
   more?: View['more'];
 }) {
   const snapshot = useSelector(actor, state => state);
@@ -51,7 +53,7 @@ export function AccountScreen({
   // What was ended or unlinked leaves with the row that was pressed.
   useKeptFocus(`${tag} ${overview?.sessions.length} ${overview?.ways.length}`);
   if (!tag) return null;
-  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, more });
+  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, hasUnsent, more });
   return (
     <Frame title={text('account.title')} back={back} dock={dock} busy={busy}>
       {body}

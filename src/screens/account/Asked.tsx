@@ -16,7 +16,7 @@ import { useNames } from './use-names.ts';
 import type { View } from './view.ts';
 
 /** What follows from each answer, before it is given. Keeping is always the main action. */
-export function Asked({ snapshot, send }: View) {
+export function Asked({ snapshot, send, hasUnsent }: View) {
   const { matter: asked, failure, overview: loaded } = snapshot.context;
   const [matter, overview] = [known(asked), known(loaded)];
   const failureText = useFailureText();
@@ -48,6 +48,11 @@ export function Asked({ snapshot, send }: View) {
       }
     >
       <Consequence matter={matter} overview={overview} />
+      {endsHere[matter.kind] && hasUnsent?.() && (
+        <Notice tone="caution">
+          <Text id="session.unsent" />
+        </Notice>
+      )}
       {hindrances.map(hindrance => (
         <Hindrance key={hindrance} hindrance={hindrance} overview={overview} />
       ))}
@@ -68,6 +73,15 @@ const answers = {
   unlink: 'account.unlink',
   delete: 'account.deleteForGood',
 } as const satisfies Record<Matter['kind'], string>;
+
+/** What signs this phone out, and so forgets what waits on it. */
+const endsHere: Record<Matter['kind'], boolean> = {
+  signOut: true,
+  signOutEverywhere: true,
+  endSession: false,
+  unlink: false,
+  delete: true,
+};
 
 const icons: Record<Matter['kind'], IconName> = {
   signOut: leaveIcon,

@@ -76,7 +76,18 @@ export function AmountForm({ snapshot, send }: View) {
             readOnly={!snapshot.can({ type: 'user.types', text: '' })}
             onText={typed => send({ type: 'user.types', text: typed })}
             end={<b aria-hidden="true">{signOf(currency, locale)}</b>}
-            error={isShown && problem && <Text id={`payout.${problem}`} />}
+            error={
+              isShown &&
+              problem &&
+              (problem === 'tooMuch' && blocked > 0 ? (
+                <Text
+                  id="payout.atMost"
+                  values={{ amount: formats.money(money(most, currency)) }}
+                />
+              ) : (
+                <Text id={`payout.${problem}`} />
+              ))
+            }
             hint={
               payable === null ? undefined : payable === balance ? (
                 <Text id="payout.leftNone" />

@@ -101,6 +101,27 @@ export const Guest: StoryObj = {
   },
 };
 
+/** Words that wait on this phone for a network are forgotten with whoever said them. */
+export const AskedWhileWordsWait: StoryObj = {
+  render: (_, context) => (
+    <AccountScreen actor={onStage.of(context).actor} hasUnsent={() => true} />
+  ),
+  play: async context => {
+    const { page } = await shown(context, member);
+    const waiting = /noch nicht gesendet/;
+    await userEvent.click(page.getByRole('button', { name: /^Google/ }));
+    await becomesVisible(await page.findByText(/öffnet dieses Konto dann nicht mehr/));
+    await expect(page.queryByText(waiting)).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Nichts ändern' }));
+    for (const way of ['Überall abmelden', 'Konto löschen', 'Abmelden']) {
+      await userEvent.click(await page.findByRole('button', { name: way }));
+      await becomesVisible(await page.findByText(waiting));
+      if (way !== 'Abmelden')
+        await userEvent.click(page.getByRole('button', { name: /^Nichts ändern$|behalten$/ }));
+    }
+  },
+};
+
 export const AskedBeforeAWayIsUnlinked: StoryObj = {
   play: async context => {
     const { page } = await shown(context, member);
