@@ -94,6 +94,97 @@ test('a refund that fails days later is in the balance again, once, and the pers
   expect((await guest.ask('payoutSources', {})).value?.sources).toEqual([]);
 });
 
+test.each([
+  { fails: '30', later: '70' },
+  { fails: '70', later: '30' },
+])(
+  'of two refunds of one payment each that fails later is in the balance again, and named ($fails, later $later)',
+  async ({ fails, later }) => {
+    const guest = await backend.guest();
+    const intent = await wallet.topUp(guest, 10_000);
+    const references = new Map<string, string>();
+    for (const amount of ['30', '70'])
+      references.set(amount, (await wallet.payout(guest, amount)).value?.reference ?? 'none');
+    await backend.advance(hour);
+    for (const [failed, refunded] of [
+      [fails, Number(later) * 100],
+      [later, 0],
+    ] as const) {
+      backend.cards.change(intent, { refunded, refundedHere: refunded });
+      await backend.webhook(`evt_${failed}_failed`, intent);
+      await backend.advance(hour);
+      expect(await wallet.balanceOf(guest)).toBe(10_000 - refunded);
+      expect(await inPayouts()).toBe(0);
+      const text = backend.sent.at(-1)?.text;
+      expect(text).toContain(references.get(failed));
+      expect(text).toContain(`€${failed}.00`);
+    }
+    expect(wallet.refundsOf(intent)).toBe(0);
+    expect(await backend.pendingPayments()).toBe(0);
+    expect(backend.sent).toHaveLength(2);
+  },
+);
+
+test('of refunds that fail in other amounts than were asked for, all is in the balance again in the end', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 10_000);
+  for (const amount of ['30', '70']) {
+    await wallet.payout(guest, amount);
+    await backend.advance(hour);
+  }
+  for (const refunded of [5000, 0]) {
+    backend.cards.change(intent, { refunded, refundedHere: refunded });
+    await backend.webhook(`evt_only_${refunded}`, intent);
+    await backend.advance(hour);
+    expect(await wallet.balanceOf(guest)).toBe(10_000 - refunded);
+    expect(await inPayouts()).toBe(0);
+  }
+  expect(wallet.refundsOf(intent)).toBe(0);
+  expect(await backend.pendingPayments()).toBe(0);
+  expect(backend.sent.map(({ text }) => /€[\d.]+\d/.exec(text)?.[0])).toEqual([
+    '€50.00',
+    expect.stringMatching(/30|70/),
+    expect.stringMatching(/30|70/),
+  ]);
+});
+
+test('a refund that fails later leaves alone another one that is under way', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 10_000);
+  await wallet.payout(guest, '30');
+  backend.cards.trouble('refund', 'down');
+  await wallet.payout(guest, '20');
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  await backend.webhook('evt_failed', intent);
+  await backend.advance(hour);
+  await backend.advance(hour);
+  expect(await wallet.balanceOf(guest)).toBe(8000);
+  expect(wallet.refundsOf(intent)).toBe(2000);
+  expect(await inPayouts()).toBe(0);
+});
+
+test('of a top-up that nobody wanted any more, each part of its refund that fails is in the balance', async () => {
+  const guest = await backend.guest();
+  const { value } = await guest.ask(
+    'createTopUpIntent',
+    { amount: 5000, paymentMethodId: 'stripe-card' },
+    { 'Idempotency-Key': newKey() },
+  );
+  await backend.advance(2 * hour);
+  const intent = value?.clientSecret.replace(/_secret.*/, '') ?? '';
+  backend.cards.change(intent, { status: 'captured', captured: 5000 });
+  await backend.webhook('evt_taken', intent);
+  await backend.advance(hour);
+  for (const refunded of [3000, 0]) {
+    backend.cards.change(intent, { refunded, refundedHere: refunded });
+    await backend.webhook(`evt_only_${refunded}`, intent);
+    await backend.advance(hour);
+    expect(await wallet.balanceOf(guest)).toBe(5000 - refunded);
+  }
+  expect(wallet.refundsOf(intent)).toBe(0);
+  expect(await inPayouts()).toBe(0);
+});
+
 test('a provider that knows the payment no more gives nothing back, and says nothing of its dispute', async () => {
   const guest = await backend.guest();
   const intent = await wallet.topUp(guest, 5000);

@@ -42,9 +42,13 @@ export async function followOthers(
   return true;
 }
 
-/** A refund can fail days later, at the person's bank: then both sums are smaller again. */
+/**
+ * A refund can fail days later, at the person's bank: then both sums are smaller again. While one
+ * of an unknown outcome is among them, nobody knows which.
+ */
 const isUndone = (payment: PaymentRow, facts: PaymentFacts): boolean =>
   !payment.pending &&
+  payment.refund_step === null &&
   facts.refunded < payment.refunded &&
   facts.refundedHere < refundedHere(payment);
 

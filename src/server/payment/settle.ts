@@ -119,7 +119,7 @@ async function dueAfter(
   if (!isVoid || !settling.refundVoid) return due;
   const here = booking.standing ?? refundedHere(payment);
   const row = { ...payment, due, refunded: here + outside, refunded_outside: outside };
-  return settling.refundVoid(tx, row, now);
+  return settling.refundVoid(tx, row, { undone: refundedHere(payment) - here, now });
 }
 
 /**
@@ -142,8 +142,11 @@ export const book = (
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
-    // What was undone is believed only over the row that it was asked for.
-    if (booking.standing !== undefined && refundedHere(payment) !== refundedHere(before))
+    // What was undone is believed only over the row that it was asked for, and at rest.
+    if (
+      booking.standing !== undefined &&
+      (payment.pending || refundedHere(payment) !== refundedHere(before))
+    )
       return false;
     const here = booking.standing ?? Math.max(refundedHere(payment), booking.refundedHere ?? 0);
     const outside = Math.max(payment.refunded_outside, others?.refunded ?? 0);
