@@ -6,6 +6,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { makeStep, type Booking, type Planned } from './make-step.ts';
 import { keyOf, nextStep, refundedHere } from './next-step.ts';
 import { postToBooks } from './post-to-books.ts';
+import { refundLease } from '../rental/limits.ts';
 import { findPayment, lockPayment, toBeMoved } from './record.ts';
 import type { Settling, Settlings } from './settling.ts';
 
@@ -52,6 +53,8 @@ const plan = (
     const found = await locked(tx, settlings, paymentId);
     if (!found?.payment.pending || found.payment.due === null) return null;
     const { payment, settling } = found;
+    // Of one that was asked for nobody can say that it did not happen while it may be under way.
+    if (payment.refund_step !== null && payment.retry_at > clock.now()) return null;
     const step = nextStep(payment);
     if (step === null) {
       await finish(tx, settling, payment, clock.now());
@@ -60,7 +63,7 @@ const plan = (
     if (step.kind === 'refund')
       await tx
         .updateTable('payments')
-        .set({ refund_step: step.amount })
+        .set({ refund_step: step.amount, retry_at: clock.now() + refundLease })
         .where('id', '=', payment.id)
         .execute();
     return { payment, step, key: keyOf(payment, step) };
