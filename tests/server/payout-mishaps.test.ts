@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { payoutByHandDone } from '../../src/server/payment/payouts.ts';
 import {
   databaseTimeout,
   hour,
@@ -317,6 +318,33 @@ test('an account waits for its refunds before it can be deleted', async () => {
   await backend.advance(minute);
   expect((await member.ask('account', {})).value?.hindrances).toEqual([]);
   expect((await member.ask('deleteAccount', {})).code).toBe(0);
+});
+
+test('an account whose bank took the balance back waits for the dispute alone, and leaves nothing behind', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  const intent = await wallet.topUp(member, 6000);
+  await member.credit(500);
+  const disputed = async (dispute: string) => {
+    backend.cards.change(intent, { disputed: 6000, dispute });
+    await backend.webhook(`evt_${dispute}`, intent);
+  };
+  const hindrances = async () => (await member.ask('account', {})).value?.hindrances;
+  await disputed('needs_response');
+  expect(await hindrances()).toEqual(['balance', 'payment']);
+  const { value } = await wallet.payout(member, 'all');
+  await payoutByHandDone(backend.backend, value?.reference ?? '');
+  expect(await hindrances()).toEqual(['payment']);
+  await disputed('lost');
+  expect((await wallet.payout(member, 'all')).code).toBe(1050);
+  expect(await hindrances()).toEqual([]);
+  expect((await member.ask('deleteAccount', {})).code).toBe(0);
+  expect(await backend.booked('blocked')).toBe(6000);
+  const { sum } = await backend.db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`sum(amount)::integer`.as('sum'))
+    .where('account', 'like', 'balance:%')
+    .executeTakeFirstOrThrow();
+  expect(sum).toBe(0);
 });
 
 test('a refund that fails after its account was deleted is an alarm, and in no balance', async () => {
