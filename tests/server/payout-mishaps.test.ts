@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payoutByHandDone } from '../../src/server/payment/payouts.ts';
 import {
   databaseTimeout,
@@ -21,7 +21,10 @@ beforeEach(async () => {
   backend = await startBackend({}, 1, lines);
   wallet = walletOf(backend);
 }, databaseTimeout);
-afterEach(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend.close();
+});
 
 /** What was taken out of balances and has not left the house. */
 const inPayouts = async (): Promise<number> => {
@@ -359,4 +362,29 @@ test('a refund that fails after its account was deleted is an alarm, and in no b
   await backend.advance(minute);
   expect(lines.filter(line => line.includes('"booksDiffer"'))).toHaveLength(1);
   expect(await backend.booked('payoutReturned')).toBe(0);
+});
+
+test('a refund that fails while its account is deleted is an alarm, and in no balance', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  const intent = await wallet.topUp(member, 5000);
+  await wallet.payout(member, 'all');
+  await backend.advance(hour);
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  // The account goes between the look at it and what is booked.
+  const begin = backend.db.transaction.bind(backend.db);
+  const deleted: unknown[] = [];
+  vi.spyOn(backend.db, 'transaction').mockImplementationOnce(() => {
+    const begun = begin();
+    const execute = begun.execute.bind(begun);
+    begun.execute = async work => {
+      deleted.push((await member.ask('deleteAccount', {})).code);
+      return execute(work);
+    };
+    return begun;
+  });
+  await backend.webhook('evt_refund_failed', intent);
+  await backend.advance(hour);
+  expect(deleted).toEqual([0]);
+  expect(await backend.booked('payoutReturned')).toBe(0);
+  expect(lines.filter(line => line.includes('"booksDiffer"'))).toHaveLength(1);
 });

@@ -28,6 +28,15 @@ export const findByProvider = (
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
 
+/** Whether its person's account is: nobody would find it in a balance any more. */
+export const isDeleted = async (db: Db, { user_id: userId }: PaymentRow): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** A new payment; the subject's kind is the purpose's own. */
 export const insertPayment = (
   tx: Transaction<Database>,

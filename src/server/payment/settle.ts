@@ -7,7 +7,7 @@ import { makeStep, type Booking, type Planned } from './make-step.ts';
 import { keyOf, nextStep, refundedHere } from './next-step.ts';
 import { postToBooks } from './post-to-books.ts';
 import { refundLease } from '../rental/limits.ts';
-import { findPayment, lockPayment, toBeMoved } from './record.ts';
+import { findPayment, isDeleted, lockPayment, toBeMoved } from './record.ts';
 import type { Settling, Settlings } from './settling.ts';
 
 /**
@@ -145,10 +145,12 @@ export const book = (
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
-    // What was undone is believed only over the row that it was asked for, and at rest.
+    // What was undone is believed only over the row that it was asked for, at rest, and of somebody.
     if (
       booking.standing !== undefined &&
-      (payment.pending || refundedHere(payment) !== refundedHere(before))
+      (payment.pending ||
+        refundedHere(payment) !== refundedHere(before) ||
+        (await isDeleted(tx, payment)))
     )
       return false;
     const here = booking.standing ?? Math.max(refundedHere(payment), booking.refundedHere ?? 0);
