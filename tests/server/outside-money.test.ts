@@ -136,6 +136,45 @@ test.each([
   },
 );
 
+test.each([0, 1])(
+  'a refund that is under way is not decided anew for one of the dashboard (failed before: %i times)',
+  async tries => {
+    const { intentId, start, returned } = await settled();
+    const asksSlowly = () =>
+      backend.cards.during('refund', async () => {
+        backend.cards.change(intentId, { refunded: 60 });
+        await backend.webhook('evt-refund', intentId);
+      });
+    if (tries === 0) asksSlowly();
+    else backend.cards.trouble('refund', 'down');
+    await returned(start + 190 * minute, 4);
+    if (tries > 0) asksSlowly();
+    await backend.advance(hour);
+    await backend.advance(hour);
+    expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 160, refundedHere: 100 });
+    expect(await paymentOf(intentId)).toMatchObject({
+      refunded: 160,
+      refunded_outside: 60,
+      pending: false,
+      alarm: null,
+    });
+  },
+);
+
+test('a refund that is under way is not decided anew for a price that falls meanwhile', async () => {
+  const { intentId, start, returned } = await settled();
+  backend.cards.during('refund', async () => {
+    await returned(start + 130 * minute, 5);
+    backend.cards.change(intentId, { refunded: 150 });
+    await backend.webhook('evt-refund', intentId);
+  });
+  await returned(start + 190 * minute, 4);
+  await backend.advance(hour);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 250, refundedHere: 100 });
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 250, pending: false, alarm: null });
+});
+
 test('what staff give back after no try could is not given back once more', async () => {
   const { intentId, start, returned } = await settled();
   for (let tries = 0; tries < 20; tries++) backend.cards.trouble('refund', 'down');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { payoutByHandDone } from '../../src/server/payment/payouts.ts';
 import {
   databaseTimeout,
   hour,
@@ -20,7 +21,10 @@ beforeEach(async () => {
   backend = await startBackend({}, 1, lines);
   wallet = walletOf(backend);
 }, databaseTimeout);
-afterEach(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend.close();
+});
 
 /** What was taken out of balances and has not left the house. */
 const inPayouts = async (): Promise<number> => {
@@ -92,6 +96,97 @@ test('a refund that fails days later is in the balance again, once, and the pers
   ]);
   expect(backend.sent[0]?.text).toMatch(/€30\.00/);
   expect((await guest.ask('payoutSources', {})).value?.sources).toEqual([]);
+});
+
+test.each([
+  { fails: '30', later: '70' },
+  { fails: '70', later: '30' },
+])(
+  'of two refunds of one payment each that fails later is in the balance again, and named ($fails, later $later)',
+  async ({ fails, later }) => {
+    const guest = await backend.guest();
+    const intent = await wallet.topUp(guest, 10_000);
+    const references = new Map<string, string>();
+    for (const amount of ['30', '70'])
+      references.set(amount, (await wallet.payout(guest, amount)).value?.reference ?? 'none');
+    await backend.advance(hour);
+    for (const [failed, refunded] of [
+      [fails, Number(later) * 100],
+      [later, 0],
+    ] as const) {
+      backend.cards.change(intent, { refunded, refundedHere: refunded });
+      await backend.webhook(`evt_${failed}_failed`, intent);
+      await backend.advance(hour);
+      expect(await wallet.balanceOf(guest)).toBe(10_000 - refunded);
+      expect(await inPayouts()).toBe(0);
+      const text = backend.sent.at(-1)?.text;
+      expect(text).toContain(references.get(failed));
+      expect(text).toContain(`€${failed}.00`);
+    }
+    expect(wallet.refundsOf(intent)).toBe(0);
+    expect(await backend.pendingPayments()).toBe(0);
+    expect(backend.sent).toHaveLength(2);
+  },
+);
+
+test('of refunds that fail in other amounts than were asked for, all is in the balance again in the end', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 10_000);
+  for (const amount of ['30', '70']) {
+    await wallet.payout(guest, amount);
+    await backend.advance(hour);
+  }
+  for (const refunded of [5000, 0]) {
+    backend.cards.change(intent, { refunded, refundedHere: refunded });
+    await backend.webhook(`evt_only_${refunded}`, intent);
+    await backend.advance(hour);
+    expect(await wallet.balanceOf(guest)).toBe(10_000 - refunded);
+    expect(await inPayouts()).toBe(0);
+  }
+  expect(wallet.refundsOf(intent)).toBe(0);
+  expect(await backend.pendingPayments()).toBe(0);
+  expect(backend.sent.map(({ text }) => /€[\d.]+\d/.exec(text)?.[0])).toEqual([
+    '€50.00',
+    expect.stringMatching(/30|70/),
+    expect.stringMatching(/30|70/),
+  ]);
+});
+
+test('a refund that fails later leaves alone another one that is under way', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 10_000);
+  await wallet.payout(guest, '30');
+  backend.cards.trouble('refund', 'down');
+  await wallet.payout(guest, '20');
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  await backend.webhook('evt_failed', intent);
+  await backend.advance(hour);
+  await backend.advance(hour);
+  expect(await wallet.balanceOf(guest)).toBe(8000);
+  expect(wallet.refundsOf(intent)).toBe(2000);
+  expect(await inPayouts()).toBe(0);
+});
+
+test('of a top-up that nobody wanted any more, each part of its refund that fails is in the balance', async () => {
+  const guest = await backend.guest();
+  const { value } = await guest.ask(
+    'createTopUpIntent',
+    { amount: 5000, paymentMethodId: 'stripe-card' },
+    { 'Idempotency-Key': newKey() },
+  );
+  await backend.advance(2 * hour);
+  const intent = value?.clientSecret.replace(/_secret.*/, '') ?? '';
+  backend.cards.change(intent, { status: 'captured', captured: 5000 });
+  await backend.webhook('evt_taken', intent);
+  await backend.advance(hour);
+  for (const refunded of [3000, 0]) {
+    backend.cards.change(intent, { refunded, refundedHere: refunded });
+    await backend.webhook(`evt_only_${refunded}`, intent);
+    await backend.advance(hour);
+    expect(await wallet.balanceOf(guest)).toBe(5000 - refunded);
+  }
+  expect(wallet.refundsOf(intent)).toBe(0);
+  expect(await inPayouts()).toBe(0);
 });
 
 test('a provider that knows the payment no more gives nothing back, and says nothing of its dispute', async () => {
@@ -228,6 +323,33 @@ test('an account waits for its refunds before it can be deleted', async () => {
   expect((await member.ask('deleteAccount', {})).code).toBe(0);
 });
 
+test('an account whose bank took the balance back waits for the dispute alone, and leaves nothing behind', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  const intent = await wallet.topUp(member, 6000);
+  await member.credit(500);
+  const disputed = async (dispute: string) => {
+    backend.cards.change(intent, { disputed: 6000, dispute });
+    await backend.webhook(`evt_${dispute}`, intent);
+  };
+  const hindrances = async () => (await member.ask('account', {})).value?.hindrances;
+  await disputed('needs_response');
+  expect(await hindrances()).toEqual(['balance', 'payment']);
+  const { value } = await wallet.payout(member, 'all');
+  await payoutByHandDone(backend.backend, value?.reference ?? '');
+  expect(await hindrances()).toEqual(['payment']);
+  await disputed('lost');
+  expect((await wallet.payout(member, 'all')).code).toBe(1050);
+  expect(await hindrances()).toEqual([]);
+  expect((await member.ask('deleteAccount', {})).code).toBe(0);
+  expect(await backend.booked('blocked')).toBe(6000);
+  const { sum } = await backend.db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`sum(amount)::integer`.as('sum'))
+    .where('account', 'like', 'balance:%')
+    .executeTakeFirstOrThrow();
+  expect(sum).toBe(0);
+});
+
 test('a refund that fails after its account was deleted is an alarm, and in no balance', async () => {
   const member = await signsIn(backend, '4915112345678');
   const intent = await wallet.topUp(member, 5000);
@@ -240,4 +362,29 @@ test('a refund that fails after its account was deleted is an alarm, and in no b
   await backend.advance(minute);
   expect(lines.filter(line => line.includes('"booksDiffer"'))).toHaveLength(1);
   expect(await backend.booked('payoutReturned')).toBe(0);
+});
+
+test('a refund that fails while its account is deleted is an alarm, and in no balance', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  const intent = await wallet.topUp(member, 5000);
+  await wallet.payout(member, 'all');
+  await backend.advance(hour);
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  // The account goes between the look at it and what is booked.
+  const begin = backend.db.transaction.bind(backend.db);
+  const deleted: unknown[] = [];
+  vi.spyOn(backend.db, 'transaction').mockImplementationOnce(() => {
+    const begun = begin();
+    const execute = begun.execute.bind(begun);
+    begun.execute = async work => {
+      deleted.push((await member.ask('deleteAccount', {})).code);
+      return execute(work);
+    };
+    return begun;
+  });
+  await backend.webhook('evt_refund_failed', intent);
+  await backend.advance(hour);
+  expect(deleted).toEqual([0]);
+  expect(await backend.booked('payoutReturned')).toBe(0);
+  expect(lines.filter(line => line.includes('"booksDiffer"'))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   databaseTimeout,
   hour,
@@ -12,7 +12,10 @@ let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();
 }, databaseTimeout);
-afterEach(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend.close();
+});
 
 /** `age`: how long ago they tapped, in seconds, as their device counts. */
 const rentByBalance = (guest: Person, key = newKey(), age = 0) =>
@@ -21,6 +24,19 @@ const rentByBalance = (guest: Person, key = newKey(), age = 0) =>
     { cabinetCode: 'BW-1007' },
     { 'Idempotency-Key': key, 'Idempotency-Age': String(age) },
   );
+/** The next transaction begins only after something else has happened. */
+function beforeTransaction(happens: () => Promise<unknown>): void {
+  const begin = backend.db.transaction.bind(backend.db);
+  vi.spyOn(backend.db, 'transaction').mockImplementationOnce(() => {
+    const begun = begin();
+    const execute = begun.execute.bind(begun);
+    begun.execute = async work => {
+      await happens();
+      return execute(work);
+    };
+    return begun;
+  });
+}
 const money = async (guest: Person) => {
   const user = (await guest.ask('userInfo', {})).value;
   return { balance: user?.balance, deposit: user?.deposit };
@@ -103,6 +119,39 @@ test('within a minute a request that was lost still rents, and one that arrived 
   // No answer was kept: the process died.
   await backend.db.updateTable('idempotency_keys').set({ answer: null, locked_until: 0 }).execute();
   expect((await rentByBalance(guest, key, 600)).value).toEqual(value);
+  expect(backend.commands).toHaveLength(1);
+});
+
+test('an attempt that stood still opens no slot after it was answered that nothing was', async () => {
+  const guest = await backend.guest();
+  await guest.credit(6000);
+  const key = newKey();
+  const late: unknown[] = [];
+  beforeTransaction(async () => {
+    backend.pass(62_000);
+    late.push((await rentByBalance(guest, key, 62)).value);
+  });
+  const first = await rentByBalance(guest, key);
+  expect(late).toEqual([{ orderId: null }]);
+  expect(first).toMatchObject({ code: 0, value: { orderId: null } });
+  expect(backend.commands).toEqual([]);
+  expect(await money(guest)).toEqual({ balance: 6000, deposit: 0 });
+});
+
+test('an attempt that stood still answers what another try of it opened meanwhile', async () => {
+  const guest = await backend.guest();
+  await guest.credit(6000);
+  const key = newKey();
+  const opened: unknown[] = [];
+  beforeTransaction(async () => {
+    backend.pass(40_000);
+    opened.push((await rentByBalance(guest, key, 40)).value);
+    backend.pass(40_000);
+  });
+  const first = await rentByBalance(guest, key);
+  expect(opened).toEqual([{ orderId: expect.any(String) }]);
+  expect(first.value).toEqual(opened[0]);
+  expect((await rentByBalance(guest, key, 90)).value).toEqual(opened[0]);
   expect(backend.commands).toHaveLength(1);
 });
 

@@ -4,7 +4,9 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { post } from '../ledger.ts';
 import { leaveToRemove } from '../payment/card-removals.ts';
+import { payoutRoomOf } from '../payment/payout-sources.ts';
 import { Refusal } from '../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
@@ -44,12 +46,36 @@ const hasOpenPayouts = async (db: Db, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** What is there and can leave by no way, since a bank has taken it back. */
+async function blockedOf(db: Db, userId: string): Promise<AccountOverview['balances']> {
+  const rooms = [];
+  for (const { currency } of await balancesOf(db, userId))
+    rooms.push((await payoutRoomOf(db, userId, currency)).blocked);
+  return rooms.filter(({ minor }) => minor > 0);
+}
+
+const hasOpenDisputes = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'topUp')
+    .where('disputed', '>', 0)
+    .where('dispute', 'is distinct from', 'lost')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const sumOf = (balances: AccountOverview['balances']): number =>
+  balances.reduce((sum, { minor }) => sum + minor, 0);
+
 /** What has to end before the account can be deleted. */
 export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHindrance[]> {
+  const blocked = await blockedOf(db, userId);
   const found: Readonly<Record<DeletionHindrance, boolean>> = {
-    balance: (await balancesOf(db, userId)).length > 0,
+    balance: sumOf(await balancesOf(db, userId)) > sumOf(blocked),
     rental: (await unfinishedRentals(db, userId)) > 0,
     payment:
+      (blocked.length > 0 && (await hasOpenDisputes(db, userId))) ||
       (await hasOpenPayments(db, userId)) ||
       (await hasOpenPayouts(db, userId)) ||
       (await hasUnpaidOrders(db, userId)),
@@ -76,8 +102,25 @@ export const deleteAccount = (backend: Backend, userId: string): Promise<void> =
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     if ((await hindrancesOf(tx, userId)).length > 0)
       throw new Refusal(refusalCodes.accountInUse, 'server.accountInUse');
-    await forget(tx, await selvesOf(tx, userId), backend.clock.now());
+    const now = backend.clock.now();
+    await keepBlocked(tx, userId, now);
+    await forget(tx, await selvesOf(tx, userId), now);
   });
+
+/** What a lost dispute cost is covered by what was left of it. */
+async function keepBlocked(tx: Transaction<Database>, userId: string, now: number): Promise<void> {
+  for (const { minor, currency } of await blockedOf(tx, userId))
+    await post(tx, {
+      id: `blocked:${userId}:${currency}`,
+      kind: 'blocked',
+      paymentId: null,
+      at: now,
+      from: { kind: 'balance', userId },
+      to: { kind: 'revenue' },
+      amount: minor,
+      currency,
+    });
+}
 
 async function forget(
   tx: Transaction<Database>,

@@ -3,6 +3,7 @@ import type { PaymentRow } from '../database/rows/payments.ts';
 import { othersOf } from './make-step.ts';
 import { refundedHere } from './next-step.ts';
 import type { PaymentFacts } from './port.ts';
+import { isDeleted } from './record.ts';
 import { book } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
@@ -28,7 +29,7 @@ export async function followOthers(
   const others = othersOf(payment, facts);
   if (!others) return true;
   if (isUndone(payment, facts)) {
-    const isKept = settlings[payment.purpose].refundVoid && !(await isDeleted(backend, payment));
+    const isKept = settlings[payment.purpose].refundVoid && !(await isDeleted(backend.db, payment));
     if (isKept)
       return book(backend, settlings, { payment }, { others, standing: facts.refundedHere });
     await compareAnew(backend, payment);
@@ -42,20 +43,15 @@ export async function followOthers(
   return true;
 }
 
-/** A refund can fail days later, at the person's bank: then both sums are smaller again. */
+/**
+ * A refund can fail days later, at the person's bank: then both sums are smaller again. While one
+ * of an unknown outcome is among them, nobody knows which.
+ */
 const isUndone = (payment: PaymentRow, facts: PaymentFacts): boolean =>
   !payment.pending &&
+  payment.refund_step === null &&
   facts.refunded < payment.refunded &&
   facts.refundedHere < refundedHere(payment);
-
-/** Nobody would find it in a balance any more. */
-const isDeleted = async ({ db }: Backend, { user_id: userId }: PaymentRow): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()) !== undefined;
 
 /** What goes into no balance is a human's work: the comparison gives the alarm. */
 const compareAnew = ({ db, clock }: Backend, { id }: PaymentRow) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { purposeRules } from '../../domain/charge.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import { isLedger, type PaymentRow, type ProviderName } from '../database/rows/payments.ts';
@@ -27,6 +27,15 @@ export const findByProvider = (
     .where('provider', '=', provider)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
+
+/** Whether its person's account is: nobody would find it in a balance any more. */
+export const isDeleted = async (db: Db, { user_id: userId }: PaymentRow): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** A new payment; the subject's kind is the purpose's own. */
 export const insertPayment = (
@@ -83,9 +92,19 @@ export const insertPayment = (
     .executeTakeFirstOrThrow();
 };
 
-/** Money is to be moved, again or for the first time: whatever was tried or compared is over. */
+/**
+ * Money is to be moved, again or for the first time: whatever was tried or compared is over, but a
+ * refund that was asked for and may be under way.
+ */
 export const toBeMoved = (now: number) =>
-  ({ pending: true, due_since: now, retry_at: now, attempts: 0, compared_at: null }) as const;
+  ({
+    pending: true,
+    due_since: now,
+    retry_at: sql<number>`case when refund_step is null then ${now}::bigint
+      else greatest(retry_at, ${now}::bigint) end`,
+    attempts: 0,
+    compared_at: null,
+  }) as const;
 
 /** What shall have been taken in the end; the money is moved after the transaction. */
 export async function setDue(

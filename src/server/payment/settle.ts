@@ -6,7 +6,8 @@ import { withTransaction } from '../database/transaction.ts';
 import { makeStep, type Booking, type Planned } from './make-step.ts';
 import { keyOf, nextStep, refundedHere } from './next-step.ts';
 import { postToBooks } from './post-to-books.ts';
-import { findPayment, lockPayment, toBeMoved } from './record.ts';
+import { refundLease } from '../rental/limits.ts';
+import { findPayment, isDeleted, lockPayment, toBeMoved } from './record.ts';
 import type { Settling, Settlings } from './settling.ts';
 
 /**
@@ -52,6 +53,8 @@ const plan = (
     const found = await locked(tx, settlings, paymentId);
     if (!found?.payment.pending || found.payment.due === null) return null;
     const { payment, settling } = found;
+    // Of one that was asked for nobody can say that it did not happen while it may be under way.
+    if (payment.refund_step !== null && payment.retry_at > clock.now()) return null;
     const step = nextStep(payment);
     if (step === null) {
       await finish(tx, settling, payment, clock.now());
@@ -60,7 +63,7 @@ const plan = (
     if (step.kind === 'refund')
       await tx
         .updateTable('payments')
-        .set({ refund_step: step.amount })
+        .set({ refund_step: step.amount, retry_at: clock.now() + refundLease })
         .where('id', '=', payment.id)
         .execute();
     return { payment, step, key: keyOf(payment, step) };
@@ -119,7 +122,7 @@ async function dueAfter(
   if (!isVoid || !settling.refundVoid) return due;
   const here = booking.standing ?? refundedHere(payment);
   const row = { ...payment, due, refunded: here + outside, refunded_outside: outside };
-  return settling.refundVoid(tx, row, now);
+  return settling.refundVoid(tx, row, { undone: refundedHere(payment) - here, now });
 }
 
 /**
@@ -142,8 +145,13 @@ export const book = (
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
-    // What was undone is believed only over the row that it was asked for.
-    if (booking.standing !== undefined && refundedHere(payment) !== refundedHere(before))
+    // What was undone is believed only over the row that it was asked for, at rest, and of somebody.
+    if (
+      booking.standing !== undefined &&
+      (payment.pending ||
+        refundedHere(payment) !== refundedHere(before) ||
+        (await isDeleted(tx, payment)))
+    )
       return false;
     const here = booking.standing ?? Math.max(refundedHere(payment), booking.refundedHere ?? 0);
     const outside = Math.max(payment.refunded_outside, others?.refunded ?? 0);

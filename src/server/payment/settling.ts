@@ -35,10 +35,14 @@ export type Settling = {
    */
   dueAfterOutside?(due: number, refunded: number): number;
   /**
-   * A refund was refused, or undone later: only what `payment` says of them stands. How much shall
-   * stay taken now; without it, a refused one is tried again.
+   * A refund was refused, or so much of them undone later (0: none): only what `payment` says of
+   * them stands. How much shall stay taken now; without it, a refused one is tried again.
    */
-  refundVoid?(tx: Tx, payment: PaymentRow, now: number): Promise<number>;
+  refundVoid?(
+    tx: Tx,
+    payment: PaymentRow,
+    facts: { readonly undone: number; readonly now: number },
+  ): Promise<number>;
 };
 
 /** One row for every purpose; a missing one does not compile. */

@@ -4,6 +4,7 @@ import type { PayoutPartRow } from '../database/rows/payouts.ts';
 import type { Database } from '../database/schema.ts';
 import { post } from '../ledger.ts';
 import type { MessageKind } from '../rental/record.ts';
+import { newId } from '../secrets.ts';
 import { refundedHere } from './next-step.ts';
 import type { Settling } from './settling.ts';
 
@@ -58,7 +59,7 @@ const setState = (tx: Tx, part: PayoutPartRow, state: PayoutPartRow['state']) =>
  */
 async function closeParts(tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, captured, due, refunded_outside: outside } = payment;
-  const parts = (await standingOf(tx, id)).toReversed();
+  const parts = (await partsOf(tx, id)).filter(part => part.state !== 'failed').toReversed();
   const asked = parts.reduce((sum, { amount }) => sum + Number(amount), 0);
   let left = refundedHere(payment) + Math.max(0, outside + asked + (due ?? 0) - captured);
   for (const part of parts) {
@@ -68,24 +69,24 @@ async function closeParts(tx: Tx, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** Of one payment, what was asked for and did not fail. */
-const standingOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
+/** The newest first. */
+const partsOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
   tx
     .selectFrom('payout_parts')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('state', '<>', 'failed')
     .orderBy('created_at', 'desc')
     .orderBy('payout_id', 'desc')
     .execute();
 
-/** It cannot go back as it came: what is left of it is the person's, to spend or to take out. */
-async function keep(tx: Tx, payment: PaymentRow, now: number): Promise<number> {
+type Lost = { readonly payment: PaymentRow; readonly amount: number; readonly now: number };
+
+/** It cannot go back as it came: it is the person's, to spend or to take out. */
+async function keep(tx: Tx, { payment, amount, now }: Lost): Promise<void> {
   const { id, user_id: userId, currency } = payment;
-  const amount = payment.captured - payment.refunded;
   if ((await takenInto(tx, payment)) === 'payout')
     await post(tx, {
-      id: `kept:${id}`,
+      id: `kept:${id}:${newId()}`,
       kind: 'credit',
       paymentId: id,
       at: now,
@@ -94,42 +95,87 @@ async function keep(tx: Tx, payment: PaymentRow, now: number): Promise<number> {
       amount,
       currency,
     });
-  return amount;
 }
 
-/** What no refund covers is in the balance again, and the person is told; the newest first. */
-async function refundVoid(tx: Tx, payment: PaymentRow, now: number): Promise<number> {
-  if (await isUnwanted(tx, payment)) return keep(tx, payment, now);
-  let due = payment.due ?? 0;
-  for (const part of await standingOf(tx, payment.id)) {
-    const amount = Math.min(Number(part.amount), payment.captured - payment.refunded - due);
-    if (amount <= 0) break;
-    due += amount;
-    await setState(tx, part, 'failed');
-    await post(tx, {
-      id: `payoutReturned:${part.payout_id}:${payment.id}`,
-      kind: 'payoutReturned',
-      paymentId: payment.id,
-      at: now,
-      from: { kind: 'payout', userId: payment.user_id },
-      to: { kind: 'balance', userId: payment.user_id },
-      amount,
-      currency: payment.currency,
-    });
-    await tell(tx, part, payment, now);
+/** What no refund covers is in the balance again, and the person is told. */
+const refundVoid: Settling['refundVoid'] = async (tx, payment, { undone, now }) => {
+  const due = payment.due ?? 0;
+  const missing = payment.captured - payment.refunded - due;
+  // What still waits to go back is not what failed at the bank.
+  const lost = Math.max(0, undone === 0 ? missing : Math.min(missing, undone));
+  const [newest, ...older] = await partsOf(tx, payment.id);
+  const what = { payment, amount: lost, now };
+  if (newest) await failParts(tx, [newest, ...older], what, undone === 0 ? 'asked' : 'done');
+  else await keep(tx, what);
+  return due + lost;
+};
+
+/** What of a part is not in the balance again. */
+async function openOf(tx: Tx, part: PayoutPartRow): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('posting_id', 'like', `payoutReturned:${part.payout_id}:${part.payment_id}%`)
+    .where('amount', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(part.amount) - Number(sum);
+}
+
+/**
+ * A part of exactly what is missing is the one that failed, else the newest that was in `state`, the
+ * last one perhaps in part; the rest of that comes last.
+ */
+async function failParts(
+  tx: Tx,
+  [newest, ...older]: readonly [PayoutPartRow, ...PayoutPartRow[]],
+  { payment, amount, now }: Lost,
+  state: PayoutPartRow['state'],
+): Promise<void> {
+  const opens: { readonly part: PayoutPartRow; readonly open: number }[] = [];
+  for (const part of [newest, ...older]) opens.push({ part, open: await openOf(tx, part) });
+  const likely = opens.filter(({ part }) => part.state === state);
+  const others = opens.filter(({ part, open }) => part.state !== state && open > 0);
+  let left = amount;
+  while (left > 0) {
+    const exact = likely.findIndex(({ open }) => open === left);
+    // What none of them covers is the person's as well.
+    const [next = others.shift() ?? { part: newest, open: left }] = likely.splice(
+      Math.max(0, exact),
+      1,
+    );
+    const returned = Math.min(left, next.open);
+    left -= returned;
+    await setState(tx, next.part, 'failed');
+    await giveBack(tx, next.part, { payment, amount: returned, now });
   }
-  return due;
 }
 
-const tell = (tx: Tx, part: PayoutPartRow, payment: PaymentRow, now: number) =>
-  tx
+/** Of a part; more than once where less of it failed at first. */
+async function giveBack(
+  tx: Tx,
+  { payout_id: payoutId }: PayoutPartRow,
+  { payment, amount, now }: Lost,
+): Promise<void> {
+  const { id, user_id: userId, currency } = payment;
+  const time = newId();
+  await post(tx, {
+    id: `payoutReturned:${payoutId}:${id}:${time}`,
+    kind: 'payoutReturned',
+    paymentId: id,
+    at: now,
+    from: { kind: 'payout', userId },
+    to: { kind: 'balance', userId },
+    amount,
+    currency,
+  });
+  await tx
     .insertInto('messages')
     .values({
-      id: `${part.payout_id}:payoutReturned:${payment.id}`,
-      user_id: payment.user_id,
+      id: `${payoutId}:payoutReturned:${id}:${time}`,
+      user_id: userId,
       rental_id: null,
       claim_id: null,
-      payout_id: part.payout_id,
+      payout_id: payoutId,
       kind: 'payoutReturned' satisfies MessageKind,
       created_at: now,
       sent_at: null,
@@ -138,6 +184,7 @@ const tell = (tx: Tx, part: PayoutPartRow, payment: PaymentRow, now: number) =>
       sent_by: null,
     })
     .execute();
+}
 
 /** Money for the wallet: taken into the balance, and given back out of what is being paid out. */
 export const topUpSettling: Settling = {

@@ -29,6 +29,8 @@ export const mostAttempts = 16;
 /** Waits between tries to move money, by the number of tries so far. */
 export const retryDelay = (attempts: number): number =>
   Math.min(5_000 * 2 ** attempts, 15 * 60_000);
+/** A refund is asked for by one process at a time; by then the provider has answered or never will. */
+export const refundLease = 30_000;
 /** So often a message or a mail is tried, in about a day; then a human has to look. */
 export const mostDeliveries = 12;
 /** Waits between tries to deliver something, by the number of tries so far. */

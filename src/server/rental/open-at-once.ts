@@ -25,24 +25,33 @@ export async function openAtOnce(
   open: (tx: Transaction<Database>) => Promise<string>,
 ): Promise<{ readonly orderId: string | null }> {
   const { db, clock } = backend;
-  const again = await db
-    .selectFrom('rentals')
-    .select('id')
-    .where('request_key', '=', key)
-    .executeTakeFirst();
-  if (again) {
-    await startDispensing(backend, again.id); // the first try may have died between the two
-    return { orderId: again.id };
-  }
-  if (age > standingBy) return { orderId: null };
+  // By our own clock from here on: a process can stand still for longer than its lease of the key.
+  const deadline = clock.now() - age + standingBy;
+  const again = await openedBefore(backend, key);
+  if (again !== null || clock.now() > deadline) return { orderId: again };
   await demandMayRent(db, user.id);
   await demandReady(db, cabinet, clock.now());
   try {
-    const orderId = await withTransaction(db, open);
+    const orderId = await withTransaction(db, async tx =>
+      clock.now() > deadline ? null : open(tx),
+    );
+    if (orderId === null) return { orderId: await openedBefore(backend, key) };
     await startDispensing(backend, orderId);
     return { orderId };
   } catch (error) {
     if (isDuplicate(error)) throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
     throw error;
   }
+}
+
+/** What another try of the attempt opened; it may have died before the cabinet was asked. */
+async function openedBefore(backend: Backend, key: string): Promise<string | null> {
+  const rental = await backend.db
+    .selectFrom('rentals')
+    .select('id')
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  if (!rental) return null;
+  await startDispensing(backend, rental.id);
+  return rental.id;
 }
