@@ -158,7 +158,11 @@ test('an invitation can be put aside, and ends with signing out', async ({
   await person.button('Einladung einlösen').click();
   await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
   expect(await invitation()).toBe('VIP1');
+  // They have proven nothing, so the menu offers to sign in; a guest signs out on the account's page.
   await person.button('Menü').click();
+  await person.sees(page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }));
+  await page.goto('/account');
   await person.button('Abmelden').click();
+  await person.question('Hier abmelden?').getByRole('button', { name: 'Abmelden' }).click();
   await expect.poll(invitation).toBeNull();
 });

@@ -80,6 +80,8 @@ for (const [size, screen] of eachSize)
       await page.reload();
       await person.sees(person.question(question));
       await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+      // A guest is told what they would lose.
+      await person.question('Hier abmelden?').getByRole('button', { name: 'Abmelden' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect.poll(() => tokenOf(page)).toBeNull();
     });
