@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import type { Backend } from '../support/backend.ts';
 import type { LocalEnds } from '../support/local.ts';
 import type { Before } from './invariants.ts';
-import { isPayPals } from './at-paypal.ts';
+import { agreeButton, isPayPals } from './at-paypal.ts';
 import { WayOn } from './way-on.ts';
 
 /** One cell's world: a person with a phone, and everything that can fail them. */
@@ -58,14 +58,14 @@ export class Scene {
   }
 
   /**
-   * The same address in a second tab of the same phone, until it shows something; of PayPal's page
-   * the one before it.
+   * The same address in a second tab of the same phone, until it shows something, be it PayPal's
+   * page that it went on to; of PayPal's page the one before it.
    */
   async opensSecondTab(): Promise<WayOn> {
     const page = await this.context.newPage();
     const way = new WayOn(page, this.locale, this.clockMoves);
     await page.goto(this.#ours, { waitUntil: 'commit' });
-    await page.locator('#app > *').first().waitFor();
+    await page.locator('#app > *').or(agreeButton(page)).first().waitFor();
     return way;
   }
 }
