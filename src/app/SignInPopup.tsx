@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { EnteredAs, SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { useText } from '../i18n/text.tsx';
 import { redirectWaysFor } from '../domain/sign-in-offer.ts';
@@ -23,17 +22,11 @@ type PopupProps = {
 /** The phone login over the rent page; who signs in stays there. */
 export function SignInPopup({ services, form, onClose, onEntered }: PopupProps) {
   const text = useText();
-  const isInvited = useRef(false);
   const { enter, question } = useEntrance(services, as => {
-    // Who came by an invitation has no account; the page says that it pays.
-    if (as === 'member' && !isInvited.current)
-      services.toasts.show({ text: text('login.done'), tone: 'done' });
+    if (as === 'member') services.toasts.show({ text: text('login.done'), tone: 'done' });
     onEntered(as);
   });
-  const login = usePhoneLogin(services, form, (token, way) => {
-    isInvited.current = way === 'invitation';
-    enter(token);
-  });
+  const login = usePhoneLogin(services, form, enter);
   const provider = useProviderLogin(services, 'popup', enter);
   const passkey = usePasskeyLogin(services, enter);
   const ways = redirectWaysFor(services.config.signIn, signInHere(services.device));

@@ -26,7 +26,7 @@ const pictureUrl = (captchaId: string) =>
 export function usePhoneLogin(
   services: Services,
   { inviteCode, region }: SignInForm,
-  enter: (token: string, way: Proof['kind']) => void,
+  enter: (token: string, by: Proof['kind']) => void,
 ) {
   // Unguessable, so that nobody else asks for this page's pictures.
   const [seed] = useState(randomId);

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
+import type { Proof } from '../../../machines/phone-login/phone-login.events.ts';
 import type { EnteredAs } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { guestChoiceActors } from '../../actors/guest-choice.ts';
 import { GuestChoice } from '../../screens/login/GuestChoice.tsx';
@@ -11,15 +12,19 @@ const guestChoiceLogic = perServices(({ client }) =>
   provideAll(guestChoiceMachine, guestChoiceActors(client)),
 );
 
-/** A page takes the session of whoever signs in on it by this; `question` lies over the page. */
+/**
+ * A page takes the session of whoever signs in on it by this, with what they have proven it by where
+ * that was the phone's form; `question` lies over the page.
+ */
 export type Entrance = {
-  readonly enter: (token: string) => void;
+  readonly enter: (token: string, by?: Proof['kind']) => void;
   readonly question: ReactNode;
 };
 
 /**
  * Takes a token of a sign-in. A guest who has something is asked first. Then the token is the
- * session's, and `onEntered` is told once: as a member, or still as the guest.
+ * session's, and `onEntered` is told once: as a member, or still as the guest, which who came by an
+ * invitation is as well.
  */
 export function useEntrance(services: Services, onEntered: (as: EnteredAs) => void): Entrance {
   const { session } = services;
@@ -27,15 +32,17 @@ export function useEntrance(services: Services, onEntered: (as: EnteredAs) => vo
   const output = useSelector(actor, snapshot => snapshot.output);
   const tell = useEffectEvent(onEntered);
   const isTold = useRef(false);
+  const isInvited = useRef(false);
   useEffect(() => {
     if (output === undefined || isTold.current) return;
     isTold.current = true;
     const { token } = output;
     if (token !== null) session.send({ type: 'token.received', token });
-    tell(token === null ? 'guest' : 'member');
+    tell(token === null || isInvited.current ? 'guest' : 'member');
   }, [session, output]);
   return {
-    enter: token => {
+    enter: (token, by) => {
+      isInvited.current = by === 'invitation';
       const { token: guestToken } = session.getSnapshot().context;
       actor.send({ type: 'person.proven', token, guestToken });
     },
