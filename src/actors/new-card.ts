@@ -3,10 +3,10 @@ import type { CardSetup } from '../../machines/saved-cards/new-card.machine.ts';
 import type { Client } from '../client/client.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { addCard, confirmSavedCard, saveCard } from '../contract/payment/saved-cards.ts';
-import { walletAgentId } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { promised, unwrapped } from './promised.ts';
+import { walletAgent } from './wallet-agent.ts';
 import type { SetupProvider } from './stripe-setup.ts';
 
 /** This document, left for the provider's page. */
@@ -15,11 +15,10 @@ type Departure = { readonly here: () => string; readonly go: (url: string) => vo
 /** The method by which cards are paid with, where one is offered for the wallet. */
 async function cardMethod(
   client: Client,
-  { agentId }: { readonly agentId: string },
+  config: { readonly agentId: string },
   signal: AbortSignal,
 ): Promise<PaymentMethod> {
-  const asked = { agentId: agentId || walletAgentId };
-  const methods = await unwrapped(client(paymentMethods, asked, { signal }));
+  const methods = await unwrapped(client(paymentMethods, walletAgent(config), { signal }));
   const byCard = methods.find(({ kind }) => kind === 'STRIPE_CARD');
   if (!byCard) throw new KnownFailure({ kind: 'noPaymentMethod' });
   return byCard;

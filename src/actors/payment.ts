@@ -14,7 +14,7 @@ import { codeIn, nameOf, orderIn } from './charged.ts';
 import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
-import { walletAgentId } from '../domain/constants.ts';
+import { walletAgent } from './wallet-agent.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Store } from './storage.ts';
@@ -98,7 +98,7 @@ function payPalTradeOf(store: Store, paymentId: string, begunHere: BegunHere): s
 /** A station's are in its currency (section 7, "Saved cards": `qrcode` or `agentId`). */
 function cardsFor(store: Store, subject: Subject, agentId: string) {
   const cabinetCode = codeIn(store, subject);
-  return cabinetCode === null ? { agentId: agentId || walletAgentId } : { cabinetCode };
+  return cabinetCode === null ? walletAgent({ agentId }) : { cabinetCode };
 }
 
 const askedFor = (subject: Subject, agentId: string) =>
@@ -106,4 +106,4 @@ const askedFor = (subject: Subject, agentId: string) =>
     ? { cabinetId: subject.cabinetId }
     : 'orderId' in subject
       ? { orderId: subject.orderId }
-      : { agentId: agentId || walletAgentId };
+      : walletAgent({ agentId });

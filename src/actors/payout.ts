@@ -3,7 +3,6 @@ import type { PayoutOffer } from '../../machines/payout/payout.machine.ts';
 import type { Client } from '../client/client.ts';
 import { wallets } from '../contract/wallet/calls.ts';
 import { payout, payoutSources } from '../contract/wallet/payout.ts';
-import { walletAgentId } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
 import type { PayoutAnswer } from '../domain/payout.ts';
@@ -11,15 +10,15 @@ import { walletOf } from '../domain/wallet.ts';
 import { openAttempt } from './form.ts';
 import { promised, unwrapped } from './promised.ts';
 import { inTimeLeft } from './time-left.ts';
+import { walletAgent } from './wallet-agent.ts';
 
 /** What can be paid out, and the key of a payout; `agentId` is the one of wallet look-ups. */
 export const payoutActors = (client: Client, config: { readonly agentId: string }) => ({
   openAttempt,
   loadOffer: promised(
     async ({ currency }: { currency: string | null }, signal): Promise<PayoutOffer> => {
-      const agentId = config.agentId || walletAgentId;
       const begun = performance.now();
-      const list = await unwrapped(client(wallets, { agentId }, { signal }));
+      const list = await unwrapped(client(wallets, walletAgent(config), { signal }));
       const wallet = walletOf(list, currency ?? undefined);
       if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });
       // An API of the specification's form alone does not say it.

@@ -1,12 +1,12 @@
 import type { CardList } from '../../machines/saved-cards/card-list.ts';
 import type { Client } from '../client/client.ts';
 import { removeCard, savedCards } from '../contract/payment/saved-cards.ts';
-import { walletAgentId } from '../domain/constants.ts';
 import { promised, unwrapped } from './promised.ts';
+import { walletAgent } from './wallet-agent.ts';
 
 /** A person's saved cards; `agentId` is the one of look-ups about the wallet. */
 export function savedCardActors(client: Client, config: { readonly agentId: string }) {
-  const asked = { agentId: config.agentId || walletAgentId };
+  const asked = walletAgent(config);
   return {
     loadCards: promised(async (_: Record<never, never>, signal): Promise<CardList> => ({
       cards: await unwrapped(client(savedCards, { ...asked, userEnd: 'web' }, { signal })),

@@ -1,9 +1,10 @@
 import type { Client } from '../client/client.ts';
 import { movements, wallets } from '../contract/wallet/calls.ts';
-import { movementsPageSize, walletAgentId } from '../domain/constants.ts';
+import { movementsPageSize } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { MovementPage } from '../domain/wallet.ts';
 import { promised, unwrapped } from './promised.ts';
+import { walletAgent } from './wallet-agent.ts';
 
 const none: MovementPage = { movements: [], page: 1, pages: 1, total: 0 };
 
@@ -15,13 +16,13 @@ const isUnknownCall = (error: unknown): boolean =>
 
 /** Calls of the wallet; `agentId` is the one of its look-ups. */
 export function walletActors(client: Client, config: { readonly agentId: string }) {
-  const agentId = config.agentId || walletAgentId;
+  const asking = walletAgent(config);
   return {
     loadWallets: promised((_: Record<never, never>, signal) =>
-      unwrapped(client(wallets, { agentId }, { signal })),
+      unwrapped(client(wallets, asking, { signal })),
     ),
     loadMovements: promised(async ({ page }: { page: number }, signal) => {
-      const asked = { agentId, page, pageSize: movementsPageSize };
+      const asked = { ...asking, page, pageSize: movementsPageSize };
       try {
         return await unwrapped(client(movements, asked, { signal }));
       } catch (error) {

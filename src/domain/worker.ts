@@ -9,7 +9,7 @@ export const takeOver = 'takeOver';
 /** What that worker asks each page before; `true` by the port that comes along: not now. */
 export const areYouBusy = 'areYouBusy';
 
-/** What a worker asks each page before it opens another one; its address by the port that comes along. */
+/** What a worker asks each page before it opens another one; by the port comes its address. */
 export const whereAreYou = 'whereAreYou';
 
 /** Where money moves or a power bank comes out. */

@@ -8,7 +8,7 @@ import { bagIcon, shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { SignOut } from '../session-retry/SignOut.tsx';
+import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
 /** How the menu names a page; one of the table without a row does not compile. */

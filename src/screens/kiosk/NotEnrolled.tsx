@@ -5,8 +5,8 @@ import { useKioskStyles } from './styles.ts';
 import { unbroken } from './unbroken.tsx';
 
 /**
- * `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. No way leads to the phones'
- * app, which keeps what people enter.
+ * `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. No way leads to
+ * the phones' app, which keeps what people enter.
  */
 export const NotEnrolled = ({ code }: { code: string }) => (
   <main className="kiosk kiosk-page kiosk-alone">

@@ -16,7 +16,7 @@ import { Price } from '../../widgets/Price.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
-import { Download } from '../result/Download.tsx';
+import { Download } from '../frame/Download.tsx';
 
 type Ref = ActorRefFrom<typeof paymentResultMachine>;
 type Tag = TagsFrom<typeof paymentResultMachine>;

@@ -78,15 +78,13 @@ export function AmountForm({ snapshot, send }: View) {
             end={<b aria-hidden="true">{signOf(currency, locale)}</b>}
             error={
               isShown &&
-              problem &&
-              (problem === 'tooMuch' && blocked > 0 ? (
+              problem && (
                 <Text
-                  id="payout.atMost"
+                  // Less than the balance, where a bank has taken some of it back.
+                  id={`payout.${problem === 'tooMuch' && blocked > 0 ? 'atMost' : problem}`}
                   values={{ amount: formats.money(money(most, currency)) }}
                 />
-              ) : (
-                <Text id={`payout.${problem}`} />
-              ))
+              )
             }
             hint={
               payable === null ? undefined : payable === balance ? (

@@ -6,7 +6,7 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
-import { Download } from './Download.tsx';
+import { Download } from '../frame/Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { SignOut, type Losses } from './SignOut.tsx';
+import { SignOut, type Losses } from '../frame/SignOut.tsx';
 
 type Answers = { readonly onRetry: () => void; readonly onCancel: () => void };
 
