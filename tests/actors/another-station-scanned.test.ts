@@ -8,32 +8,23 @@ import { paymentActors } from '../../src/actors/payment.ts';
 import { payPalActors } from '../../src/actors/paypal.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { walletActors } from '../../src/actors/wallet-payment.ts';
-import { createClient } from '../../src/client/client.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import { fresh, intent, query } from '../machines/payment/samples.ts';
 import { applePay, cabinet, payPal, phone } from '../machines/samples.ts';
+import { answering } from './answering.ts';
 
 const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
   toPromise(createActor(logic, { input }).start());
 
 /** What is asked while the tabs share `held`. */
 function paying(held: Cabinet | null) {
-  const asked: string[] = [];
   const store = createStore(memoryArea());
   if (held) store.set('cabinet', held);
-  const client = createClient({
-    baseUrl: 'http://backend.test/api/v1',
-    token: () => 'T1',
-    locale: () => 'de-DE',
-    agentOpenId: () => '',
-    onRefused: async () => null,
-    fetch: async (url, init) => {
-      if (typeof url !== 'string') throw new TypeError('an address is expected');
-      asked.push(`${url} ${await new Response(init?.body ?? null).text()}`);
-      const data = { checkOutUrl: 'https://paypal.test/', paymentId: 'p1', clientSecret: null };
-      return Response.json({ code: 0, msg: '', data: url.includes('/user/card') ? [] : data });
-    },
-  });
+  const data = { checkOutUrl: 'https://paypal.test/', paymentId: 'p1', clientSecret: null };
+  const { client, asked } = answering(
+    ({ url, body }) => `${url} ${body}`,
+    ({ url }) => ({ data: url.includes('/user/card') ? [] : data }),
+  );
   return { asked, client, store };
 }
 

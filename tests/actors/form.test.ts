@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sendPartnerRequestActor } from '../../src/actors/form.ts';
-import { createClient, type Client } from '../../src/client/client.ts';
+import type { Client } from '../../src/client/client.ts';
 import { blankRequest } from '../../src/domain/partner.ts';
+import { answering } from './answering.ts';
 
 it('sends no station that was never on the page of a venue owner who wants advertising', async () => {
   const asked: unknown[] = [];
@@ -24,14 +25,10 @@ it('sends no station that was never on the page of a venue owner who wants adver
 it.each([{}, { data: null }, { data: {} }, { data: { id: 7 } }, { data: true }, { data: 'ok' }])(
   'a partner request that is answered by %j has arrived',
   async more => {
-    const client = createClient({
-      baseUrl: '/api/v1',
-      token: () => null,
-      locale: () => 'de-DE',
-      agentOpenId: () => '',
-      onRefused: async () => null,
-      fetch: async () => Response.json({ code: 0, msg: '', ...more }),
-    });
+    const { client } = answering(
+      ({ url }) => url,
+      () => more,
+    );
     const draft = { ...blankRequest(null), shopName: 'Späti', contact: 'Ada', phone: '030 1234' };
     const sent = createActor(sendPartnerRequestActor(client), { input: { draft, key: 'k' } });
     expect(await toPromise(sent.start())).toEqual({ reference: null });

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { asHaveOrder, balanceRentalActors } from '../../src/actors/rent.ts';
-import { createClient } from '../../src/client/client.ts';
 import type { Failure } from '../../src/domain/failure.ts';
+import { answering } from './answering.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -47,20 +47,11 @@ it('leaves every other answer as it came', async () => {
 
 it('says how long ago the person asked for the rental, by their own clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const sent: (string | null)[] = [];
-  const { openAttempt, askForRental } = balanceRentalActors(
-    createClient({
-      baseUrl: 'http://backend.test/api/v1',
-      token: () => 'T1',
-      locale: () => 'de-DE',
-      agentOpenId: () => '',
-      onRefused: async () => null,
-      fetch: async (_, init = {}) => {
-        sent.push(new Headers(init.headers).get('Idempotency-Age'));
-        return Response.json({ code: 0, orderid: 'o1' });
-      },
-    }),
+  const { client, asked: sent } = answering(
+    ({ headers }) => headers.get('Idempotency-Age'),
+    () => ({ orderid: 'o1' }),
   );
+  const { openAttempt, askForRental } = balanceRentalActors(client);
   const attempt = await toPromise(createActor(openAttempt, { input: {} }).start());
   const question = { cabinetCode: 'BW-4821', payer: 'balance', ...attempt } as const;
   const asks = async () => toPromise(createActor(askForRental, { input: { question } }).start());

@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { checkOrderActor, checkPaymentActor } from '../../src/actors/result.ts';
-import { createClient } from '../../src/client/client.ts';
 import { isQuickPay } from '../../src/domain/payment-outcome.ts';
+import { answering } from './answering.ts';
 
 /** A server that says no more than that it went well, and what it was asked. */
-function server() {
-  const asked: string[] = [];
-  const client = createClient({
-    baseUrl: '/api/v1',
-    token: () => 'T1',
-    locale: () => 'de-DE',
-    agentOpenId: () => '',
-    onRefused: async () => null,
-    fetch: async (url, init) => {
-      if (typeof url !== 'string') throw new TypeError('an address is expected');
-      asked.push(`${init?.method} ${url}`);
-      return Response.json({ code: 0, msg: '' });
-    },
-  });
-  return { asked, client };
-}
+const server = () => answering(({ method, url }) => `${method} ${url}`);
 
 it.each([
   ['repayment', 'quickpay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],

@@ -2,27 +2,18 @@ import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { paymentActors } from '../../src/actors/payment.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { createClient } from '../../src/client/client.ts';
 import type { Subject } from '../../src/domain/charge.ts';
 import { cabinet } from '../machines/samples.ts';
+import { answering } from './answering.ts';
 
 /** The saved cards that a payment is offered, as section 7 asks for them. */
 async function askedFor(subject: Subject): Promise<string> {
-  const asked: string[] = [];
   const store = createStore(memoryArea());
   store.set('cabinet', cabinet);
-  const client = createClient({
-    baseUrl: '/api/v1',
-    token: () => 'T1',
-    locale: () => 'de-DE',
-    agentOpenId: () => 'agent-7',
-    onRefused: async () => null,
-    fetch: async url => {
-      if (typeof url !== 'string') throw new TypeError('an address is expected');
-      asked.push(url);
-      return Response.json({ code: 0, msg: '', data: [] });
-    },
-  });
+  const { client, asked } = answering(
+    ({ url }) => url,
+    () => ({ data: [] }),
+  );
   const { loadCards } = paymentActors(client, store, { paymentMethods: [], agentId: 'agent-7' });
   await toPromise(createActor(loadCards, { input: { subject } }).start());
   return asked.join();

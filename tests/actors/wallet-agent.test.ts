@@ -6,23 +6,11 @@ import { payoutActors } from '../../src/actors/payout.ts';
 import { savedCardActors } from '../../src/actors/saved-cards.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { walletActors } from '../../src/actors/wallet.ts';
-import { createClient } from '../../src/client/client.ts';
+import { answering } from './answering.ts';
 
 /** Every look-up of the wallet's pages, under the path it asks. */
 function lookUps(agentId: string) {
-  const asked: string[] = [];
-  const client = createClient({
-    baseUrl: '/api/v1',
-    token: () => 'T1',
-    locale: () => 'de-DE',
-    agentOpenId: () => '',
-    onRefused: async () => null,
-    fetch: async url => {
-      if (typeof url !== 'string') throw new TypeError('an address is expected');
-      asked.push(url);
-      return Response.json({ code: 0, msg: '' });
-    },
-  });
+  const { client, asked } = answering(({ url }) => url);
   const config = { agentId, paymentMethods: [] };
   const nothing = () => Promise.reject(new Error('nothing is typed here'));
   const elsewhere = { here: () => '', go: () => undefined };

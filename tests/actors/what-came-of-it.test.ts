@@ -4,13 +4,13 @@ import { confirmPaymentActor } from '../../src/actors/payment.ts';
 import { payPalActors } from '../../src/actors/paypal.ts';
 import { payPalWindowActors } from '../../src/actors/paypal-window.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { createClient } from '../../src/client/client.ts';
 import { refusalCodes } from '../../src/contract/refusals.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
 import { canPayAgain } from '../../src/domain/payment-retry.ts';
 import { fresh } from '../machines/payment/samples.ts';
 import { payPal } from '../machines/samples.ts';
+import { answering } from './answering.ts';
 
 const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
   toPromise(createActor(logic, { input }).start());
@@ -19,21 +19,12 @@ const unseen = () => Promise.reject(new Error('no window is drawn here'));
 
 /** One tab of a browser; `answers` in turn. */
 function tab(area: Storage, ...answers: readonly object[]) {
-  const asked: string[] = [];
   const left = [...answers];
   const store = createStore(area);
-  const client = createClient({
-    baseUrl: '/api/v1',
-    token: () => 'T1',
-    locale: () => 'de-DE',
-    agentOpenId: () => '',
-    onRefused: async () => null,
-    fetch: async (url, init) => {
-      if (typeof url !== 'string') throw new TypeError('an address is expected');
-      asked.push(`${url} ${await new Response(init?.body ?? null).text()}`);
-      return Response.json({ code: 0, msg: '', ...left.shift() });
-    },
-  });
+  const { client, asked } = answering(
+    ({ url, body }) => `${url} ${body}`,
+    () => left.shift() ?? {},
+  );
   const trades = new Map<string, string>();
   const { createOrder } = payPalActors(client, store, () => undefined, trades);
   return {

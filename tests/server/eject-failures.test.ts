@@ -164,24 +164,32 @@ test('a command that is sent again ends in time for its word to arrive, and is n
   expect(backend.cards.holds.get(second.intentId)?.status).toBe('cancelled');
 });
 
+/** A minute in which nothing worked; the cabinet's word of before gets through 19 s later. */
+async function isHeardAfterStanding(
+  what: string,
+  command: Awaited<ReturnType<typeof payFor>>['command'],
+): Promise<void> {
+  backend.pass(60_000);
+  if (what === 'backend') await resumeDispensing(backend.backend);
+  await backend.runDueWork();
+  backend.pass(19_000);
+  await backend.runDueWork();
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command.cabinetId,
+    commandId: command.commandId,
+    slot: command.slot,
+    powerBankId: 'pb-bw-1007-1',
+    at: backend.clock.now() - 77_000,
+  });
+}
+
 test.each(['backend', 'database'])(
   'a cabinet that ejected while the %s stood still is heard before its time is over',
   async what => {
     const guest = await backend.guest();
     const { orderId, command } = await payFor(backend, guest);
-    backend.pass(60_000);
-    if (what === 'backend') await resumeDispensing(backend.backend);
-    await backend.runDueWork();
-    backend.pass(19_000);
-    await backend.runDueWork();
-    await backend.tell({
-      kind: 'ejected',
-      cabinetId: command.cabinetId,
-      commandId: command.commandId,
-      slot: command.slot,
-      powerBankId: 'pb-bw-1007-1',
-      at: backend.clock.now() - 77_000,
-    });
+    await isHeardAfterStanding(what, command);
     expect((await guest.order(orderId)).status).toBe('renting');
   },
 );
@@ -193,19 +201,7 @@ test.each(['backend', 'database'])(
     const { orderId, command } = await payFor(backend, guest);
     // Killed between the gateway's answer and its note.
     await backend.db.updateTable('rentals').set({ eject_sent_at: null }).execute();
-    backend.pass(60_000);
-    if (what === 'backend') await resumeDispensing(backend.backend);
-    await backend.runDueWork();
-    backend.pass(19_000);
-    await backend.runDueWork();
-    await backend.tell({
-      kind: 'ejected',
-      cabinetId: command.cabinetId,
-      commandId: command.commandId,
-      slot: command.slot,
-      powerBankId: 'pb-bw-1007-1',
-      at: backend.clock.now() - 77_000,
-    });
+    await isHeardAfterStanding(what, command);
     expect((await guest.order(orderId)).status).toBe('renting');
   },
 );

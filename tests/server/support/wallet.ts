@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestBackend } from './harness.ts';
 import { minute } from './harness.ts';
 import { newKey, type Person } from './person.ts';
@@ -31,3 +32,13 @@ export const walletOf = (backend: TestBackend) => ({
   refundsOf: (id: string) => backend.cards.holds.get(id)?.refundedHere,
 });
 export type TestWallet = ReturnType<typeof walletOf>;
+
+/** What was taken out of balances and has not left the house. */
+export async function inPayouts({ db }: Pick<TestBackend, 'db'>): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+    .where('account', 'like', 'payout:%')
+    .executeTakeFirstOrThrow();
+  return sum;
+}

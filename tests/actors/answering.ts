@@ -1,0 +1,35 @@
+import { createClient } from '../../src/client/client.ts';
+
+/** One request as it went out. */
+type Asked = {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Headers;
+};
+
+/**
+ * A session's client, and of each of its requests what `note` says. `answer`: what comes back beyond
+ * success, if anything.
+ */
+export function answering<Noted>(
+  note: (asked: Asked) => Noted,
+  answer: (asked: Asked) => object = () => ({}),
+) {
+  const asked: Noted[] = [];
+  const client = createClient({
+    baseUrl: '/api/v1',
+    token: () => 'T1',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: async (url, init) => {
+      if (typeof url !== 'string') throw new TypeError('an address is expected');
+      const body = await new Response(init?.body ?? null).text();
+      const now = { method: init?.method ?? '', url, body, headers: new Headers(init?.headers) };
+      asked.push(note(now));
+      return Response.json({ code: 0, msg: '', ...answer(now) });
+    },
+  });
+  return { client, asked };
+}
