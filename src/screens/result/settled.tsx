@@ -1,4 +1,6 @@
+import type { RentalOutcome } from '../../domain/order.ts';
 import { urlOf } from '../../domain/routes.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
@@ -9,6 +11,13 @@ import { ReportLink } from '../frame/ReportLink.tsx';
 import { Download } from '../frame/Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
+
+/** What comes next stands on the order's own page. */
+const ToOrder = ({ of: { orderId }, label }: { of: RentalOutcome; label: MessageKey }) => (
+  <Button href={urlOf({ page: 'orderDetail', orderId })}>
+    <Text id={label} />
+  </Button>
+);
 
 /** The power bank is out. */
 export const confirmed = ({
@@ -56,13 +65,7 @@ export const confirmed = ({
       <Download url={downloadUrl} />
     </>
   ),
-  dock:
-    onTablet?.finish ??
-    (outcome && (
-      <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
-        <Text id="result.confirmed.open" />
-      </Button>
-    )),
+  dock: onTablet?.finish ?? (outcome && <ToOrder of={outcome} label="result.confirmed.open" />),
 });
 
 /** The power bank came out, and the rental is over: what came of it says the order's own page. */
@@ -88,13 +91,7 @@ export const ended = ({
       <Download url={downloadUrl} />
     </>
   ),
-  dock:
-    onTablet?.finish ??
-    (outcome && (
-      <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
-        <Text id="paid.toOrder" />
-      </Button>
-    )),
+  dock: onTablet?.finish ?? (outcome && <ToOrder of={outcome} label="paid.toOrder" />),
 });
 
 /** No power bank came out: why, where the money is, and what helps. */
