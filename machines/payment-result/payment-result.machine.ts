@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { callTimeout, quickPayDisplay } from '../../src/domain/constants.ts';
+import { callTimeout, quickPayDisplay, resultPollingLimit } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
 import { answer, failed, refused } from '../asked.ts';
 import type { Confirmed } from '../confirmation/confirmation.machine.ts';
-import { declared, known } from '../declare.ts';
+import { declared, declaredSource, known } from '../declare.ts';
 import type { PayPalReturn } from '../result/result.machine.ts';
 import { resultConfirmation, type PaymentQuestion } from './confirmation.ts';
 
@@ -25,8 +25,10 @@ const paymentResult = setup({
     context: {} as Input & {
       readonly result: PaymentResult | null;
       readonly failure: Failure | null;
+      /** Seconds of the countdown that are left; null before the first question. */
+      readonly secondsLeft: number | null;
     },
-    events: {} as { type: 'user.reloads' },
+    events: {} as { type: 'clock.ticked'; now: number } | { type: 'user.reloads' },
     tags: {} as 'confirming' | 'paid' | 'givenBack' | 'unknown' | 'failed',
     children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
   },
@@ -34,6 +36,7 @@ const paymentResult = setup({
     confirmation: resultConfirmation,
     /** Tells the server that the person is back: what they approved is taken. */
     confirmReturn: declared<null, PayPalReturn>(),
+    ticks: declaredSource(),
   },
   guards: {
     isBack: ({ context }) => context.back !== null,
@@ -53,6 +56,10 @@ const paymentResult = setup({
       failure: (_, asked: Asked) => (asked.kind === 'refused' ? asked.failure : null),
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    restartCountdown: assign({ secondsLeft: resultPollingLimit / 1_000 }),
+    countDown: assign({
+      secondsLeft: ({ context }) => Math.max(0, known(context.secondsLeft) - 1),
+    }),
   },
 });
 
@@ -76,7 +83,7 @@ const settled = [
  */
 export const paymentResultMachine = paymentResult.createMachine({
   id: 'paymentResult',
-  context: ({ input }) => ({ ...input, result: null, failure: null }),
+  context: ({ input }) => ({ ...input, result: null, failure: null, secondsLeft: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -105,16 +112,21 @@ export const paymentResultMachine = paymentResult.createMachine({
     showing: { tags: 'confirming', after: { quickPay: 'asking' } },
     asking: {
       tags: 'confirming',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context: { question } }) => ({
-          question,
-          pace: 'quickly' as const,
-          outlivesSession: false,
-        }),
-        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unknown' }, ...settled],
-      },
+      entry: 'restartCountdown',
+      on: { 'clock.ticked': { actions: 'countDown' } },
+      invoke: [
+        { id: 'ticks', src: 'ticks' },
+        {
+          id: 'confirmation',
+          src: 'confirmation',
+          input: ({ context: { question } }) => ({
+            question,
+            pace: 'quickly' as const,
+            outlivesSession: false,
+          }),
+          onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unknown' }, ...settled],
+        },
+      ],
     },
     /** After 30 s: it is asked for until it is known, and never paid again. */
     unknown: {

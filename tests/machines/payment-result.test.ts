@@ -13,7 +13,7 @@ import { money } from '../../src/domain/money.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
 import type { PayPalReturn } from '../../machines/result/result.machine.ts';
-import { scripted } from './scripted.ts';
+import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
 const paid: PaymentResult = {
@@ -30,11 +30,13 @@ const back: PayPalReturn = { paymentId: 't1', token: '5O1', payerId: 'QYR' };
 function arrive(quick = false, from: PayPalReturn | null = null) {
   const confirmReturn = scripted<null, PayPalReturn>();
   const ask = scripted<PaymentResult | null, { question: PaymentQuestion }>();
+  const ticks = scriptedSource();
   const question: PaymentQuestion = { tradeNumber: 't1', purpose: 'repayment', quick };
   const { actor, clock } = start(
     provideAll(paymentResultMachine, {
       confirmReturn: confirmReturn.logic,
       confirmation: provideAll(resultConfirmation, { ask: ask.logic }),
+      ticks: ticks.logic,
     }),
     { input: { question, back: from } },
   );
@@ -43,6 +45,7 @@ function arrive(quick = false, from: PayPalReturn | null = null) {
     confirmReturn,
     question,
     clock,
+    ticks,
     reloads: () => actor.send({ type: 'user.reloads' }),
     state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
     context: () => actor.getSnapshot().context,
@@ -121,6 +124,23 @@ it('resolves an unknown one that goes back, and one that was refused', async () 
   await refused.ask.fails({ kind: 'notFound' });
   expect(refused.state().value).toBe('failed');
   expect(refused.context().failure).toEqual({ kind: 'notFound' });
+});
+
+it('counts the seconds of the questions down, never below zero, and from the start at each reload', async () => {
+  const { ask, confirmReturn, ticks, context, reloads } = arrive(false, back);
+  expect(context().secondsLeft).toBeNull();
+  expect(ticks.listening()).toBe(0);
+  await confirmReturn.succeeds(null);
+  expect(context().secondsLeft).toBe(30);
+  ticks.tells({ type: 'clock.ticked', now: 1 });
+  ticks.tells({ type: 'clock.ticked', now: 2 });
+  expect(context().secondsLeft).toBe(28);
+  for (let second = 0; second < 40; second++) ticks.tells({ type: 'clock.ticked', now: second });
+  expect(context().secondsLeft).toBe(0);
+  await ask.fails({ kind: 'declined', reason: 'generic' });
+  expect(ticks.listening()).toBe(0);
+  reloads();
+  expect(context().secondsLeft).toBe(30);
 });
 
 it('an unknown one can be asked for at once', async () => {

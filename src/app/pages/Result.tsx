@@ -26,6 +26,7 @@ const paymentResultLogic = perServices(({ client, store }) =>
   provideAll(paymentResultMachine, {
     confirmReturn: confirmReturnActor(client, store),
     confirmation: provideAll(resultConfirmation, { ask: checkPaymentActor(client) }),
+    ticks,
   }),
 );
 

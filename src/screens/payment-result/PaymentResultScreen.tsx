@@ -15,6 +15,7 @@ import { PaidWith } from '../../widgets/PaidWith.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { SecondsLeft } from '../frame/SecondsLeft.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Download } from '../frame/Download.tsx';
 
@@ -77,13 +78,14 @@ export function PaymentResultScreen({
   const tag = screenOf<Tag>(views, snapshot);
   useHeadingFocus(tag ?? '');
   if (!tag) return null;
-  const { question, result } = snapshot.context;
+  const { question, result, secondsLeft } = snapshot.context;
+  const isCounting = tag === 'confirming' && secondsLeft !== null;
   const { headline, words, dock } = views[tag]({ snapshot, send: actor.send });
   return (
     <Frame
       title={text(`pay.${question.purpose}.title`)}
       headlineInBody
-      awaited={tag === 'confirming' && 'answer'}
+      awaited={tag === 'confirming' && !isCounting && 'answer'}
       dock={dock}
     >
       <Stack>
@@ -96,6 +98,7 @@ export function PaymentResultScreen({
         <div role="status">
           <Paragraph>{words}</Paragraph>
         </div>
+        {isCounting && <SecondsLeft seconds={secondsLeft} />}
         {result && <PaidWith paidBy={result.paidBy} />}
       </Stack>
       {tag === 'paid' && <Download url={downloadUrl} />}

@@ -1,6 +1,7 @@
 import type { PaymentQuestion } from '../../../machines/payment-result/confirmation.ts';
 import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { rentedAt } from '../../support/times.ts';
 import { confirmation } from './confirmation.ts';
 
 const repayment: PaymentQuestion = {
@@ -17,7 +18,10 @@ export const paymentResult = chartScript(paymentResultMachine, {
       back: { paymentId: 'pay_1', token: '5O190127TN364715T', payerId: 'QYR5Z8XDVJNXQ' },
     },
   },
-  events: { 'user.reloads': { type: 'user.reloads' } },
+  events: {
+    'clock.ticked': { type: 'clock.ticked', now: rentedAt },
+    'user.reloads': { type: 'user.reloads' },
+  },
   answers: { confirmReturn: { taken: null } },
   children: [confirmation],
 });

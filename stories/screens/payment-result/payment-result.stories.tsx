@@ -16,11 +16,28 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Whether it is paid is not known yet: the page itself says not to pay again. */
+/** Whether it is paid is not known yet: the page says not to pay again, and for how long it asks. */
 export const ConfirmingTakesLonger: StoryObj = {
   play: async context => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(/^Meist dauert es 3 Sekunden/)).toHaveTextContent(/30/);
+    for (let second = 1; second <= 5; second++) await at.of(context).perform('send clock.ticked');
+    await expect(await canvas.findByText(/^Das dauert länger als sonst/)).toHaveTextContent(
+      'Das dauert länger als sonst. Noch höchstens 25 Sekunden.',
+    );
+  },
+};
+
+const returning = stage(() => onStage(paymentResult, 'start back from PayPal', recorder.inspect));
+/** Before the first question there is nothing to count. */
+export const ReturnTakesLonger: StoryObj = {
+  beforeEach: returning.beforeEach,
+  render: (_, context) => (
+    <PaymentResultScreen actor={returning.of(context).actor} downloadUrl={null} />
+  ),
+  play: async context => {
     await context.canvas.findByRole('heading', { level: 1 });
-    await takesLonger(context, at.of(context).clock);
+    await takesLonger(context, returning.of(context).clock);
   },
 };
 
