@@ -160,7 +160,7 @@ test('a return that is said without a network is kept over a reload and claimed 
   await context.setOffline(false);
   // The rental's own page shows that it arrived, and nothing lies over it.
   await person.sees(person.text(stopped));
-  await expect(person.text('Ihre gespeicherte Rückgabe ist am')).toHaveCount(0);
+  await expect(person.text('Ihre gespeicherte Rückgabemeldung ist am')).toHaveCount(0);
   await expect(page.getByRole('timer', { name: 'Mietzeit' })).toHaveText(/^0:0\d:\d\d$/);
   expect(await local.claims()).toHaveLength(1);
 });

@@ -95,7 +95,7 @@ test('a return is told with its price, and nothing of the rental comes after it'
   for (let passed = 0; passed < 10; passed++) await backend.advance(5 * hour);
   expect(backend.push.shown()).toEqual([more, thanks]);
   const [before, after] = backend.push.received;
-  expect(after?.message.text).toContain('We charge €4.00');
+  expect(after?.message.text).toContain('Price: €4.00.');
   // The browser takes the reminder away where it still stands, and one on its way never arrives.
   expect([after?.topic, after?.message.tag]).toEqual([before?.topic, before?.message.tag]);
 });

@@ -62,7 +62,7 @@ test('a return is told by text message too, with its price', async () => {
   await backend.tell({ kind: 'returned', cabinetId: cabinet.cabinetId, slot: 1, powerBankId });
   await backend.advance(0);
   expect(newest('Thank you for returning the power bank')).toMatchObject([
-    { address: number, text: expect.stringContaining('We charge €2.00') },
+    { address: number, text: expect.stringContaining('Price: €2.00.') },
   ]);
 });
 

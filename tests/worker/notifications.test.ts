@@ -13,7 +13,7 @@ const message: PushMessage = {
   tag: 'rental',
   lang: 'de-DE',
   title: 'Danke für die Rückgabe',
-  text: 'Wir buchen 4,00 € ab.',
+  text: 'Preis: 4,00 €.',
   page: '/invoiceOrderDtl?orderId=o1',
   off: { label: 'Ausschalten', at: '/api/v1/cdb/push/off' },
 };

@@ -19,7 +19,7 @@ const message: PushMessage = {
   tag: 'rental',
   lang: 'de-DE',
   title: 'Danke für die Rückgabe',
-  text: 'Wir buchen 4,00 € ab.',
+  text: 'Preis: 4,00 €.',
   page: '/orders',
   off: { label: 'Ausschalten', at: '/off' },
 };
