@@ -138,7 +138,7 @@ export const presets: readonly Preset[] = [
     id: 'jam',
     name: ['A slot jams', 'Ein Fach klemmt'],
     told: [
-      'The card is held, but no power bank comes out: the hold is released.',
+      'The amount is reserved, but no power bank comes out: the hold is released.',
       'Der Betrag ist reserviert, aber keine Powerbank kommt heraus: Er wird freigegeben.',
     ],
     legs: [

@@ -19,8 +19,8 @@ export const often: Omit<PlainNames, 'name'> = {
   },
   events: {
     'user.retries': ['Customer tries again', 'Kunde versucht es noch einmal'],
-    'user.ticks terms': ['Customer ticks the terms', 'Kunde hakt die AGB ab'],
-    'user.ticks privacy': ['Customer ticks data protection', 'Kunde hakt den Datenschutz ab'],
+    'user.ticks terms': ['Customer ticks the terms', 'Kunde kreuzt die AGB an'],
+    'user.ticks privacy': ['Customer ticks data protection', 'Kunde kreuzt den Datenschutz an'],
     'user.rents': ['Customer taps rent', 'Kunde tippt auf Mieten'],
     'user.pays': ['Customer taps pay', 'Kunde tippt auf Zahlen'],
     'user.cancels': ['Customer cancels', 'Kunde bricht ab'],

@@ -11,7 +11,7 @@ export const balanceRental: PlainNames = {
 };
 
 export const promo: PlainNames = {
-  name: ['Invitation page', 'Einladungsseite'],
+  name: ['Offer page', 'Angebotsseite'],
   states: {
     offering: ['Offers a rental', 'Bietet eine Miete an'],
     'offering.browsing': ['Reads the offer', 'Liest das Angebot'],

@@ -104,7 +104,7 @@ test('claims are listed with what staff need, accepted, and not decided twice', 
   });
   const page = await (await fetch(`${setup.url}/local?lang=en`)).text();
   expect(page).toContain(reference);
-  expect(page).toContain('A cabinet says PB-anna is in slot 1 of BW1001.');
+  expect(page).toContain('A station says PB-anna is in slot 1 of BW1001.');
   const before = setup.dueWork;
   expect(await ask(`claims/${reference}`, { decision: 'accept' })).toEqual({
     status: 200,

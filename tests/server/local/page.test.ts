@@ -147,7 +147,7 @@ test('a coupon is issued, and its code can be read', async () => {
 
 test('it speaks English too and never scrolls sideways', async () => {
   await page.getByRole('link', { name: 'English' }).click();
-  expect(await page.getByRole('heading', { name: 'Cabinets' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Stations' }).isVisible()).toBe(true);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 

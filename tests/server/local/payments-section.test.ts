@@ -30,7 +30,7 @@ function shown(way: keyof typeof rows, more: Money) {
 describe.each(['card', 'PayPal'] as const)('a payment by %s', way => {
   test('says what was taken, and of how much', () => {
     const { words } = shown(way, {});
-    expect(words).toMatch(/^ 2,00\s€ abgebucht von 55,00\s€, die reserviert waren /);
+    expect(words).toMatch(/^ 2,00\s€ abgebucht Reservierung: 55,00\s€ /);
     expect(shown(way, { captured: 5500 }).words).toMatch(/^ 55,00\s€ abgebucht (PayPal|Visa)/);
   });
 
