@@ -105,7 +105,7 @@ test('an invitation asks for its password instead of picture and code', async ({
   await page.getByLabel('Telefonnummer').fill('15198765432');
   await page.getByLabel('Passwort der Einladung').fill('wrong');
   await person.button('Einladung einlösen').click();
-  await person.sees(person.text('Einladung oder Passwort stimmen nicht.'));
+  await person.sees(person.text('Einladung oder Passwort stimmt nicht.'));
   await page.getByLabel('Passwort der Einladung').fill('borrowatt');
   await person.button('Einladung einlösen').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');

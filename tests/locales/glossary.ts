@@ -7,7 +7,7 @@ export const forbidden: Words = {
   'de-DE':
     /Gerät \{|Misch-QR|Nutzungsvereinbarung|Kaution|Ausleih|leihen|Bestell|Quittung|Tageshöchst|\b(?:[Hh]eute|am Tag|[2zZ]wei Tage|2 Tage)|Prüfziffer|Administrator|(?<!QR-)Code der Station|im Guthaben gehalten/,
   'en-US':
-    /user agreement|\b[Bb]orrow(?!att)|\bdeposit\b(?!\})|\bcabinet\b|\b(?:a|per) day\b|\btoday\b|\b2 days\b|[Ss]ign(?:ed|ing)? (?:you )?in\b|\bLogin$|station’s code|^None\b|[Dd]elegated/,
+    /user agreement|\b[Bb]orrow(?!att)|\bdeposit\b(?!\})|\bcabinet\b|\b(?:a|per) day\b|\btoday\b|\b2 days\b|[Ss]ign(?:ed|ing)? (?:you )?in\b|\bLogin$|station’s code|^None\b|[Dd]elegated|ancelled\b/,
   'fr-FR':
     /appareil \{|mixte|conditions d’utilisation|\bcaution\b|par jour|journalier|aujourd’hui|2 jours|[Ee]mprunt|\blevée\b|décompt|administrateur|[Rr]etenu\b/,
   'es-ES':

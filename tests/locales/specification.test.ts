@@ -3,7 +3,7 @@ import { cabinetFaultOf } from '../../src/domain/cabinet-fault.ts';
 import { locales } from '../../src/domain/locale.ts';
 import { messagesOf } from './catalogue.ts';
 
-/** Sections 2 (`/result`) and 8 of the specification, letter for letter, and the messages that say it. */
+/** Sections 2 (`/`, `/result`) and 8 of the specification, letter for letter, and the messages that say it. */
 const specified: readonly (readonly [sentence: string, keys: readonly string[]])[] = [
   ['Error getting user information. Do you want to try again?', ['session.question']],
   ['User information invalid, please login again', ['failure.unauthorized', 'server.unauthorized']],
@@ -22,6 +22,7 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['You currently have {zujieNum} orders that are not closed', ['failure.unfinishedRentals']],
   ['There are unpaid orders', ['failure.unpaidOrders', 'server.unpaidOrders']],
   ['Go pay', ['home.goPay']],
+  ['Direct Rent', ['home.direct']],
   [
     'The device {devicecode} is offline, please contact the staff present',
     ['failure.cabinet.offline', 'server.offline'],

@@ -36,7 +36,7 @@ async function expectUnpaid(guest: Person, orderId: string, amount: number) {
     ),
   ).toMatchObject({ code: 1006, msg: 'There are unpaid orders' });
   expect((await guest.ask('receipt', { orderId })).msg).toBe(
-    'The receipt exists once the rental has ended and is settled',
+    'The receipt is available once the rental has ended and is settled',
   );
 }
 

@@ -13,7 +13,7 @@ import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/OrderCard.tsx';
 import { standingOf } from '../orders/standing.tsx';
 
-/** The receipt exists once the rental has ended and is settled. */
+/** The receipt is available once the rental has ended and is settled. */
 export const hasReceipt = (order: Order): boolean =>
   order.settlementId !== 0 && order.status !== 'cancelled' && order.status !== 'pending';
 

@@ -21,7 +21,7 @@ export const Agreed: Story = {
 export const Declined: Story = {
   args: { end: 'declined' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nicht freigegeben' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sie haben nicht zugestimmt' })).toBeVisible();
     await expect(canvas.getByText(/Es ist nichts reserviert/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Zur Miete' })).toBeNull();
   },

@@ -157,9 +157,9 @@ export const Invited: StoryObj = {
     staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
     await waitFor(() => expect(staged.loginFromInvite.inputs).toHaveLength(1));
     staged.loginFromInvite.fails(
-      refusedWith('invitePasswordWrong', 'Einladung oder Passwort stimmen nicht.'),
+      refusedWith('invitePasswordWrong', 'Einladung oder Passwort stimmt nicht.'),
     );
-    await expect(await canvas.findByText('Einladung oder Passwort stimmen nicht.')).toBeVisible();
+    await expect(await canvas.findByText('Einladung oder Passwort stimmt nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');
     await expect(canvas.getByRole('link', { name: 'Daten\u00adschutz' })).toHaveAttribute(
       'href',
