@@ -9,7 +9,7 @@ export const forbidden: Words = {
   'en-US':
     /user agreement|\b[Bb]orrow(?!att)|\bdeposit\b(?!\})|\bcabinet\b|\b(?:a|per) day\b|\btoday\b|\b2 days\b|[Ss]ign(?:ed|ing)? (?:you )?in\b|\bLogin$|station’s code|^None\b|[Dd]elegated|ancelled\b/,
   'fr-FR':
-    /appareil \{|mixte|conditions d’utilisation|\bcaution\b|par jour|journalier|aujourd’hui|2 jours|[Ee]mprunt|\blevée\b|décompt|administrateur|[Rr]etenu\b/,
+    /appareil \{|mixte|conditions d’utilisation|\bcaution\b|par jour|journalier|aujourd’hui|2 jours|[Ee]mprunt|\blevée\b|décompt|administrateur|[Rr]etenu\b|[Cc]ode QR/,
   'es-ES':
     /dispositivo \{|mixto|condiciones de uso|depósito|al día|diario|\bhoy\b|2 días|liquid|anulada|administrador/,
   'zh-CN':
