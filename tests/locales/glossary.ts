@@ -11,7 +11,7 @@ export const forbidden: Words = {
   'fr-FR':
     /appareil \{|mixte|conditions d’utilisation|\bcaution\b|par jour|journalier|aujourd’hui|2 jours|[Ee]mprunt|\blevée\b|décompt|administrateur|[Rr]etenu\b|[Cc]ode QR/,
   'es-ES':
-    /dispositivo \{|mixto|condiciones de uso|depósito|al día|diario|\bhoy\b|2 días|liquid|anulada|administrador/,
+    /dispositivo \{|mixto|condiciones de uso|depósito|al día|diario|\bhoy\b|2 días|liquid|anulada|administrador|métodos? de pago/,
   'zh-CN':
     /站点|代码|申报|访客|押金|用户协议|设备 \{|混合|租用|可租|每天|每日|今天|2 天(?!（48 小时）)|管理员/,
 };
