@@ -13,7 +13,7 @@ export const forbidden: Words = {
   'es-ES':
     /dispositivo \{|mixto|condiciones de uso|depósito|al día|diario|\bhoy\b|2 días|liquid|anulada|administrador|métodos? de pago/,
   'zh-CN':
-    /站点|代码|申报|访客|押金|用户协议|设备 \{|混合|租用|可租|每天|每日|今天|2 天(?!（48 小时）)|管理员/,
+    /站点|代码|申报|访客|押金|用户协议|设备 \{|混合|租用|可租|每天|每日|今天|2 天(?!（48 小时）)|管理员|运营商|账号|平板电脑|撤销/,
 };
 
 /** Sentences of the specification stand as they are, letter for letter. */
