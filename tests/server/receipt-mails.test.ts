@@ -78,6 +78,16 @@ test('says what a German receipt needs, as text, as HTML and as one page of PDF'
   expect(wordsOf(pdf?.content ?? Buffer.of())).toContain('Deutschland');
 });
 
+test.each([
+  ['fr-FR', 'Numéro de commande\u00a0: '],
+  ['zh-CN', '订单号：'],
+])('in %s a label is followed by that language’s own colon', async (lang, label) => {
+  const { guest, orderId, giveBack } = await renting();
+  await guest.ask('sendReceipt', { orderId, email }, { lang });
+  await giveBack(2 * hour);
+  expect(backend.mails[0]?.text).toContain(`\n${label}`);
+});
+
 test('a receipt that is replaced goes to the same address', async () => {
   const { guest, orderId, powerBankId, giveBack } = await renting();
   await guest.ask('sendReceipt', { orderId, email });

@@ -157,7 +157,7 @@ test('a person may say it again after a rejection, a few times', async () => {
   }
   expect(await claim(guest, orderId)).toMatchObject({
     code: refusalCodes.claimsUsedUp,
-    msg: 'We have already checked several reports for this rental. Please contact customer service.',
+    msg: 'We have already checked several reports for this rental. Please write to us under Help.',
   });
   await backend.advance(0);
   expect(backend.sent).toHaveLength(3);

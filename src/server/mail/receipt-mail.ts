@@ -77,14 +77,21 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? '');
 
 /** For readers without HTML; the same words. */
-export const plainReceipt = (lead: string, { title, supplier, lines }: WrittenReceipt): string =>
+export const plainReceipt = (
+  texts: Texts,
+  lead: string,
+  locale: Locale,
+  { title, supplier, lines }: WrittenReceipt,
+): string =>
   [
     lead,
     '',
     title,
     ...supplier,
     '',
-    ...lines.map(({ label, value }) => `${label}: ${value.join(', ')}`),
+    ...lines.map(({ label, value }) =>
+      texts.say(locale, 'server.receiptMail.line', { label, value: value.join(', ') }),
+    ),
     '',
   ].join('\n');
 

@@ -54,13 +54,19 @@ export async function tell(backend: Backend, message: UnsentMessage): Promise<Me
     if (pushed === 'unknown' && (address === null || message.attempts < pushTries))
       throw new Error('no push service answered');
   }
-  const { subject, text } = wordsOf(backend, message);
+  const { lang, subject, text } = wordsOf(backend, message);
   await backend.messenger.send({
     userId: message.user_id,
     address,
     subject,
     // A text message shows a number, not who writes.
-    text: address === null ? text : `${backend.config.brand}: ${text}`,
+    text:
+      address === null
+        ? text
+        : backend.texts.say(localeFor(lang), 'server.sms.from', {
+            brand: backend.config.brand,
+            text,
+          }),
   });
   return address === null ? 'page' : 'text';
 }

@@ -60,7 +60,7 @@ describe('the ways that are linked', () => {
     expect((await overview(person))?.ways).toMatchObject([{ provider: 'google' }]);
     expect(await person.ask('unlinkWay', { wayId: google?.id ?? '' })).toMatchObject({
       code: 1020,
-      msg: 'This is the last way you can log in. It stays.',
+      msg: 'This is your last way to log in. It cannot be unlinked.',
     });
     expect((await overview(person))?.ways).toHaveLength(1);
     // The number opens another account from now on.

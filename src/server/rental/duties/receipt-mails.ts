@@ -43,7 +43,7 @@ async function letter(
   const lead = texts.say(locale, 'server.receiptMail.lead', values);
   return {
     subject: texts.say(locale, 'server.receiptMail.subject', values),
-    text: plainReceipt(lead, written),
+    text: plainReceipt(texts, lead, locale, written),
     html: htmlReceipt(lead, locale, written),
     attachments: [
       {
