@@ -161,7 +161,7 @@ export async function buildApp({
   app.addHook('preValidation', async request => {
     // The app itself says which of its links cannot be read.
     if (isAppAddress(request.method, pathOf(request.url))) return;
-    if ([request.params, request.query, request.body].some(isUnstorable))
+    if ([request.params, request.query, request.body].some(said => isUnstorable(said)))
       throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'body' }, 'body');
   });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
