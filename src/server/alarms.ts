@@ -8,6 +8,7 @@ export const alarmKinds = [
   'claimAge',
   'webhookLag',
   'textMessages',
+  'acknowledgements',
   'moneyStuck',
   'booksDiffer',
   'strayHold',
