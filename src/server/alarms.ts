@@ -8,6 +8,7 @@ export const alarmKinds = [
   'claimAge',
   'webhookLag',
   'textMessages',
+  'wrongCodes',
   'acknowledgements',
   'moneyStuck',
   'booksDiffer',
