@@ -11,3 +11,12 @@ export function addressKey(address: string | undefined): string {
   const network = parsed.toByteArray().slice(0, 8);
   return `${Buffer.from(network).toString('hex')}/64`;
 }
+
+/**
+ * The /48 around a network of `addressKey`: many of a provider's customers, or one who rents that
+ * much. Null for every other key.
+ */
+export function widerKey(key: string): string | null {
+  const [, network] = /^([0-9a-f]{12})[0-9a-f]{4}\/64$/.exec(key) ?? [];
+  return network === undefined ? null : `${network}/48`;
+}

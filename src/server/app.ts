@@ -7,7 +7,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
 } from 'fastify';
-import { sql } from 'kysely';
 import { requestIdHeader } from '../contract/envelope.ts';
 import { isKioskAddress } from '../domain/kiosk-address.ts';
 import { openApiDocument } from '../contract/openapi.ts';
@@ -17,6 +16,7 @@ import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
 import { registerMetrics } from './api/metrics-route.ts';
+import { registerReadiness } from './api/readiness-route.ts';
 import { registerOperations } from './api/routes.ts';
 import { answerUnreadable } from './api/unreadable.ts';
 import { registerSignInCallback } from './api/sign-in-callback.ts';
@@ -53,6 +53,15 @@ export type AppOptions = {
   readonly isStopping?: () => boolean;
 };
 
+/** What machines call, and as often as they have to. */
+const unlimited: ReadonlySet<string> = new Set([
+  '/webhooks/stripe',
+  '/webhooks/paypal',
+  '/device/events',
+  '/healthz',
+  '/readyz',
+]);
+
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Milliseconds in which a request's head, and all of it, has arrived; else it is given up. */
@@ -76,7 +85,7 @@ export async function buildApp({
   localRoutes,
   isStopping = () => false,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, texts } = backend;
+  const { config, texts } = backend;
   const onError = errorHandler(texts);
   const isTrial = config.ends.kind === 'local';
   const app: FastifyInstance = Fastify({
@@ -156,26 +165,17 @@ export async function buildApp({
     max: config.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: request => addressKey(request.ip),
-    allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url),
+    allowList: request => unlimited.has(pathOf(request.url)),
   });
   app.addHook('preValidation', async request => {
     // The app itself says which of its links cannot be read.
     if (isAppAddress(request.method, pathOf(request.url))) return;
-    if ([request.params, request.query, request.body].some(isUnstorable))
+    if ([request.params, request.query, request.body].some(said => isUnstorable(said)))
       throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'body' }, 'body');
   });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ok' };
-    } catch {
-      return reply.status(503).send({ status: 'database unreachable' });
-    }
-  });
+  registerReadiness(app, backend, isStopping);
   // a tenth of a second that a start does not need
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));

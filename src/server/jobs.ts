@@ -25,6 +25,7 @@ const intervals: Readonly<Record<Duty, number>> = {
   acknowledgements: 5,
   forgetAnswers: 3_600,
   forgetTechnical: 60,
+  forgetGuests: 3_600,
   watch: 60,
 };
 

@@ -1,9 +1,16 @@
+/** Nothing that is said to this backend is nested nearly as deep. */
+const deepest = 32;
+
 /**
- * Whether a text anywhere in `value` holds the character NUL, which PostgreSQL keeps in no text.
- * Nothing that a person or a cabinet says has one.
+ * Whether a text anywhere in `value` holds the character NUL, which PostgreSQL keeps in no text, or
+ * it is nested so deep that whoever walks through it runs out of stack. Nothing that a person or a
+ * cabinet says is either.
  */
-export function isUnstorable(value: unknown): boolean {
+export function isUnstorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes('\0') || isUnstorable(inner));
+  if (depth >= deepest) return true;
+  return Object.entries(value).some(
+    ([name, inner]) => name.includes('\0') || isUnstorable(inner, depth + 1),
+  );
 }

@@ -43,6 +43,20 @@ test(
   databaseTimeout,
 );
 
+test(
+  'the networks of one /48 together have ten times the limit of one of them',
+  async () => {
+    backend = await startBackend({ TRUST_PROXY: '1', GUESTS_PER_MINUTE: '1' });
+    const from = (network: number, site = 'aaaa') =>
+      login({ 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` });
+    for (let network = 0; network < 10; network++) expect(await from(network)).toBe(200);
+    expect(await from(0)).toBe(429);
+    expect(await from(10)).toBe(429);
+    expect(await from(10, 'bbbb')).toBe(200);
+  },
+  databaseTimeout,
+);
+
 test('addresses of one network count as one, other networks as others', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));

@@ -62,6 +62,33 @@ test(
 );
 
 test(
+  'what is nested deeper than anybody means is bad input, wherever it is sent',
+  async () => {
+    backend = await startBackend();
+    const nested = (depth: number) =>
+      `{"topic":"other","x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const send = (url: string, body: string, headers: Record<string, string> = {}) =>
+      backend.app.inject({
+        method: 'POST',
+        url,
+        payload: body,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    for (const depth of [33, 5_000, 30_000]) {
+      const body = nested(depth);
+      expect((await send('/api/v1/saas/tourist/login', body)).json()).toMatchObject({
+        code: 400,
+        field: 'body',
+      });
+      const signed = { [signatureHeader]: signatureOf(gatewaySecret, body) };
+      expect((await send('/device/events', body, signed)).statusCode).toBe(400);
+    }
+    expect((await send('/api/v1/saas/tourist/login', nested(20))).statusCode).toBe(200);
+  },
+  databaseTimeout,
+);
+
+test(
   'the review room is served in a trial, and never beside real payments',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'borrowatt-storybook-'));

@@ -112,6 +112,47 @@ test('nobody’s mailbox is filled by declarations in their name', async () => {
   ).toBe(0);
 });
 
+test.each([
+  ['Müller-Lüdenscheidt', 'Müller-Lüdenscheidt'],
+  ['Siobhán O’Brien, MD', 'Siobhán O’Brien, MD'],
+  ["J.R.R. O'Tolkien", "J. R. R. O'Tolkien"],
+  ['王小明', '王小明'],
+  ['You won: https://evil.example/x?y=1', 'You won https evil. example x y 1'],
+  ['www.evil.example now', 'www. evil. example now'],
+  ['evil。example, me@evil.example', 'evil example, me evil. example'],
+  ['😀', '–'],
+])('the name %s is %s in the mail, and kept as it was typed', async (name, said) => {
+  const ways = { ...declared, name, orderNumber: 'BW-7.example.org' };
+  await backend.call('withdraw', ways, { ...key(), lang: 'en-US' });
+  await backend.runDueWork();
+  const lines = backend.mails[0]?.text.split('\n') ?? [];
+  expect(lines).toContain(`Name: ${said}`);
+  expect(lines.join(' ')).toContain('BW-7. example. org');
+  expect(await kept()).toMatchObject([{ name }]);
+});
+
+test('of an hour a hundred mails go, then an alarm says so and the others follow', async () => {
+  const lines: string[] = [];
+  await backend.close();
+  backend = await startBackend({}, 1, lines);
+  await backend.call('withdraw', declared, key());
+  const row = await backend.db.selectFrom('withdrawals').selectAll().executeTakeFirstOrThrow();
+  const named = (count: number) => ({ id: `w-${count}`, reference: `W-${count}` });
+  const rows = Array.from({ length: 101 }, (_, count) => ({
+    ...row,
+    ...named(count),
+    request_key: `key-${count}`,
+  }));
+  await backend.db.insertInto('withdrawals').values(rows).execute();
+  await backend.runDueWork();
+  await backend.runDueWork();
+  expect(backend.mails).toHaveLength(100);
+  expect(lines.filter(line => line.includes('"alarm":"acknowledgements"'))).toHaveLength(1);
+  expect((await backend.call('withdraw', declared, key())).code).toBe(0);
+  await backend.advance(hour);
+  expect(backend.mails).toHaveLength(103);
+});
+
 test('what the owner of a rental declared goes with their data, what others declared of it does not', async () => {
   const [owner, stranger] = [await backend.guest(), await backend.guest()];
   const { number } = await owner.order((await rent(backend, owner)).orderId);

@@ -90,8 +90,8 @@ export async function beginSession(
 }
 
 /**
- * The user of a token that is known, not expired and not revoked. Remembers the language the person
- * reads now, for messages.
+ * The user of a token that is known, not expired and not revoked, and no guest who has become
+ * somebody else. Remembers the language the person reads now, for messages.
  */
 export async function userOfToken(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
@@ -105,6 +105,7 @@ export async function userOfToken(
     .where('tokens.hash', '=', sha256(token))
     .where('tokens.revoked_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where('users.merged_into', 'is', null)
     .where('tokens.expires_at', '>', clock.now())
     .executeTakeFirst();
   if (user && locale !== null && user.locale !== locale)

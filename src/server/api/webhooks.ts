@@ -5,6 +5,7 @@ import { applyDeviceEvent } from '../device/apply-event.ts';
 import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { isUnstorable } from '../unstorable.ts';
+import { genuineNews } from './genuine-news.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +41,7 @@ export const webhookRoutes =
     const bodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
     const news = async (name: ProviderName, signature: string, request: FastifyRequest) => {
-      const event = await providers[name].readWebhook(bodyOf(request.body), request.headers);
+      const event = await genuineNews(backend, providers[name], bodyOf(request.body), request);
       if (!event)
         throw new Refusal(
           refusalCodes.badInput,

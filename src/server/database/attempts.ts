@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { widerKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { hmac } from '../secrets.ts';
 
@@ -42,6 +43,18 @@ const limiterOf = (counting: Counting, { kind, max, within }: Limit): RateLimite
     duration: within / 1000,
   });
 
+/** So many times what one network of IPv6 may do all those of its /48 may do together. */
+const networks = 10;
+
+/** What is counted by an address of IPv6 is counted by the network around it as well. */
+const withNetworks = (counted: readonly Counted[]): readonly Counted[] =>
+  counted.flatMap(each => {
+    const wider = widerKey(each.key);
+    if (wider === null) return [each];
+    const limits = each.limits.map(limit => ({ ...limit, max: networks * limit.max }));
+    return [each, { limits, key: wider }];
+  });
+
 /**
  * Counts one more attempt of each, in the database that all processes share, and says whether all
  * limits allow it: `null` when one does not, and then none of them has counted it. Counting comes
@@ -58,7 +71,7 @@ export async function takeAttempt(
     for (const back of taken) await back();
   };
   await db.deleteFrom('attempts').where('expire', '<=', clock.now()).execute();
-  for (const { limits, key } of counted)
+  for (const { limits, key } of withNetworks(counted))
     for (const limit of limits) {
       const limiter = limiterOf(counting, limit);
       const stored = hmac(config.codeSecret, `${limit.kind}:${key}`);

@@ -9,6 +9,7 @@ import { comparedPayments } from './migrations/compared-payments.ts';
 import { coupons } from './migrations/coupons.ts';
 import { counting } from './migrations/counting.ts';
 import { deliveries } from './migrations/deliveries.ts';
+import { forgottenPeople } from './migrations/forgotten-people.ts';
 import { identities } from './migrations/identities.ts';
 import { kioskHandOffs } from './migrations/kiosk-hand-offs.ts';
 import { kiosks } from './migrations/kiosks.ts';
@@ -127,6 +128,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0057-requests-under-way': [
     `create index idempotency_keys_open on idempotency_keys (user_id) where answer is null`,
   ],
+  '0058-forgotten-people': forgottenPeople,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -19,6 +19,7 @@ import {
   messageLimits,
   serviceLimit,
   wideBudgets,
+  wrongCodes,
 } from './limits.ts';
 import type { Proof } from './person.ts';
 import type { Phone } from './phone.ts';
@@ -180,6 +181,8 @@ export async function checkCode(
   const why = outcome === 'locked' ? 'locked' : 'over' in outcome ? outcome.over : 'wrong';
   backend.log.info({ provider: 'phone', why }, 'sign-in refused');
   if (outcome !== 'locked' && 'over' in outcome) throw expired();
+  if (why === 'wrong' && !(await takeAttempt(backend, [{ limits: [wrongCodes], key: 'all' }])))
+    await raiseHourly(backend, 'wrongCodes', { max: wrongCodes.max, within: wrongCodes.within });
   if (outcome === 'locked' || outcome.left === 0)
     throw new Refusal(refusalCodes.codeLocked, 'server.codeLocked', {}, 'verifyCode');
   throw new Refusal(

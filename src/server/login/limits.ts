@@ -47,6 +47,16 @@ export const guessLimits = {
   address: [{ kind: 'guess:address', max: 40, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/**
+ * Wrong codes of the whole service. No one is refused for what others guess: who runs the service
+ * hears that somebody tries numbers one after the other.
+ */
+export const wrongCodes = {
+  kind: 'guess:service',
+  max: 200,
+  within: hour,
+} as const satisfies Limit;
+
 /** How far a signature's time may be from ours; it is remembered for longer than it can be good. */
 export const signatureLifetime = 5 * minute;
 export const signatureOnce = [

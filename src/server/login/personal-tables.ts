@@ -12,40 +12,65 @@ type Rule<Table extends PersonalTable> = {
   readonly onMerge: 'moved' | 'booked' | 'ended';
   /** `kept`: the books, which name no one once the account is gone. */
   readonly onDeletion: 'removed' | 'kept' | 'wordsRemoved';
+  /** Whether a guest who came long ago stays because of it, or it goes with them. */
+  readonly ofGuest: 'keepsThem' | 'goes';
 };
 
 /** What is given to a person who takes their data along, and what becomes of it otherwise. */
 export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } = {
-  identities: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
-  tokens: { hidden: ['hash'], onMerge: 'ended', onDeletion: 'removed' },
+  identities: { hidden: [], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'keepsThem' },
+  tokens: { hidden: ['hash'], onMerge: 'ended', onDeletion: 'removed', ofGuest: 'goes' },
   push_subscriptions: {
     hidden: ['endpoint', 'family', 'p256dh', 'auth'],
     onMerge: 'moved',
     onDeletion: 'removed',
+    ofGuest: 'goes',
   },
-  messages: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
+  messages: { hidden: [], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'goes' },
   idempotency_keys: {
     hidden: ['id', 'request_hash', 'answer'],
     onMerge: 'moved',
     onDeletion: 'removed',
+    ofGuest: 'goes',
   },
   // Staff still have to know that a station was reported.
-  reports: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'wordsRemoved' },
-  partner_requests: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'removed' },
+  reports: {
+    hidden: ['request_key'],
+    onMerge: 'moved',
+    onDeletion: 'wordsRemoved',
+    ofGuest: 'keepsThem',
+  },
+  partner_requests: {
+    hidden: ['request_key'],
+    onMerge: 'moved',
+    onDeletion: 'removed',
+    ofGuest: 'keepsThem',
+  },
   // The proof of a declaration, until nobody can sue for it any more.
-  withdrawals: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept' },
-  rentals: { hidden: ['request_key', 'command_id'], onMerge: 'moved', onDeletion: 'kept' },
-  receipt_mails: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
-  payouts: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept' },
-  payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept' },
+  withdrawals: {
+    hidden: ['request_key'],
+    onMerge: 'moved',
+    onDeletion: 'kept',
+    ofGuest: 'keepsThem',
+  },
+  rentals: {
+    hidden: ['request_key', 'command_id'],
+    onMerge: 'moved',
+    onDeletion: 'kept',
+    ofGuest: 'keepsThem',
+  },
+  receipt_mails: { hidden: [], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'keepsThem' },
+  payouts: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept', ofGuest: 'keepsThem' },
+  payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept', ofGuest: 'keepsThem' },
   // At the provider they are removed by what `forget` leaves to do.
   saved_cards: {
     hidden: ['provider_id', 'customer_id', 'fingerprint'],
     onMerge: 'moved',
     onDeletion: 'removed',
+    ofGuest: 'keepsThem',
   },
-  card_setups: { hidden: ['id'], onMerge: 'moved', onDeletion: 'removed' },
-  ledger_entries: { hidden: [], onMerge: 'booked', onDeletion: 'kept' },
+  card_setups: { hidden: ['id'], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'keepsThem' },
+  ledger_entries: { hidden: [], onMerge: 'booked', onDeletion: 'kept', ofGuest: 'keepsThem' },
 };
 
 export const personalTableNames = Object.keys(personalTables) as PersonalTable[]; // its own keys

@@ -6,6 +6,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { CardVault } from './card-vault.ts';
 import { customersOf, rememberCustomer } from './customers.ts';
+import { demandOpening } from './openings.ts';
 import { ProviderRefused } from './port.ts';
 import { keepCard } from './saved-cards.ts';
 
@@ -19,15 +20,18 @@ export function demandMember({ kind }: UserRow): void {
   if (kind !== 'member') throw new Refusal(refusalCodes.membersOnly, 'server.membersOnly');
 }
 
+/** Begins one from `address`; throws for a guest, and where that is done too often. */
 async function begin<Begun extends { readonly id: string; readonly customerId: string }>(
   backend: Backend,
   user: UserRow,
+  address: string,
   at: (
     vault: CardVault,
     person: { readonly userId: string; readonly customerId: string | null },
   ) => Promise<Begun>,
 ): Promise<Begun> {
   demandMember(user);
+  await demandOpening(backend, { userId: user.id, address });
   const { db, clock, vault } = backend;
   const begun = await at(vault, { userId: user.id, customerId: user.card_customer_id });
   await rememberCustomer(backend, user, begun.customerId);
@@ -42,8 +46,11 @@ async function begin<Begun extends { readonly id: string; readonly customerId: s
 export async function beginSetup(
   backend: Backend,
   user: UserRow,
+  address: string,
 ): Promise<{ readonly clientSecret: string }> {
-  const { clientSecret } = await begin(backend, user, (vault, person) => vault.beginSetup(person));
+  const { clientSecret } = await begin(backend, user, address, (vault, person) =>
+    vault.beginSetup(person),
+  );
   return { clientSecret };
 }
 
@@ -51,9 +58,10 @@ export async function beginSetup(
 export async function beginHostedSetup(
   backend: Backend,
   user: UserRow,
+  address: string,
   page: Parameters<CardVault['beginHostedSetup']>[1],
 ): Promise<{ readonly redirectUrl: string }> {
-  const { url } = await begin(backend, user, (vault, person) =>
+  const { url } = await begin(backend, user, address, (vault, person) =>
     vault.beginHostedSetup(person, page),
   );
   return { redirectUrl: url };

@@ -125,6 +125,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
         }),
       });
     },
+    asksWhoTold: true,
     readWebhook: eventReader(call, settings),
   };
 }

@@ -96,6 +96,8 @@ export type PaymentProvider = {
   capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;
   refund(id: string, amount: number, key: string, currency: string): Promise<void>;
+  /** Whether news are its own is what it is asked, every time. */
+  readonly asksWhoTold?: true;
   /** Null when it is not signed by the provider. */
   readWebhook(
     body: Buffer,

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { acknowledgements } from './duties/acknowledgements.ts';
+import { forgetGuests } from '../login/forget-guests.ts';
 import { removeCards } from '../payment/card-removals.ts';
 import { releaseStrayHolds } from '../payment/stray-holds.ts';
 import { claims } from './duties/claims.ts';
@@ -34,6 +35,7 @@ const duties = {
   acknowledgements,
   forgetAnswers,
   forgetTechnical,
+  forgetGuests,
   watch,
 } as const;
 

@@ -9,6 +9,7 @@ import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import { trySettle } from '../payment/follow.ts';
+import { demandOpening } from '../payment/openings.ts';
 import { startPayment } from '../payment/start.ts';
 import type { PaymentFacts, PaymentRequest } from '../payment/port.ts';
 import { insertPayment, setDue } from '../payment/record.ts';
@@ -36,6 +37,9 @@ export type PaymentWish = {
   readonly returnTo?: (payment: PaymentRow) => Promise<PaymentRequest['returnTo']>;
 };
 
+/** A wallet may be topped up by several tabs at the same time; of more the oldest are given up. */
+const mostTopUps = 3;
+
 /** A payment as it stands here and at its provider. */
 export type OpenedPayment = { readonly payment: PaymentRow; readonly facts: PaymentFacts };
 
@@ -49,7 +53,8 @@ export async function openPayment(
   user: UserRow,
   wish: PaymentWish,
 ): Promise<OpenedPayment> {
-  const { purpose, customerId } = wish;
+  const { purpose, customerId, address } = wish;
+  await demandOpening(backend, { userId: user.id, address });
   const payment =
     purpose === 'deposit'
       ? await openHold(backend, user, wish)
@@ -86,8 +91,8 @@ async function openCharge(backend: Backend, user: UserRow, charge: Charge): Prom
   const { db, clock } = backend;
   const subjectId = 'orderId' in charge.subject ? charge.subject.orderId : null;
   // What was begun before may be paid by now.
-  for (const { id } of await unfinished(db, user, { ...charge, subjectId }))
-    await followPayment(backend, id);
+  const before = await unfinished(db, user, { ...charge, subjectId });
+  for (const { id } of before.slice(0, mostTopUps)) await followPayment(backend, id);
   const { coupon: typed, address } = charge;
   if (typed !== undefined) await knownCoupon(backend, user, { typed, address });
   const { payment, others } = await withTransaction(db, async tx => {
@@ -102,8 +107,9 @@ async function openCharge(backend: Backend, user: UserRow, charge: Charge): Prom
         known.coupon === (quote.coupon ?? null) &&
         known.currency === quote.currency,
     );
-    // An order is paid once; a wallet may be topped up twice at the same time.
-    const others = subjectId === null ? [] : begun.filter(({ id }) => id !== same?.id);
+    // An order is paid once.
+    const stay = subjectId === null ? mostTopUps - 1 : 0;
+    const others = begun.filter(({ id }) => id !== same?.id).slice(stay);
     for (const { id } of others) await setDue(tx, id, { due: 0, now });
     const made =
       same ??
@@ -121,7 +127,7 @@ async function openCharge(backend: Backend, user: UserRow, charge: Charge): Prom
   return payment;
 }
 
-/** Payments of this person for this charge that were begun and not paid. */
+/** Payments of this person for this charge that were begun and not paid, the newest first. */
 const unfinished = (
   db: Db | Transaction<Database>,
   user: UserRow,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Gauge } from 'prom-client';
 import { metrics, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
@@ -22,6 +22,15 @@ type Watched = {
   readonly limit: number;
   measure(backend: Pick<Backend, 'db' | 'clock'>): Promise<number>;
 };
+
+/** Hours since the oldest of what waits for staff; 0 where nothing does. */
+const hoursSince =
+  (oldestOf: RawBuilder<unknown>): Watched['measure'] =>
+  async ({ db, clock }) => {
+    const { rows } = await sql<{ oldest: number | null }>`${oldestOf}`.execute(db);
+    const oldest = rows[0]?.oldest ?? null;
+    return oldest === null ? 0 : (clock.now() - Number(oldest)) / hour;
+  };
 
 /** What is measured on every look, and when it is too much. */
 const watched: readonly Watched[] = [
@@ -70,14 +79,31 @@ const watched: readonly Watched[] = [
     metric: 'borrowatt_oldest_claim_hours',
     help: 'Hours since the oldest open claim of a return was made',
     limit: 24,
-    measure: async ({ db, clock }) => {
-      const { oldest } = await db
-        .selectFrom('return_claims')
-        .select(eb => eb.fn.min('created_at').as('oldest'))
-        .where('state', '=', 'open')
-        .executeTakeFirstOrThrow();
-      return oldest === null ? 0 : (clock.now() - Number(oldest)) / hour;
-    },
+    measure: hoursSince(sql`select min(created_at) as oldest from return_claims
+      where state = 'open'`),
+  },
+  {
+    kind: 'payoutAge',
+    metric: 'borrowatt_oldest_payout_by_hand_hours',
+    help: 'Hours since the oldest payout that staff have to transfer was asked for',
+    limit: 72,
+    measure: hoursSince(sql`select min(created_at) as oldest from payouts
+      where by_hand > 0 and done_at is null`),
+  },
+  {
+    kind: 'withdrawalAge',
+    metric: 'borrowatt_oldest_withdrawal_hours',
+    help: 'Hours since the oldest withdrawal that nobody has seen to was declared',
+    limit: 72,
+    measure: hoursSince(sql`select min(received_at) as oldest from withdrawals
+      where done_at is null`),
+  },
+  {
+    kind: 'reportAge',
+    metric: 'borrowatt_oldest_report_hours',
+    help: 'Hours since the oldest report that nobody has seen to was sent',
+    limit: 72,
+    measure: hoursSince(sql`select min(created_at) as oldest from reports where done_at is null`),
   },
 ];
 

@@ -48,6 +48,24 @@ test('guessing: five wrong tries and the code is dead, right or wrong; asking fo
   expect(await phone.enter(phone.newestCode())).toMatchObject({ code: refusalCodes.tooManyCodes });
 });
 
+test('many wrong codes in the whole service are an alarm, and nobody is kept from signing in', async () => {
+  await phone.send();
+  await phone.enter(wrong(phone.newestCode()));
+  const counted = await backend.db
+    .updateTable('attempts')
+    .set({ points: 199 })
+    .where('key', 'like', 'guess:service%')
+    .returning('key')
+    .execute();
+  expect(counted).toHaveLength(1);
+  const alarms = () => lines.filter(line => line.includes('"alarm":"wrongCodes"'));
+  await phone.enter(wrong(phone.newestCode()));
+  expect(alarms()).toEqual([]);
+  for (let guess = 0; guess < 2; guess++) await phone.enter(wrong(phone.newestCode()));
+  expect(alarms()).toHaveLength(1);
+  expect((await phone.enter(phone.newestCode())).code).toBe(0);
+});
+
 test('many guesses at once count one by one', async () => {
   await phone.send();
   const code = phone.newestCode();

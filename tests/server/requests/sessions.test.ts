@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
@@ -53,6 +54,47 @@ describe('sessions', () => {
     expect(await renew(early.token)).toEqual(expect.any(String));
     backend.pass(2 * day);
     expect(await renew(late.token)).toBeUndefined();
+  });
+
+  test('a guest who signs in while their session is renewed leaves no old token that opens the account', async () => {
+    const guest = await backend.guest();
+    const { id } = (await guest.ask('userInfo', {})).value ?? { id: '' };
+    // Between the first look and the new token.
+    await sql`create function signs_in() returns trigger language plpgsql as $$ begin
+      update users set kind = 'member' where kind = 'guest';
+      update tokens set revoked_at = 1 where revoked_at is null;
+      return new; end $$`.execute(backend.db);
+    await sql`create trigger signs_in before insert on attempts for each row
+      when (new.key like 'renew:family%') execute function signs_in()`.execute(backend.db);
+    try {
+      expect(await renew(guest.token)).toBeUndefined();
+    } finally {
+      await sql`drop function signs_in cascade`.execute(backend.db);
+    }
+    const open = backend.db.selectFrom('tokens').select('hash').where('user_id', '=', id);
+    expect(await open.where('revoked_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('the token of a guest who has become somebody else opens nothing', async () => {
+    const [guest, other] = [await backend.guest(), await backend.guest()];
+    const idOf = async (person: typeof guest) => (await person.ask('userInfo', {})).value?.id ?? '';
+    const [from, into] = [await idOf(guest), await idOf(other)];
+    await backend.db
+      .updateTable('users')
+      .set({ merged_into: into })
+      .where('id', '=', from)
+      .execute();
+    expect((await guest.ask('userInfo', {})).code).toBe(401);
+    expect((await other.ask('userInfo', {})).code).toBe(0);
+  });
+
+  test('whoever makes guests without end keeps none there from being renewed', async () => {
+    await backend.close();
+    backend = await startBackend({ GUESTS_PER_MINUTE: '2' });
+    const guest = await backend.guest();
+    expect((await backend.call('guestLogin', {})).code).toBe(0);
+    expect((await backend.call('guestLogin', {})).code).toBe(429);
+    expect(await renew(guest.token)).toEqual(expect.any(String));
   });
 
   test('signing out ends the session that was renewed and those it was renewed from', async () => {

@@ -187,5 +187,11 @@ function nested(depth: number): unknown {
   return value;
 }
 
+/** A body of JSON that is nested as deep as one may be long, or a little too deep. */
+export function deepText(chance: Chance): string {
+  const depth = chance.one([33, 5_000, 30_000]);
+  return `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+}
+
 /** As a browser sends it: what is no character becomes the sign for one that is not known. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();

@@ -1,6 +1,13 @@
 import type { Described } from './described.ts';
 import { fit, type Known } from './known.ts';
-import { oddJson, oddText, prototypeKeys, wellFormed, type Chance } from './odd-values.ts';
+import {
+  deepText,
+  oddJson,
+  oddText,
+  prototypeKeys,
+  wellFormed,
+  type Chance,
+} from './odd-values.ts';
 
 /** One request as it goes over the wire. */
 export type Rubbish = {
@@ -89,6 +96,7 @@ function bodyOf(pairs: readonly Pair[], type: string, chance: Chance): Buffer | 
   if (chance.once(15)) return Buffer.from(text.slice(0, chance.below(text.length + 1)));
   if (chance.once(20)) return Buffer.from(JSON.stringify(oddJson(chance)) ?? '');
   if (chance.once(25)) return Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xfe, 0x00])]);
+  if (chance.once(30)) return Buffer.from(deepText(chance));
   if (chance.once(40)) return bytesOf(chance.one([1, 300, 66_000]), chance);
   return Buffer.from(text, type.includes('utf-16') ? 'utf16le' : 'utf8');
 }

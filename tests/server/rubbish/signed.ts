@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
 import { gatewaySecret } from '../support/harness.ts';
 import type { Known } from './known.ts';
-import { oddJson, oddText, prototypeKeys, type Chance } from './odd-values.ts';
+import { deepText, oddJson, oddText, prototypeKeys, type Chance } from './odd-values.ts';
 import { jsonOf, type Rubbish } from './requests.ts';
 
 export const webhookSecret = 'whsec_rubbish';
@@ -83,6 +83,7 @@ function spoilt(facts: Facts, chance: Chance): string {
 }
 
 const bytesOf = (facts: Facts, chance: Chance): Buffer => {
+  if (chance.once(30)) return Buffer.from(deepText(chance));
   if (chance.once(20)) return Buffer.from(JSON.stringify(oddJson(chance)) ?? '');
   const text = spoilt(facts, chance);
   return Buffer.from(chance.once(25) ? text.slice(0, chance.below(text.length)) : text);

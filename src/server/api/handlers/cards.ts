@@ -69,7 +69,7 @@ export const cardHandlers = (
     },
     saveCard: async ({ paymentMethodId }, caller) => {
       demandCardMethod(paymentMethodId);
-      return beginSetup(backend, signedIn(caller));
+      return beginSetup(backend, signedIn(caller), caller.address);
     },
     confirmSavedCard: async ({ providerCardId, setupId }, caller) => {
       const user = signedIn(caller);
@@ -79,10 +79,11 @@ export const cardHandlers = (
     },
     addCard: async ({ paymentMethodId, continueUrl, cancelUrl }, caller) => {
       demandCardMethod(paymentMethodId);
-      const { origin, locale } = caller;
+      const { origin, locale, address } = caller;
       ownOriginOf(backend.config, { url: continueUrl, origin, field: 'continueUrl' });
       ownOriginOf(backend.config, { url: cancelUrl, origin, field: 'cancelUrl' });
-      return beginHostedSetup(backend, signedIn(caller), { continueUrl, cancelUrl, locale });
+      const page = { continueUrl, cancelUrl, locale };
+      return beginHostedSetup(backend, signedIn(caller), address, page);
     },
     removeCard: async ({ cardId }, caller) => {
       await removeCard(backend, signedIn(caller), cardId);

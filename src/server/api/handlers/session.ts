@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { refusalCodes } from '../../../contract/refusals.ts';
+import type { SessionDevice } from '../../../domain/account.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
+import type { TokenRow } from '../../database/rows/people.ts';
+import type { Db } from '../../database/schema.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteNoSession } from '../../login/sessions.ts';
 import { newId, sha256 } from '../../secrets.ts';
@@ -17,6 +21,8 @@ const renewableFor = 60 * day;
 /** Tabs and lost answers renew a session more than once. */
 const renewals: Limit = { kind: 'renew:family', max: 20, within: day };
 
+type Renewable = Pick<TokenRow, 'user_id' | 'family'>;
+
 /** Guests and their sessions (specification, section 7, Auth). */
 export const sessionHandlers = (
   backend: Backend,
@@ -27,7 +33,31 @@ export const sessionHandlers = (
       throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
   };
   /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
-  const guests: Limit = { kind: 'guest:address', max: config.guestsPerMinute, within: 60_000 };
+  const perMinute = { max: config.guestsPerMinute, within: 60_000 };
+  const guests: Limit = { kind: 'guest:address', ...perMinute };
+  /** Whoever makes guests without end keeps nobody there from going on as the guest they are. */
+  const returning: Limit = { kind: 'renew:address', ...perMinute };
+  /** The session that a token still renews. */
+  const renewable = (at: Db, token: string) =>
+    at
+      .selectFrom('tokens')
+      .innerJoin('users', 'users.id', 'tokens.user_id')
+      .select(['tokens.user_id', 'tokens.family'])
+      .where('hash', '=', sha256(token))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', clock.now() - renewableFor)
+      .where('users.kind', '<>', 'member')
+      .where('users.merged_into', 'is', null)
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst();
+  /** Null where the guest has signed in meanwhile: who holds an old token must not come along. */
+  const renew = (token: string, { user_id: userId }: Renewable, device: SessionDevice) =>
+    withTransaction(db, async tx => {
+      await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+      const now = await renewable(tx, token);
+      if (!now) return null;
+      return issueToken({ db: tx, clock }, now.user_id, { family: now.family, device });
+    });
   return {
     guestLogin: async (_request, { locale, address, sessionDevice }) => {
       await demandAttempt(guests, address);
@@ -52,29 +82,14 @@ export const sessionHandlers = (
     // An expired session still proves who the guest was, also one who came by an invitation; a
     // revoked one proves nothing, and a member signs in again.
     renewGuest: async (_request, { token, address, sessionDevice }) => {
-      await demandAttempt(guests, address);
-      const known =
-        token === null
-          ? undefined
-          : await db
-              .selectFrom('tokens')
-              .innerJoin('users', 'users.id', 'tokens.user_id')
-              .select(['tokens.user_id', 'tokens.family'])
-              .where('hash', '=', sha256(token))
-              .where('revoked_at', 'is', null)
-              .where('expires_at', '>', clock.now() - renewableFor)
-              .where('users.kind', '<>', 'member')
-              .where('users.merged_into', 'is', null)
-              .where('users.deleted_at', 'is', null)
-              .executeTakeFirst();
-      if (!known) {
-        const operation = 'renewGuest';
-        await noteNoSession(backend, backend.log, { operation, token, renewableFor });
-        throw unauthorized();
-      }
-      await demandAttempt(renewals, known.family);
-      const { user_id: userId, family } = known;
-      return { token: await issueToken(backend, userId, { family, device: sessionDevice }) };
+      await demandAttempt(returning, address);
+      const known = token === null ? undefined : await renewable(db, token);
+      if (known) await demandAttempt(renewals, known.family);
+      const renewed = known && token !== null ? await renew(token, known, sessionDevice) : null;
+      if (renewed !== null) return { token: renewed };
+      const operation = 'renewGuest';
+      await noteNoSession(backend, backend.log, { operation, token, renewableFor });
+      throw unauthorized();
     },
     userInfo: async (_request, caller) => userView(backend, signedIn(caller), defaultCurrency),
   };

@@ -1,6 +1,9 @@
 import { homeTimeZone } from '../../../domain/constants.ts';
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
+import { takeAttempt, type Limit } from '../../database/attempts.ts';
+import { raiseHourly } from '../../hourly-alarm.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
 
@@ -12,7 +15,15 @@ const moment = (locale: string, at: number): string =>
     timeZone: homeTimeZone,
   }).format(at);
 
-/** Withdrawals whose receipt was not acknowledged by mail yet. */
+/**
+ * Of the whole service. Nobody withdraws so often: somebody sends mails to strangers by the form.
+ */
+const perHour: Limit = { kind: 'acknowledgement:service', max: 100, within: 60 * 60_000 };
+
+/**
+ * Withdrawals whose receipt was not acknowledged by mail yet. What is more than an hour has room for
+ * waits, and whoever runs the service hears of it.
+ */
 export const acknowledgements = async (backend: Backend): Promise<void> => {
   const { db, clock, texts, mailer } = backend;
   if (mailer === null) return;
@@ -24,14 +35,21 @@ export const acknowledgements = async (backend: Backend): Promise<void> => {
     .orderBy('retry_at')
     .limit(batch)
     .execute();
+  let isSpent = false;
   await forEach(backend, 'acknowledgements', waiting, async id => {
+    if (isSpent) return;
+    if (!(await takeAttempt(backend, [{ limits: [perHour], key: 'all' }]))) {
+      isSpent = true;
+      const { max, within } = perHour;
+      return raiseHourly(backend, 'acknowledgements', { max, within });
+    }
     const withdrawal = waiting.find(candidate => candidate.id === id);
     if (!withdrawal) return;
     const locale = localeFor(withdrawal.locale);
     const values = {
       moment: moment(locale, Number(withdrawal.received_at)),
-      number: withdrawal.order_number,
-      name: withdrawal.name,
+      number: unlinked(withdrawal.order_number),
+      name: unlinked(withdrawal.name),
       reference: withdrawal.reference,
     };
     const { mail_attempts: tries, reference } = withdrawal;

@@ -17,6 +17,7 @@ export const settle = async (backend: Backend): Promise<void> => {
     .select('id')
     .where('pending', '=', true)
     .where('retry_at', '<=', clock.now())
+    .orderBy('retry_at')
     .limit(batch)
     .execute();
   await forEach(backend, 'settle', open, id => settlePayment(backend, settlingsOf(backend), id));
@@ -59,6 +60,8 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     .select(['id', 'payment_id', 'created_at'])
     .where('status', '=', 'created')
     .where('checked_at', '<=', now - reconcileInterval)
+    // However many are opened, each has its turn.
+    .orderBy('checked_at')
     .limit(batch)
     .execute();
   await forEach(backend, 'reconcileIntents', open, async id => {
@@ -82,6 +85,7 @@ export const reconcileCharges = async (backend: Backend): Promise<void> => {
     .where('due', 'is', null)
     .where('purpose', '<>', 'deposit')
     .where('retry_at', '<=', now - reconcileInterval)
+    .orderBy('retry_at')
     .limit(batch)
     .execute();
   await forEach(backend, 'reconcileCharges', open, async id => {

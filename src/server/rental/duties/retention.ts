@@ -13,12 +13,18 @@ type Kept = {
   readonly age: string;
   readonly days: number;
   readonly where?: string;
+  /** What is written over in place of removing the row. */
+  readonly blank?: string;
 };
+
+/** Days after which what a person said of themselves has served what it was said for. */
+const settled = 400;
 
 /**
  * How long rows stay that are only of technical use. A status says nothing once the next one is
  * there; what came out or went in explains a rental as long as somebody may ask about it; a
- * declaration is proof for three years from the end of its year.
+ * declaration is proof for three years from the end of its year. Words and addresses of people go
+ * once what they were given for is done.
  */
 const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
@@ -39,17 +45,42 @@ const retention: readonly Kept[] = [
   // A browser that was asked so long ago is asked anew.
   { table: 'push_subscriptions', age: 'asked_at', days: 400 },
   { table: 'tokens', age: 'expires_at', days: 90 },
+  {
+    table: 'messages',
+    age: 'created_at',
+    days: settled,
+    where: 'sent_at is not null or retry_at is null',
+  },
+  { table: 'partner_requests', age: 'done_at', days: settled },
+  { table: 'reports', age: 'done_at', days: settled, where: `text <> ''`, blank: `text = ''` },
+  {
+    table: 'receipt_mails',
+    age: 'asked_at',
+    days: settled,
+    where: `(sent_at is not null or retry_at is null)
+      and user_id in (select id from users where kind <> 'member')`,
+  },
+  // The number that somebody with an invitation said, once no session of theirs can come back.
+  {
+    table: 'users',
+    age: 'created_at',
+    days: 90,
+    where: `contact_phone is not null
+      and not exists (select from tokens where tokens.user_id = users.id)`,
+    blank: `contact_phone = null, display_name = ''`,
+  },
 ];
 
-/** Removes what is older, a batch at a time; what is left over goes with the next run. */
+/** Removes or writes over what is older, a batch at a time; what is left over goes with the next run. */
 export async function forgetTechnical({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const { table, age, days, where } of retention)
+  for (const { table, age, days, where = 'true', blank } of retention)
     for (let round = 0; round < rounds; round++) {
       const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.raw(table)} where ctid = any(array(
+        ${sql.raw(blank === undefined ? `delete from ${table}` : `update ${table} set ${blank}`)}
+        where ctid = any(array(
           select ctid from ${sql.raw(table)}
-          where ${sql.raw(age)} < ${now - days * day} and ${sql.raw(where ?? 'true')}
+          where ${sql.raw(age)} < ${now - days * day} and (${sql.raw(where)})
           limit ${sql.raw(String(batch))}))`.execute(db);
       if (numAffectedRows < BigInt(batch)) break;
     }

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { addressKey } from '../address-key.ts';
+import type { Backend } from '../backend.ts';
+import { takeAttempt, type Limit } from '../database/attempts.ts';
+import type { PaymentProvider, ProviderEvent } from '../payment/port.ts';
+import { Refusal } from '../refusal.ts';
+
+/** News from one address that were not the provider's. */
+const forgeries: readonly Limit[] = [{ kind: 'news:forged', max: 30, within: 60 * 60_000 }];
+
+/**
+ * What a provider tells; null where it is not the provider's own. Each look that asks the provider
+ * counts on the operator's account there, so whoever sends forgeries is asked about no more.
+ */
+export async function genuineNews(
+  backend: Backend,
+  provider: PaymentProvider,
+  body: Buffer,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<ProviderEvent | null> {
+  if (!provider.asksWhoTold) return provider.readWebhook(body, headers);
+  const counted = [{ limits: forgeries, key: addressKey(ip) }];
+  const taken = await takeAttempt(backend, counted);
+  if (!taken) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  let isForged = false;
+  try {
+    const event = await provider.readWebhook(body, headers);
+    isForged = event === null;
+    return event;
+  } finally {
+    if (!isForged) await taken.giveBack();
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * What a stranger typed, so that no mail program makes a link of it: letters, digits and the signs of
+ * names stay, and after a dot comes a space. A mail goes to whoever's address they said.
+ */
+export function unlinked(typed: string): string {
+  const plain = typed
+    .replaceAll(/[^\p{L}\p{M}\p{N}.,'’-]+/gu, ' ')
+    .replaceAll(/\.(?=[^\s.])/g, '. ')
+    .trim();
+  return plain === '' ? '–' : plain;
+}
