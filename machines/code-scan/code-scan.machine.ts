@@ -19,7 +19,7 @@ export const delays = {
 } as const;
 
 /**
- * Reading a station's code with the camera (experience.md, "Beyond the specification"). Ends with
+ * Reading a station's code with the camera. Ends with
  * the code; nothing that is read is ever opened.
  */
 export const codeScanMachine = setup({

@@ -45,7 +45,7 @@ export type OrderDetailEvent =
 export const delays = {
   callTimeout,
   /**
-   * README, decisions: a return is noticed within 5 s while the page is visible, within 60 s when
+   * A return is noticed within 5 s while the page is visible, within 60 s when
    * it is hidden.
    */
   refreshVisible: orderRefreshVisible,

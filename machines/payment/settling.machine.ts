@@ -78,8 +78,7 @@ export const settlingMachine = settling.createMachine({
       },
     },
     /**
-     * Money may be reserved: it is asked for until it is known, never paid again, never given up
-     * (`machines.md`).
+     * Money may be reserved: it is asked for until it is known, never paid again, never given up.
      */
     unknown: {
       tags: 'unknown',

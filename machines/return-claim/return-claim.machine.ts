@@ -101,7 +101,7 @@ const settled = [
 ];
 
 /**
- * "I returned it" (experience.md): where and when; the meter stops at once. A lost answer is asked
+ * "I returned it": where and when; the meter stops at once. A lost answer is asked
  * for under the same key: nothing is ever claimed twice.
  */
 export const returnClaimMachine = returnClaim.createMachine({

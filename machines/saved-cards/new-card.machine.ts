@@ -50,7 +50,7 @@ const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
 
 /**
  * A card is saved without a payment: the provider's fields, the server's set-up, the bank with 3-D
- * Secure, the server's word that it is in the list (payments.md, "Save a card").
+ * Secure, the server's word that it is in the list.
  */
 export const newCardMachine = setup({
   types: {

@@ -18,7 +18,7 @@ export const openAttempts = (store: Store) =>
 /**
  * Attempts that move money, kept until their outcome is known. The key is stored before the first
  * request leaves, so a reload, a second tab or a lost answer repeats the same attempt instead of
- * making another (architecture.md, 2; payments.md, "Exactly once").
+ * making another.
  */
 export function attempts(store: Store, purpose: Purpose) {
   const name = (subject: string) => `${purpose}:${subject}`;

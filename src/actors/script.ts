@@ -5,7 +5,7 @@ let tries = 0;
 
 /**
  * Puts a provider's script into the page. Own tag and own limit: a stalled connection never errors,
- * and the provider's loader remembers a failure for ever (payments.md). Rejects as
+ * and the provider's loader remembers a failure for ever. Rejects as
  * `scriptNotLoaded`; the address changes with every try, so that nothing cached stays in the way.
  */
 export function loadScript(

@@ -66,8 +66,8 @@ const attemptsSchema = v.record(
 const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /**
- * The specification's "Local store" (section 3) under its own names, plus what architecture.md
- * adds. Text as it is, the rest as JSON.
+ * The specification's "Local store" (section 3) under its own names, plus what was added. Text as
+ * it is, the rest as JSON.
  */
 const entries = {
   token: opaque,

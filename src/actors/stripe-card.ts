@@ -13,8 +13,7 @@ import {
 } from './stripe-fields.ts';
 
 /**
- * Card entry by Stripe's Payment Element, for a hold of the whole deposit (payments.md, "YJ, new
- * card").
+ * Card entry by Stripe's Payment Element, for a hold of the whole deposit.
  */
 export function stripeCards(setting: StripeSetting): CardProvider {
   const made = partsBy<CardForm, FieldParts>();

@@ -29,7 +29,7 @@ export type SetupProvider = {
   ) => Promise<string | null>;
 };
 
-/** Stripe's Payment Element for a set-up (payments.md, "Save a card"). */
+/** Stripe's Payment Element for a set-up. */
 export function stripeSetups(setting: StripeSetting): SetupProvider {
   const made = partsBy<CardForm, FieldParts>();
   return {

@@ -34,7 +34,7 @@ const buttonHeight = 55;
 type Parts = FieldParts & { confirmed: StripeExpressCheckoutElementConfirmEvent | null };
 
 /**
- * Apple Pay and Google Pay by Stripe's Express Checkout Element (payments.md). The element draws
+ * Apple Pay and Google Pay by Stripe's Express Checkout Element. The element draws
  * the wallet's own button and opens its sheet; what is accepted becomes a ConfirmationToken.
  */
 export function stripeWallets(setting: StripeSetting): WalletProvider {

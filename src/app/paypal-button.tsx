@@ -62,7 +62,7 @@ function keepRounds() {
 }
 
 /**
- * PayPal's button by its SDK v6. The script has a tag and a limit of its own (payments.md: PayPal's
+ * PayPal's button by its SDK v6. The script has a tag and a limit of its own (PayPal's
  * loader waits half a minute for a connection that stalls); the loader then finds it there.
  */
 export function payPalButtons(locale: () => string): PayPalButtons {

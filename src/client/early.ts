@@ -1,7 +1,6 @@
 /**
- * Calls that the inline script of index.html started before this code had arrived (architecture.md,
- * "Configuration"). Each is used at most once, by the first request that asks exactly the same;
- * every later one goes to the network.
+ * Calls that the inline script of index.html started before this code had arrived. Each is used at
+ * most once, by the first request that asks exactly the same; every later one goes to the network.
  */
 export type EarlyCalls = Record<string, Promise<Response> | undefined>;
 

@@ -31,7 +31,7 @@ export const readyCount = (slots: readonly Slot[]): number =>
 export const freeSlotCount = (slots: readonly Slot[]): number =>
   slots.filter(slot => slot.state === 'empty').length;
 
-/** "Balance covers the deposit plus overtimeAmount": equality counts (README, decisions). */
+/** "Balance covers the deposit plus overtimeAmount": equality counts. */
 export const balanceCovers = (cabinet: Cabinet): boolean =>
   cabinet.userBalance >= cabinet.tariff.deposit + cabinet.overtimeFee;
 

@@ -18,7 +18,7 @@ export const openPaymentLimit = 60 * 60_000;
 export const resultPollingLimit = 30_000;
 /** Between two questions on a "code 1" answer. */
 export const resultPollingInterval = 1_000;
-/** After the limit the result page goes on asking, more slowly (README, decisions). */
+/** After the limit the result page goes on asking, more slowly (DECISIONS.md). */
 export const unknownPollingInterval = 5_000;
 /** A quick payment shows "confirming" at least this long. */
 export const quickPayDisplay = 3_000;
@@ -27,8 +27,8 @@ export const toastDuration = 2_000;
 /** Wait before the payment script is tried again. */
 export const scriptRetryDelay = 500;
 /**
- * A payment script that has not loaded by then counts as not loaded (`payments.md`: a stalled
- * connection never errors).
+ * A payment script that has not loaded by then counts as not loaded: a stalled connection
+ * never errors.
  */
 export const scriptTimeout = 3_000;
 /** A page elsewhere that was left for is there by then; after that the person is still here. */
@@ -70,7 +70,7 @@ export const promoTariff: Tariff = {
   deposit: 9900,
 };
 /**
- * The order page asks again this often while it is visible and the rental runs (README, decisions).
+ * The order page asks again this often while it is visible and the rental runs.
  */
 export const orderRefreshVisible = 5_000;
 export const orderRefreshHidden = 60_000;

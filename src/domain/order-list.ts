@@ -38,7 +38,7 @@ export type OrderPage = {
 };
 
 /**
- * In use while it runs, or while a hold may still become a rental (README, decisions): such an
+ * In use while it runs, or while a hold may still become a rental (DECISIONS.md): such an
  * order has no place in the specification's rule.
  */
 const partOf = (order: Order): OrderPart =>

@@ -6,8 +6,7 @@ import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Home with a code in its address: a usable cabinet leads on to the rent page (README, decisions,
- * "After login").
+ * Home with a code in its address: a usable cabinet leads on to the rent page.
  */
 export function Scan({ services, code }: { services: Services; code: ScannedCode }) {
   const actor = useActorRef(scanLogic(services), { input: { code } });
