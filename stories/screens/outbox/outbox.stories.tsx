@@ -46,13 +46,13 @@ export const ReturnSent = says(
   'returnClaim',
   sent('R-7F3K-29QX'),
   'kept.open',
-  /Rückgabemeldung ist am Fr\., .+ Uhr angekommen\. Nummer R-7F3K-29QX/,
+  /meldung ist am Fr\., .+ Uhr angekommen\. Nummer R-7F3K-29QX/,
 );
 export const ReturnRefused = says(
   'returnClaim',
   refused('Diese Miete ist schon beendet.'),
   'kept.open',
-  /Rückgabemeldung wurde nicht angenommen\. Diese Miete ist schon beendet\./,
+  /meldung wurde nicht angenommen\. Diese Miete ist schon beendet\./,
 );
 export const ReportSent = says(
   'report',
