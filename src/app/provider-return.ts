@@ -15,10 +15,11 @@ const passing = [
 ];
 
 /**
- * Back from a provider's page, or from a venue's tablet: no secret stays in the address, is drawn
- * from, or remembered.
+ * Back from a provider's page, from a venue's tablet, or handed over by a native shell: no secret
+ * stays in the address, is drawn from, or remembered.
  */
 export function keepProviderReturn(store: Store): void {
+  keepAppleToken(store);
   const here = new URL(address());
   if (keepPass(here)) return;
   const isPayPals = takePayPalReturn(store, here);
@@ -30,4 +31,17 @@ export function dropPassing({ searchParams: query }: URL): boolean {
   const there = passing.filter(name => query.has(name));
   for (const name of there) query.delete(name);
   return there.length > 0;
+}
+
+/**
+ * "A query value AppleIdToken is stored when present" (section 2), and leaves the address: no token
+ * stays in a URL.
+ */
+function keepAppleToken(store: Store): void {
+  const url = new URL(address());
+  const token = url.searchParams.get('AppleIdToken');
+  if (token === null) return;
+  if (/^[\x21-\x7e]{1,4000}$/.test(token)) store.set('AppleIdToken', token);
+  url.searchParams.delete('AppleIdToken');
+  window.history.replaceState(window.history.state, '', url);
 }
