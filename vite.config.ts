@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
-import program from './package.json' with { type: 'json' };
 import { reactAsModules } from './src/build/react-as-modules.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
@@ -18,17 +17,35 @@ import { licences } from './src/build/licences.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { minifiedAgain } from './src/build/minified-again.ts';
 import { prerenderedShell } from './src/build/shell.ts';
+import { buildVariables } from './src/server/config/for-build.ts';
 import { withoutMemoizer, withoutPathPatterns, withoutStoreShim } from './src/build/stand-ins.ts';
 
-const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
+const { distDir, release } = buildVariables();
 const first = firstViewChunk(firstView.page);
 const insideStorybook = Boolean(process.env['STORYBOOK']);
 
-/** Whole path segments: `/local` is the backend's, `/locales` is ours. */
-const proxied = Object.fromEntries(
-  ['api', 'config\\.json', 'local', 't', 'webhooks'].map(segment => [
-    `^/${segment}(?:[/?]|$)`,
-    backend,
+/** First segments of the backend's addresses. */
+const ofBackend = [
+  'api',
+  'auth',
+  'config.json',
+  'docs',
+  'local',
+  'manifest.webmanifest',
+  'openapi.json',
+  'storybook',
+  't',
+  'webhooks',
+];
+
+/**
+ * Whole path segments: `/local` is the backend's, `/locales` is ours. The backend hears which address
+ * was asked for, so that what it links to leads back through Vite.
+ */
+export const proxied = Object.fromEntries(
+  ofBackend.map(segment => [
+    `^/${segment.replace('.', String.raw`\.`)}(?:[/?]|$)`,
+    { target: `http://127.0.0.1:${process.env['PORT']?.trim() || '4000'}`, changeOrigin: false },
   ]),
 );
 
@@ -44,11 +61,7 @@ export const css = {
 };
 
 // Error reports name it, so that a report finds its source maps.
-export const define = {
-  __BORROWATT_RELEASE__: JSON.stringify(
-    process.env['RELEASE'] ?? `${program.name}@${program.version}`,
-  ),
-};
+export const define = { __BORROWATT_RELEASE__: JSON.stringify(release) };
 
 export const resolve = {
   alias: [withoutMessageParser, withoutMemoizer, withoutPathPatterns, ...withoutStoreShim],
@@ -82,7 +95,7 @@ export default defineConfig(() => ({
   css,
   build: {
     target: 'es2022',
-    outDir: process.env['DIST_DIR'] ?? 'dist',
+    outDir: distDir,
     // Running processes and opened pages go on with the files of their release.
     emptyOutDir: false,
     sourcemap: 'hidden' as const,

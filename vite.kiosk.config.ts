@@ -3,7 +3,10 @@ import { precompressed } from './src/build/brotli.ts';
 import { inlinedStyles } from './src/build/inlined-styles.ts';
 import { licences } from './src/build/licences.ts';
 import { plainImports } from './src/build/plain-imports.ts';
+import { buildVariables } from './src/server/config/for-build.ts';
 import { appPlugins, css, define, resolve } from './vite.config.ts';
+
+const { distDir } = buildVariables();
 
 /**
  * The tablet's app, built apart and beside the phones': sharing files with it would cost every scan
@@ -23,7 +26,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: 'es2022',
-    outDir: process.env['DIST_DIR'] ?? 'dist',
+    outDir: distDir,
     emptyOutDir: false,
     sourcemap: 'hidden',
     modulePreload: false,

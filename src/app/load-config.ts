@@ -10,7 +10,7 @@ export const configTimeout = { said: 4_000, unsaid: 15_000 } as const;
 /**
  * What an operator has decided about the app. Without an answer, or where it is too late, what
  * stands in the page counts, which came with the same release; without that the app still rents,
- * with the defaults.
+ * with the defaults, and so it does for a key that is wrong.
  *
  * @param said What `/config.json` said when the page was served, as text; may be empty or rubbish.
  */
@@ -18,14 +18,25 @@ export async function loadConfig(send: typeof fetch, said: string): Promise<AppC
   const late = new Promise<never>((_, reject) =>
     setTimeout(reject, configTimeout[said ? 'said' : 'unsaid']),
   );
-  try {
-    const asked = send('/config.json').then(answer => answer.json());
-    return v.parse(configSchema, await Promise.race([asked, late]));
-  } catch {
-    try {
-      return v.parse(configSchema, JSON.parse(said));
-    } catch {
-      return v.parse(configSchema, {});
-    }
+  const asked = send('/config.json').then(answer => answer.json());
+  return Promise.race([asked, late])
+    .then(read)
+    .catch(() => read(JSON.parse(said)))
+    .catch(() => read({}));
+}
+
+/**
+ * A key that is wrong counts as missing, and the console says which and why: one slip takes no other
+ * setting away. Throws where what is said is no object, which holds no key.
+ */
+function read(said: Record<string, unknown>): AppConfig {
+  const { success, output, issues } = v.safeParse(configSchema, said);
+  if (success) return output;
+  for (const { path, message } of issues) {
+    const key = String(path?.[0].key);
+    said[key] = undefined;
+    // oxlint-disable-next-line no-console -- whoever wrote the file looks there; the app goes on
+    console.warn('/config.json', key, message);
   }
+  return read(said);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servedPage } from '../domain/worker.ts';
@@ -27,7 +28,7 @@ const wantedOffline = [
 /**
  * What the service worker fetches before it takes over, as the phones' build in `dist` has it: the
  * page, and with its script everything that a scan's first view loads, and what is wanted without a
- * network. The page's own revision is written by the server, which writes the page.
+ * network. The page is named by its contents; a server that changes it names it anew (`servedPage`).
  */
 export function precached(dist: string) {
   const manifest = JSON.parse(
@@ -42,8 +43,15 @@ export function precached(dist: string) {
     chunk.imports?.forEach(visit);
   };
   wantedOffline.forEach(visit);
+  const page = createHash('sha256')
+    .update(readFileSync(path.join(dist, 'index.html')))
+    .digest('base64');
   return [
-    { url: '/', revision: servedPage.revision, integrity: servedPage.integrity },
+    {
+      url: '/',
+      revision: `${page}?${servedPage.revision}`,
+      integrity: `sha256-${page}?${servedPage.integrity}`,
+    },
     ...[...files].map(file => ({ url: `/${file}`, revision: null })),
   ];
 }

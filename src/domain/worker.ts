@@ -22,9 +22,10 @@ export function isBusy(address: string): boolean {
 }
 
 /**
- * Places in the built worker that the server fills in, since it writes the operator's name into the
- * page: what changes with it and its policy, and what it must be made of, so that no other release
- * is kept in its place.
+ * What stands behind two values in the built worker, so that the server finds them: what changes
+ * with the page, and what it must be made of, so that no other release is kept in its place. They
+ * speak of the page as it was built, which is what a host of plain files serves; the server writes
+ * the operator's name into it, and so puts its own values there. Behind `?` browsers read nothing.
  */
 export const servedPage = {
   revision: 'borrowatt-page-revision',

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { buildVariables, root } from './config/for-build.ts';
 
-export const root = resolve(import.meta.dirname, '../..');
-export const distDir = resolve(root, process.env['DIST_DIR'] ?? 'dist');
+/** Where the app is built, absolute. */
+export const { distDir } = buildVariables();
 
 /** Vite's builds of the phones' app, the tablet's and the service worker into `DIST_DIR`; the files they wrote. */
 export async function buildApp(logLevel: 'error' | 'warn' | 'info'): Promise<readonly string[]> {

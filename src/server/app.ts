@@ -35,6 +35,7 @@ import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
 import { registerManifest } from './web/manifest.ts';
 import { contentSecurityPolicy } from './web/security.ts';
+import { noticeUntrustedProxy } from './web/untrusted-proxy.ts';
 import { hasServiceWorker, registerServiceWorker } from './web/service-worker.ts';
 import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/static-files.ts';
 
@@ -125,6 +126,7 @@ export async function buildApp({
     'onRequest',
     async (request, reply) => void reply.header(requestIdHeader, request.id),
   );
+  noticeUntrustedProxy(app);
   // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -144,6 +146,7 @@ export async function buildApp({
   const policy = contentSecurityPolicy(`${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`, stripe, {
     sentryDsn: config.sentryDsn,
     payPalScriptUrl,
+    apiUrl: config.apiUrl,
     logoUrl: config.company.logoUrl,
   });
   await app.register(helmet, {

@@ -1,5 +1,6 @@
-import { buildApp, distDir, exitUnbuilt, root } from './app-build.ts';
+import { buildApp, distDir, exitUnbuilt } from './app-build.ts';
 import { buildRelease } from './client-build.ts';
+import { root } from './config/for-build.ts';
 
 /** `npm run build`: builds the app beside the releases that are there already. */
 await buildRelease(root, distDir, () =>

@@ -5,13 +5,13 @@ import { sentences } from './payment/check/sentences.ts';
 import { checkStripe } from './payment/check/stripe.ts';
 
 /** `npm run check:payments`: whether a configuration could take payments; moves no money. */
-const { ends, publicUrl } = configOrExit(process.env);
+const { ends, publicUrl, company } = configOrExit(process.env);
 if (ends.kind === 'local') {
   process.stdout.write(
     'The local ends are on: there is no account to look at. Set STRIPE_SECRET_KEY and the other variables of real payments.\n',
   );
 } else {
-  const looked = { publicUrl, currency: defaultCurrency };
+  const looked = { publicUrl, currency: defaultCurrency, country: company.country };
   const found = [
     ...(await checkStripe(ends.stripe, looked)),
     ...(ends.paypal ? await checkPayPal(ends.paypal, looked) : []),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { environment, type Environment } from './config/environment.ts';
-import { type Ends, BadConfig, endsOf } from './config/ends.ts';
+import { BadConfig } from './config/bad-config.ts';
+import { type Ends, endsOf } from './config/ends.ts';
 import { withFiles } from './config/from-files.ts';
 import { demandOwnCompany } from './config/template.ts';
 import { identityOf } from './config/identity.ts';
@@ -10,6 +11,11 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
+  /**
+   * Base of the API that the app calls, where that is not this server; no slash at its end. Without
+   * it the base that stands in the built pages counts.
+   */
+  readonly apiUrl: string | undefined;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -109,6 +115,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
+    apiUrl: env.API_URL,
     logLevel: env.LOG_LEVEL ?? (ends.kind === 'local' ? 'warn' : 'info'),
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,

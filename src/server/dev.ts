@@ -1,8 +1,10 @@
 import { createServer } from 'vite';
 import { main } from './main.ts';
 
-/** The backend with Vite in front: sources are served as they are and reload when they change. */
-await main();
+/**
+ * `npm run dev`: the backend with Vite in front, which serves sources as they are and loads them anew
+ * when they change. People come by Vite's address; the backend's own one has what was built last.
+ */
 const vite = await createServer();
 await vite.listen();
-vite.printUrls();
+await main(process.env, 'migrate', vite.resolvedUrls?.local[0]?.replace(/\/$/, ''));

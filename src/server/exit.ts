@@ -1,4 +1,4 @@
-import { BadConfig } from './config/ends.ts';
+import { BadConfig } from './config/bad-config.ts';
 import { readConfig, type Config } from './config.ts';
 
 /** Ends the process with a sentence that says what to do. */

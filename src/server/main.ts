@@ -21,15 +21,17 @@ import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
 import { loadTexts } from './texts.ts';
 import { outsideOf } from './outside.ts';
-import { greet } from './greeting.ts';
+import { greetingAt } from './greeting.ts';
 
 /**
  * Composes the server from its configuration, starts it and says where it is. Ends with the
- * process's signals. `tables`: brought to the newest version, or expected to be there.
+ * process's signals. `tables`: brought to the newest version, or expected to be there. `front`:
+ * where people come by, when something that serves the app's pages stands in front.
  */
 export async function main(
   variables: Readonly<Record<string, string | undefined>> = process.env,
   tables: 'migrate' | 'migrated' = 'migrate',
+  front?: string,
 ): Promise<void> {
   const config = configOrExit(variables);
   const { sentryDsn: dsn, release } = config;
@@ -127,6 +129,7 @@ export async function main(
       );
     });
   }
-  await greet(reachableAt(config, address), outside.local !== null);
+  const greeting = await greetingAt(front ?? reachableAt(config, address), outside.local !== null);
+  process.stdout.write(`${greeting}\nReady after ${process.uptime().toFixed(1)} s\n`);
   await jobs;
 }

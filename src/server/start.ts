@@ -1,6 +1,7 @@
 import { withOptions } from './addresses.ts';
-import { buildApp, distDir, exitUnbuilt, root } from './app-build.ts';
+import { buildApp, distDir, exitUnbuilt } from './app-build.ts';
 import { buildIfNeeded } from './client-build.ts';
+import { root } from './config/for-build.ts';
 import { main } from './main.ts';
 
 /**

@@ -19,18 +19,18 @@ function opened(
   address: string,
   stored: Record<string, string>,
   answers: Record<string, object | undefined>,
-  written = '',
+  { written = '', base = '/api/v1' } = {},
 ) {
   const asked: string[] = [];
   const languages = new Set<string | undefined>();
   const preloaded: string[] = [];
   const documentElement = { lang: 'de' };
   const window: { borrowattEarly?: EarlyCalls; borrowattAsked?: Promise<void> } = {};
-  const metas: Record<string, string> = {
-    'meta[name=borrowatt-api]': '/api/v1',
-    'meta[name=borrowatt-agent]': '',
-    'meta[name=borrowatt-config]': written,
-    'meta[name=borrowatt-texts]': JSON.stringify(texts),
+  const metas = {
+    'meta[name=borrowatt-api]': { content: base },
+    'meta[name=borrowatt-agent]': { content: '' },
+    'meta[name=borrowatt-config]': { content: written },
+    'meta[name=borrowatt-texts]': { content: JSON.stringify(texts) },
   };
   const send = async (url: string, init?: { method?: string; headers?: Sent }) => {
     if (init) languages.add(init.headers?.lang);
@@ -44,7 +44,7 @@ function opened(
     location: new URL(address, 'https://borrowatt.example'),
     localStorage: { getItem: (name: string) => stored[name] ?? null },
     document: {
-      querySelector: (wanted: string) => ({ content: metas[wanted] }),
+      querySelector: (wanted: keyof typeof metas) => metas[wanted],
       createElement: () => ({}),
       documentElement,
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
@@ -59,6 +59,7 @@ function opened(
     preloaded,
     documentElement,
     early: () => window.borrowattEarly ?? {},
+    api: () => metas['meta[name=borrowatt-api]'].content,
     allAsked: async () => window.borrowattAsked,
   };
 }
@@ -100,6 +101,24 @@ it('asks for everything a scan needs, one step after the other, before the code 
   await client(checkCabinet, { cabinetCode: 'BW-4821' });
   await client(paymentMethods, { cabinetId: '7' });
   expect(late).toEqual([]);
+});
+
+it('asks an API elsewhere, whose base may be written with a slash at its end', async () => {
+  const base = 'https://api.volt.example/v1';
+  const { asked, api } = opened(
+    '/?qrcode=BW-4821',
+    {},
+    { [`${base}/saas/tourist/login`]: { token: 't1' } },
+    { base: `${base}/` },
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  expect(asked.slice(1)).toEqual([
+    `POST ${base}/saas/tourist/login -`,
+    `GET ${base}/userInfo t1`,
+    `POST ${base}/cdb/cabinet/checkisok?id=BW-4821 t1`,
+  ]);
+  // The app's code finds it so.
+  expect(api()).toBe(base);
 });
 
 it('does not ask how to pay while a rental is under way, nor after a refusal', async () => {
@@ -193,17 +212,17 @@ it('without a network, where nothing could take its place, it leaves what was ke
 });
 
 it('preloads the language that the served page names, without waiting for the configuration', async () => {
-  const named = opened('/', {}, scan, JSON.stringify({ defaultLocale: 'de-DE' }));
+  const named = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'de-DE' }) });
   expect(named.preloaded).toEqual(['/assets/german.js']);
   expect(named.documentElement.lang).toBe('de-DE');
   // What is configured by now counts, and what is said twice is asked for once.
   await vi.waitFor(() => expect(named.preloaded.at(-1)).toBe('/assets/french.js'));
-  const same = opened('/', {}, scan, JSON.stringify({ defaultLocale: 'fr-FR' }));
+  const same = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'fr-FR' }) });
   await same.allAsked();
   await new Promise(resolve => setImmediate(resolve));
   expect(same.preloaded).toEqual(['/assets/french.js']);
   // A page that was cut off in the middle is one that names nothing.
-  const rubbish = opened('/', {}, scan, '{"defaultLoc');
+  const rubbish = opened('/', {}, scan, { written: '{"defaultLoc' });
   await vi.waitFor(() => expect(rubbish.preloaded).toEqual(['/assets/french.js']));
 });
 
@@ -213,7 +232,7 @@ it.each([
   ['German where the page names none', {}, undefined, 'de-DE'],
 ])('asks in %s', async (_, stored, defaultLocale, lang) => {
   const written = defaultLocale === undefined ? '' : JSON.stringify({ defaultLocale });
-  const { asked, languages } = opened('/?qrcode=BW-4821', stored, scan, written);
+  const { asked, languages } = opened('/?qrcode=BW-4821', stored, scan, { written });
   await vi.waitFor(() => expect(asked).toHaveLength(5));
   expect([...languages]).toEqual([lang]);
 });

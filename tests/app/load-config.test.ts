@@ -22,7 +22,7 @@ it('is what the operator says', async () => {
 it('is the defaults where it fails, is none, or is too late: with its head or with its body', async () => {
   expect(await of(() => Promise.reject(new TypeError('offline')))).toBe('Borrowatt');
   expect(await of(async () => new Response('<html>'))).toBe('Borrowatt');
-  expect(await of(async () => new Response('{"brand":7}'))).toBe('Borrowatt');
+  expect(await of(async () => new Response('"Volt"'))).toBe('Borrowatt');
   expect(await of(never)).toBe('Borrowatt');
   expect(await of(async () => new Response(new ReadableStream()))).toBe('Borrowatt');
 });
@@ -30,9 +30,40 @@ it('is the defaults where it fails, is none, or is too late: with its head or wi
 it('is what the page says where nothing else does in time, and no rubbish that stands there', async () => {
   const said = '{"brand":"Volt"}';
   expect(await of(() => Promise.reject(new TypeError('offline')), said)).toBe('Volt');
-  expect(await of(async () => new Response('{"brand":7}'), said)).toBe('Volt');
+  expect(await of(async () => new Response('null'), said)).toBe('Volt');
   expect(await of(never, said)).toBe('Volt');
   expect(await of(async () => new Response('{"brand":"Watt"}'), said)).toBe('Watt');
-  for (const rubbish of ['{"brand":7}', '{', 'null'])
+  for (const rubbish of ['"Watt"', '{', 'null'])
     expect(await of(() => Promise.reject(new TypeError('offline')), rubbish)).toBe('Borrowatt');
+});
+
+it('keeps every other setting beside a wrong one, and says in the console what is wrong', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const config = await loadConfig(
+    async () =>
+      Response.json({
+        brand: 'Volt',
+        agentId: 'a1',
+        sentryDsn: 'ftp://key@errors.example/1',
+        signIn: ['phone', 'fax'],
+        paymentMethods: ['STRIPE_CARD', 'PAYPAL'],
+        serviceWorker: 'yes',
+      }),
+    '',
+  );
+  expect(config).toMatchObject({
+    brand: 'Volt',
+    agentId: 'a1',
+    signIn: ['phone', 'invite'],
+    paymentMethods: ['STRIPE_CARD', 'PAYPAL'],
+    serviceWorker: false,
+  });
+  expect(config.sentryDsn).toBeUndefined();
+  const said = warned.mock.calls.map(words => words.join(' '));
+  warned.mockRestore();
+  expect(said.sort()).toEqual([
+    expect.stringMatching(/^\/config\.json sentryDsn .*https?/),
+    expect.stringMatching(/^\/config\.json serviceWorker .*"yes"/),
+    expect.stringMatching(/^\/config\.json signIn .*"fax"/),
+  ]);
 });

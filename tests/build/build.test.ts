@@ -71,7 +71,12 @@ beforeAll(async () => {
   );
   // The configuration brings its test projects, and with them Storybook, only under Vitest.
   vi.stubEnv('VITEST', undefined);
-  await build({ root: site, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });
+  await build({
+    root: site,
+    configFile: path.join(root, 'vite.config.ts'),
+    build: { outDir: dist('') },
+    logLevel: 'error',
+  });
   vi.unstubAllEnvs();
   manifest = JSON.parse(read('.vite/manifest.json'));
 }, 60_000);

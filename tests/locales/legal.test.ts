@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
 import { legalPages, type LegalPage } from '../../src/domain/legal.ts';
+import { templateWords } from '../../src/server/config/template.ts';
 import { messagesOf, root, shapeOf } from './catalogue.ts';
 
 const folder = path.join(root, 'locales/legal');
@@ -21,14 +22,6 @@ const schema = v.strictObject({
 const read = (page: LegalPage, locale: Locale) =>
   v.parse(schema, JSON.parse(readFileSync(path.join(folder, `${page}.${locale}.json`), 'utf8')));
 
-/** How each language marks a text that the operator must replace. */
-const template: Readonly<Record<Locale, string>> = {
-  'de-DE': 'Mustertext',
-  'en-US': 'Template',
-  'zh-CN': '模板文本',
-  'fr-FR': 'Texte modèle',
-  'es-ES': 'Texto modelo',
-};
 const texts = (page: LegalPage, locale: Locale) => {
   const { title, sections } = read(page, locale);
   return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
@@ -48,7 +41,7 @@ describe.each(legalPages)('%s', page => {
   });
 
   it.each(locales)('says in %s first of all that the operator must replace it', locale => {
-    expect(read(page, locale).notice.startsWith(template[locale])).toBe(true);
+    expect(read(page, locale).notice.startsWith(templateWords[locale])).toBe(true);
   });
 
   it('is a text of its own in every language', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => setup.close());
 
-const looked = () => ({ publicUrl: setup.url, currency: 'EUR' });
+const looked = () => ({ publicUrl: setup.url, currency: 'EUR', country: 'DE' });
 
 test.each([
   [

@@ -20,9 +20,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => setup.close());
 
-const looked = (more: { publicUrl?: string | undefined } = {}) => ({
+const looked = (more: { publicUrl?: string | undefined; country?: string } = {}) => ({
   publicUrl: setup.url,
   currency: 'EUR',
+  country: 'DE',
   ...more,
 });
 const wrongs = (found: readonly Finding[]) =>
@@ -40,6 +41,7 @@ test('what works is said to work, and no money moves', async () => {
   ];
   expect(sentences(found, true)).toEqual([
     expect.stringMatching(/^ok {2}STRIPE_SECRET_KEY opens the account acct_\w+\.$/),
+    'ok  The account is one of DE, as COMPANY_COUNTRY says.',
     'ok  The account may take payments.',
     'ok  A hold by card in EUR can be asked for (it was ended again).',
     'ok  STRIPE_PUBLISHABLE_KEY belongs to the same account.',
@@ -80,6 +82,12 @@ test.each<[string, Partial<StripeSettings>, object, string]>([
     { webhookSecret: 'other' },
     {},
     'STRIPE_WEBHOOK_SECRET is no signing secret: those begin with whsec_.',
+  ],
+  [
+    'another country',
+    {},
+    { country: 'AT' },
+    'COMPANY_COUNTRY is AT, but the account is one of DE.',
   ],
   ['no address', {}, { publicUrl: undefined }, 'PUBLIC_URL is not set'],
   [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addressKey } from '../../src/server/address-key.ts';
-import { BadConfig } from '../../src/server/config/ends.ts';
+import { BadConfig } from '../../src/server/config/bad-config.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
@@ -53,6 +53,27 @@ test(
     expect(await from(0)).toBe(429);
     expect(await from(10)).toBe(429);
     expect(await from(10, 'bbbb')).toBe(200);
+  },
+  databaseTimeout,
+);
+
+test(
+  'a proxy that nobody named is told in the log, once; one that is named is not',
+  async () => {
+    for (const [variables, warnings] of [
+      [{}, 1],
+      [{ TRUST_PROXY: '1' }, 0],
+    ] as const) {
+      const lines: string[] = [];
+      backend = await startBackend(variables, 1, lines);
+      await login({});
+      for (const address of ['198.51.100.1', '198.51.100.2'])
+        await login({ 'x-forwarded-for': address });
+      const said = lines.filter(line => line.includes('TRUST_PROXY'));
+      expect([variables, said.length]).toEqual([variables, warnings]);
+      // Whoever it came from is nobody's business.
+      expect(said.join()).not.toContain('198.51.100');
+    }
   },
   databaseTimeout,
 );

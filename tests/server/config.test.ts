@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { demandOwnCompany } from '../../src/server/config/template.ts';
+import { buildVariables } from '../../src/server/config/for-build.ts';
 import { environment } from '../../src/server/config/environment.ts';
 import * as v from 'valibot';
 
@@ -28,6 +29,19 @@ test('a secret may stand in a file', () => {
   const { GATEWAY_SECRET: _, ...others } = real;
   const { ends } = readConfig({ ...others, GATEWAY_SECRET_FILE: file });
   expect(ends).toMatchObject({ gateway: { secret: 'a-secret-from-a-file' } });
+});
+
+test('the build reads its variables as the server does: an empty one is missing, a file is read', () => {
+  const usual = buildVariables({});
+  expect(usual.distDir).toMatch(/[\\/]dist$/);
+  expect(buildVariables({ DIST_DIR: '', RELEASE: ' ' })).toEqual(usual);
+  expect(readConfig({}).release).toBe(usual.release);
+  const file = join(folder, 'release');
+  writeFileSync(file, 'volt@7\n');
+  expect(buildVariables({ DIST_DIR: folder, RELEASE_FILE: file })).toEqual({
+    distDir: folder,
+    release: 'volt@7',
+  });
 });
 
 test('a file that is not there, and a secret said twice, are refused by name', () => {
@@ -57,6 +71,22 @@ test('PayPal needs all of its variables, and is used in the mode of the Stripe k
   expect(() => readConfig({ LOCAL_ENDS: '1', ...paypal })).toThrow('PAYPAL_…');
 });
 
+test('with real keys the public address is https; it has no path, whatever the keys', () => {
+  expect(readConfig({ ...real, PUBLIC_URL: 'https://Rent.example/' }).publicUrl).toBe(
+    'https://rent.example',
+  );
+  expect(readConfig({ PUBLIC_URL: 'http://192.168.1.20:4000' }).publicUrl).toBe(
+    'http://192.168.1.20:4000',
+  );
+  expect(() => readConfig({ ...real, PUBLIC_URL: 'http://rent.example' })).toThrow(
+    /^PUBLIC_URL: with real keys .* https/,
+  );
+  for (const path of ['/rent', '/?from=1', '/#here'])
+    expect(() => readConfig({ ...real, PUBLIC_URL: `https://rent.example${path}` })).toThrow(
+      'PUBLIC_URL: must be an address without a path',
+    );
+});
+
 test('live and test keys together are refused by name', () => {
   expect(() => readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
     /STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test one/,
@@ -79,6 +109,15 @@ test("live keys with the template's company or imprint are refused by name", () 
   const own = { ...live, COMPANY_NAME: 'Strom GmbH', COMPANY_ADDRESS: 'Am Hafen 3' };
   expect(() => readConfig(own)).toThrow(/template: locales\/legal\/imprint\.de-DE\.json/);
   const env = v.parse(environment, own);
-  expect(() => demandOwnCompany(env, () => 'Strom GmbH, Am Hafen 3')).not.toThrow();
-  expect(() => demandOwnCompany(env, () => '[Name des Betreibers]')).toThrow('imprint');
+  const ours = { notice: 'As of 1 May 2026', text: 'Strom GmbH, Am Hafen 3' };
+  expect(() => demandOwnCompany(env, () => ours)).not.toThrow();
+  expect(() => demandOwnCompany(env, () => ({ ...ours, text: '[Name des Betreibers]' }))).toThrow(
+    'imprint',
+  );
+  // Any text of any language, and one that only says that it is a template.
+  expect(() =>
+    demandOwnCompany(env, (page, locale) =>
+      page === 'terms' && locale === 'fr-FR' ? { ...ours, notice: 'Texte modèle : …' } : ours,
+    ),
+  ).toThrow(/template: locales\/legal\/terms\.fr-FR\.json\. /);
 });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
-import { BadConfig } from '../../src/server/config/ends.ts';
+import { BadConfig } from '../../src/server/config/bad-config.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { errorReports } from '../../src/server/web/error-reports.ts';
 import {

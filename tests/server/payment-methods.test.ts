@@ -24,6 +24,14 @@ test('at a cabinet, with what the card needs to know', async () => {
   );
 });
 
+test('of an account in the country of whoever rents out', async () => {
+  const austrian = await startBackend({ COMPANY_COUNTRY: 'AT' });
+  const guest = await austrian.guest();
+  const { value } = await guest.ask('paymentMethods', { cabinetId: 'cab-bw-4821' });
+  await austrian.close();
+  expect(value).toContainEqual(expect.objectContaining({ accountCountry: 'AT' }));
+});
+
 test('for an order only to the person whose it is', async () => {
   const [guest, stranger] = [await backend.guest(), await backend.guest()];
   const { orderId } = await rent(backend, guest);

@@ -15,7 +15,10 @@ beforeEach(() => {
     join(dist, 'index.html'),
     '<!doctype html><title>Borrowatt</title><meta name="borrowatt-config" content="" />',
   );
-  writeFileSync(join(dist, workerPath), `keep('${servedPage.revision}','${servedPage.integrity}')`);
+  writeFileSync(
+    join(dist, workerPath),
+    `keep('bu+lt/0=?${servedPage.revision}','sha256-bu+lt/0=?${servedPage.integrity}')`,
+  );
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { configSchema } from '../../src/contract/config.ts';
-import { BadConfig } from '../../src/server/config/ends.ts';
+import { BadConfig } from '../../src/server/config/bad-config.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { contentSecurityPolicy } from '../../src/server/web/security.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
@@ -18,11 +18,11 @@ beforeEach(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><title>Borrowatt</title><meta name="borrowatt-agent" content="" /><meta name="borrowatt-config" content="" /><script>inline()</script><script src="/assets/a.js"></script>',
+    '<!doctype html><title>Borrowatt</title><meta name="borrowatt-api" content="/api/v1" /><meta name="borrowatt-agent" content="" /><meta name="borrowatt-config" content="" /><script>inline()</script><script src="/assets/a.js"></script>',
   );
   writeFileSync(
     join(dist, 'kiosk.html'),
-    '<!doctype html><title>Tablet</title><script>watchdog()</script>',
+    '<!doctype html><title>Tablet</title><meta name="borrowatt-api" content="/api/v1" /><script>watchdog()</script>',
   );
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'a()');
   writeFileSync(join(dist, 'assets', 'a-1.js.br'), 'compressed');
@@ -77,6 +77,30 @@ test('the page itself says the operator’s name, agent and configuration, befor
   expect(page.body).toContain('<meta name="borrowatt-agent" content="a&#34;1" />');
 });
 
+test('an API elsewhere stands in both pages, and their policy lets them reach it', async () => {
+  const apiOf = (html: string) => /<meta name="borrowatt-api" content="([^"]*)"/.exec(html)?.[1];
+  for (const url of ['/', '/?kiosk=BW-4821'])
+    expect([url, apiOf((await get(url)).body)]).toEqual([url, '/api/v1']);
+  const operators = await startBackend({
+    DIST_DIR: dist,
+    API_URL: 'https://api.volt.example:8443/v1/',
+  });
+  const pages = [];
+  for (const url of ['/', '/?kiosk=BW-4821'])
+    pages.push(await operators.app.inject({ method: 'GET', url }));
+  await operators.close();
+  for (const { body, headers } of pages) {
+    expect(apiOf(body)).toBe('https://api.volt.example:8443/v1');
+    const policy = String(headers['content-security-policy']).split(';');
+    for (const what of ['connect-src', 'img-src'])
+      expect(policy.find(part => part.startsWith(what))).toMatch(
+        / https:\/\/api\.volt\.example:8443$/,
+      );
+    for (const what of ['default-src', 'script-src', 'frame-src', 'style-src'])
+      expect(policy.find(part => part.startsWith(what))).not.toContain('volt');
+  }
+});
+
 test('the page itself travels compressed to those who can read that', async () => {
   const page = await get('/', { 'accept-encoding': 'gzip, br' });
   expect([page.headers['content-encoding'], page.headers['vary']]).toEqual([
@@ -98,7 +122,12 @@ test('the content security policy allows the inline script that is there, Stripe
 test('PayPal’s own script, frames and pictures are let in where its script comes from PayPal', () => {
   const stripe = { secretKey: '', publishableKey: '', webhookSecret: '' };
   const policy = (payPalScriptUrl: string | undefined) =>
-    contentSecurityPolicy('', stripe, { payPalScriptUrl, sentryDsn: undefined, logoUrl: '' });
+    contentSecurityPolicy('', stripe, {
+      payPalScriptUrl,
+      sentryDsn: undefined,
+      apiUrl: undefined,
+      logoUrl: '',
+    });
   const real = policy('https://www.sandbox.paypal.com/web-sdk/v6/core');
   for (const what of ['script-src', 'frame-src', 'connect-src', 'img-src', 'style-src'])
     expect([what, real[what]]).toEqual([

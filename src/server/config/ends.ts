@@ -1,4 +1,5 @@
 import type { GatewaySettings, PayPalSettings, StripeSettings } from '../ports.ts';
+import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
 
 /** Where the real providers are, or that the local ends stand in for them. */
@@ -11,8 +12,6 @@ export type Ends =
       readonly paypal: PayPalSettings | null;
       readonly gateway: GatewaySettings;
     };
-
-export class BadConfig extends Error {}
 
 /** Whether real money moves with this key. */
 export const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
@@ -87,6 +86,10 @@ export function endsOf(env: Environment): Ends {
     );
   }
   demandOneMode(secretKey, publishableKey);
+  if (env.PUBLIC_URL?.startsWith('http:'))
+    throw new BadConfig(
+      'PUBLIC_URL: with real keys it must begin with https://. Without it browsers give no camera, no wallet and no passkey, and providers send nobody back.',
+    );
   return {
     kind: 'real',
     stripe: { secretKey, publishableKey, webhookSecret },

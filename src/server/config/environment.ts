@@ -3,6 +3,7 @@ import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
+import { defaultRelease } from './for-build.ts';
 import { identityVariables } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
 
@@ -27,6 +28,23 @@ const webAddress = v.pipe(
   v.url('must be a web address'),
   v.regex(/^https?:/, 'must be a web address'),
   v.transform(address => address.replace(/\/+$/, '')),
+);
+
+/** Where people reach the app, which stands at the root of its host. */
+const publicAddress = v.pipe(
+  webAddress,
+  v.check(
+    address =>
+      URL.canParse(address) && new URL(`${address}/`).href === `${new URL(address).origin}/`,
+    'must be an address without a path, such as https://rent.example',
+  ),
+  v.transform(address => new URL(address).origin),
+);
+
+/** Where an API's calls begin: what they are called is written behind it. */
+const apiAddress = v.pipe(
+  webAddress,
+  v.regex(/^[^?#@]*$/, 'must be a web address without a name, a query or a fragment'),
 );
 
 /** Origins as a browser sends them: scheme, host, port and nothing else. */
@@ -82,7 +100,8 @@ const trustedProxies = v.pipe(
 export const environment = v.object({
   PORT: whole(4000, 0, 65_535),
   HOST: v.optional(text, '127.0.0.1'),
-  PUBLIC_URL: v.optional(webAddress),
+  PUBLIC_URL: v.optional(publicAddress),
+  API_URL: v.optional(apiAddress),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   ALLOWED_ORIGINS: v.optional(origins),
   DATABASE_URL: v.optional(
@@ -144,7 +163,7 @@ export const environment = v.object({
     ),
   ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  RELEASE: v.optional(text, 'borrowatt'),
+  RELEASE: v.optional(text, defaultRelease),
   TAX_RATE: v.optional(
     v.pipe(
       v.string(),
@@ -157,7 +176,10 @@ export const environment = v.object({
   COMPANY_ADDRESS: v.optional(text, 'Musterstraße 1'),
   COMPANY_POSTAL_CODE: v.optional(text, '10119'),
   COMPANY_CITY: v.optional(text, 'Berlin'),
-  COMPANY_COUNTRY: v.optional(text, 'DE'),
+  COMPANY_COUNTRY: v.optional(
+    v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be two letters (ISO 3166) such as DE')),
+    'DE',
+  ),
   RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   LOGO_URL: v.optional(
     v.pipe(text, v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'must be a web address or a path')),

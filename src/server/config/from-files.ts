@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadConfig } from './ends.ts';
+import { BadConfig } from './bad-config.ts';
 
 const suffix = '_FILE';
 

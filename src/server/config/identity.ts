@@ -1,5 +1,5 @@
 import type { IdentitySettings } from '../ports.ts';
-import { BadConfig } from './ends.ts';
+import { BadConfig } from './bad-config.ts';
 import type { identityVariables } from './identity-variables.ts';
 
 type Variables = { readonly [Name in keyof typeof identityVariables]?: string | undefined };

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { locales } from '../../domain/locale.ts';
+import { legalPages, type LegalPage } from '../../domain/legal.ts';
+import { locales, type Locale } from '../../domain/locale.ts';
 import { environment, type Environment } from './environment.ts';
-import { BadConfig, isLive } from './ends.ts';
+import { BadConfig } from './bad-config.ts';
+import { isLive } from './ends.ts';
 
 /** What the template says of a company, and nobody is. */
 const companyVariables = [
@@ -12,25 +14,44 @@ const companyVariables = [
   'COMPANY_CITY',
 ] as const;
 
+/** How each language marks a legal text that the operator must replace: its notice begins so. */
+export const templateWords: Readonly<Record<Locale, string>> = {
+  'de-DE': 'Mustertext',
+  'en-US': 'Template',
+  'zh-CN': '模板文本',
+  'fr-FR': 'Texte modèle',
+  'es-ES': 'Texto modelo',
+};
+
 /** A text that the operator has replaced has no places to fill in left. */
 const place = /\[[^\]]+\]/;
 
-const imprintOf = (locale: string): string => {
-  const file = new URL(`../../../locales/legal/imprint.${locale}.json`, import.meta.url);
-  const said = v.parse(
-    v.object({ sections: v.array(v.object({ paragraphs: v.array(v.string()) })) }),
+/** A legal text's notice, and all that it says below. */
+type LegalText = { readonly notice: string; readonly text: string };
+
+const legalFile = (page: LegalPage, locale: Locale): string =>
+  `locales/legal/${page}.${locale}.json`;
+
+function legalText(page: LegalPage, locale: Locale): LegalText {
+  const file = new URL(`../../../${legalFile(page, locale)}`, import.meta.url);
+  const { notice, sections } = v.parse(
+    v.object({
+      notice: v.string(),
+      sections: v.array(v.object({ paragraphs: v.array(v.string()) })),
+    }),
     JSON.parse(readFileSync(file, 'utf8')),
   );
-  return said.sections.flatMap(section => section.paragraphs).join('\n');
-};
+  return { notice, text: sections.flatMap(({ paragraphs }) => paragraphs).join('\n') };
+}
 
 /**
  * Throws `BadConfig` with the name of everything that still is the template's, or is promised and
- * missing, where real money moves: receipts would name a company that does not exist, and the imprint nobody.
+ * missing, where real money moves: receipts would name a company that does not exist, the imprint
+ * nobody, and the terms would be those of nobody.
  */
 export function demandOwnCompany(
   env: Environment,
-  readImprint: (locale: string) => string = imprintOf,
+  readLegal: (page: LegalPage, locale: Locale) => LegalText = legalText,
 ): void {
   if (!isLive(env.STRIPE_SECRET_KEY ?? '')) return;
   const defaults = v.parse(environment, {});
@@ -40,9 +61,14 @@ export function demandOwnCompany(
     env.COMPANY_ADDRESS === defaults.COMPANY_ADDRESS
       ? companyVariables.filter(name => env[name] === defaults[name])
       : []),
-    ...locales
-      .filter(locale => place.test(readImprint(locale)))
-      .map(locale => `locales/legal/imprint.${locale}.json`),
+    ...legalPages.flatMap(page =>
+      locales
+        .filter(locale => {
+          const { notice, text } = readLegal(page, locale);
+          return notice.startsWith(templateWords[locale]) || place.test(notice + text);
+        })
+        .map(locale => legalFile(page, locale)),
+    ),
   ];
   if (env.SMTP_URL === undefined)
     throw new BadConfig(

@@ -11,13 +11,13 @@ export const hashesOf = (html: string, inline: RegExp): string[] =>
 const originsOf = (address: string | undefined): string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** PayPal's own site and the one of its pictures, where its script comes from there (payments.md). */
+/** PayPal's own site and the one of its pictures, where its script comes from there. */
 const payPalOrigins = (scriptUrl: string | undefined): string[] =>
   originsOf(scriptUrl).length > 0 ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [];
 
 /**
- * The content security policy: the app's own files, Stripe, PayPal where it is set up, the operator's
- * logo, and the inline scripts and styles that stand in the app's `pages`, by their hashes. Nothing
+ * The content security policy: the app's own files, Stripe, PayPal where it is set up, the API that
+ * the app calls with its captcha's pictures, the operator's logo, and the inline scripts and styles that stand in the app's `pages`, by their hashes. Nothing
  * else runs.
  * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not
  * load.
@@ -28,16 +28,19 @@ export function contentSecurityPolicy(
   {
     sentryDsn,
     payPalScriptUrl,
+    apiUrl,
     logoUrl,
   }: {
     readonly sentryDsn: string | undefined;
     readonly payPalScriptUrl: string | undefined;
+    readonly apiUrl: string | undefined;
     readonly logoUrl: string;
   },
 ): Record<string, string[] | null> {
   // Where Stripe.js comes from, where that is neither this server nor Stripe's.
   const local = originsOf(stripe.scriptUrl);
   const payPal = payPalOrigins(payPalScriptUrl);
+  const api = originsOf(apiUrl);
   const reports = sentryDsn === undefined ? null : reportTarget(sentryDsn);
   return {
     'default-src': ["'self'"],
@@ -69,9 +72,17 @@ export function contentSecurityPolicy(
       'https://r.stripe.com',
       ...local,
       ...payPal,
+      ...api,
       ...(reports ? [reports.origin] : []),
     ],
-    'img-src': ["'self'", 'data:', 'https://*.stripe.com', ...payPal, ...originsOf(logoUrl)],
+    'img-src': [
+      "'self'",
+      'data:',
+      'https://*.stripe.com',
+      ...payPal,
+      ...api,
+      ...originsOf(logoUrl),
+    ],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

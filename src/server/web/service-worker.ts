@@ -27,8 +27,11 @@ type Served = { readonly page: string; readonly policy: string };
 
 const readWorker = (distDir: string, { page, policy }: Served): string =>
   readFileSync(builtWorker(distDir), 'utf8')
-    .replace(servedPage.revision, digest(`${page}\0${policy}`))
-    .replace(servedPage.integrity, `sha256-${digest(page)}`);
+    .replace(marked(servedPage.revision), digest(`${page}\0${policy}`))
+    .replace(marked(servedPage.integrity), `sha256-${digest(page)}`);
+
+/** What the build has said of its page, with its mark: all that stands between the quotes. */
+const marked = (mark: string) => new RegExp(`[^'"\`]*${mark}`);
 
 /**
  * Serves the service worker, never from a cache, so that a new one, or the word that it is switched

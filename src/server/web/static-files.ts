@@ -13,27 +13,31 @@ type AppPage = { readonly text: string; readonly brotli: Buffer };
 type Page = 'index.html' | 'kiosk.html';
 
 /**
- * A page of the built app with the operator's name, the agent id, which its first calls send, and
- * what `/config.json` says, for where that does not arrive; `null` where it was not built.
+ * A page of the built app with the operator's name, the API's base and the agent id, which its first
+ * calls need, and what `/config.json` says, for where that does not arrive; `null` where it was not
+ * built.
  */
 export function readPage(
   page: Page,
-  { distDir, brand, agentId = '' }: Pick<Config, 'distDir' | 'brand' | 'agentId'>,
+  { distDir, brand, apiUrl, agentId }: Pick<Config, 'distDir' | 'brand' | 'apiUrl' | 'agentId'>,
   config: object,
 ): AppPage | null {
   const file = join(resolve(distDir), page);
   if (!existsSync(file)) return null;
   const named = readFileSync(file, 'utf8').replaceAll('Borrowatt', () => escaped(brand));
-  const text = withMeta(withMeta(named, 'agent', agentId), 'config', JSON.stringify(config));
+  const said = { api: apiUrl, agent: agentId, config: JSON.stringify(config) };
+  const text = Object.entries(said).reduce(withMeta, named);
   return { text, brotli: brotliCompressSync(text) };
 }
 
-/** The page with what stands in one of its own `<meta>` tags, empty as it was built. */
-const withMeta = (page: string, name: string, content: string): string =>
-  page.replace(
-    `<meta name="borrowatt-${name}" content=""`,
-    () => `<meta name="borrowatt-${name}" content="${escaped(content)}"`,
-  );
+/** The page with what stands in one of its own `<meta>` tags; what is not said stays as it was built. */
+const withMeta = (page: string, [name, content]: [string, string | undefined]): string =>
+  content === undefined
+    ? page
+    : page.replace(
+        new RegExp(`(<meta name="borrowatt-${name}" content=")[^"]*`),
+        (_, tag: string) => tag + escaped(content),
+      );
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);

@@ -18,11 +18,13 @@ function opened(answer: () => Promise<{ readonly ok: boolean }>) {
   const reload = vi.fn<() => void>();
   const window: { borrowattAlive?: () => void } = {};
   let slept = 0;
+  const api = { content: 'https://api.volt.example/v1/' };
   runInNewContext(script, {
     window,
     location: { href: 'https://borrowatt.example/?kiosk=BW-4821', reload },
     performance: { now: () => performance.now() + slept },
     setInterval,
+    document: { querySelector: () => api },
     fetch: answer,
   });
   const alive = () => window.borrowattAlive?.();
@@ -37,9 +39,13 @@ function opened(answer: () => Promise<{ readonly ok: boolean }>) {
   const sleeps = (seconds: number) => {
     slept += seconds * 1_000;
   };
-  return { reload, lives, sleeps };
+  return { reload, lives, sleeps, api };
 }
 const reached = async () => ({ ok: true });
+
+it('takes the slash from the end of an API base that was written by hand', () => {
+  expect(opened(reached).api.content).toBe('https://api.volt.example/v1');
+});
 
 it('loads a page anew that never said that it lives, and one that has died', async () => {
   const unborn = opened(reached);

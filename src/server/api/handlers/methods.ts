@@ -1,4 +1,4 @@
-import { defaultCountry, defaultCurrency } from '../../../domain/constants.ts';
+import { defaultCurrency } from '../../../domain/constants.ts';
 import type { PaymentMethod, PaymentMethodKind } from '../../../domain/payment-method.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
@@ -17,7 +17,7 @@ export const methodId = (kind: PaymentMethodKind): string =>
 
 /** The ways to pay that a person may choose from (specification, section 7, Payment). */
 export const methodHandlers = (backend: Backend): Pick<Handlers, 'paymentMethods'> => {
-  const { db, providers } = backend;
+  const { db, providers, config } = backend;
   const methods = (purposes: readonly Purpose[], currency: string): PaymentMethod[] =>
     [
       ...new Map(
@@ -31,7 +31,8 @@ export const methodHandlers = (backend: Backend): Pick<Handlers, 'paymentMethods
       currency,
       currencySymbol: symbolOf(currency),
       publicKey: providers[provider].publicKey,
-      accountCountry: defaultCountry,
+      // An account with a provider is of the country of whose it is.
+      accountCountry: config.company.country,
       label: '',
       phone,
     }));

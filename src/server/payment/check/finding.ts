@@ -4,8 +4,15 @@ export type Finding = { readonly isRight: boolean; readonly says: string };
 export const right = (says: string): Finding => ({ isRight: true, says });
 export const wrong = (says: string): Finding => ({ isRight: false, says });
 
-/** What a configuration is looked at for. `publicUrl`: where people, and the webhooks, reach it. */
-export type Looked = { readonly publicUrl: string | undefined; readonly currency: string };
+/**
+ * What a configuration is looked at for. `publicUrl`: where people, and the webhooks, reach it;
+ * `country`: of whoever rents out (ISO 3166).
+ */
+export type Looked = {
+  readonly publicUrl: string | undefined;
+  readonly currency: string;
+  readonly country: string;
+};
 
 /** What an account's webhook has to be, beside where it leads to. */
 export function webhookFinding(

@@ -51,7 +51,7 @@ export async function checkStripe(
 ): Promise<readonly Finding[]> {
   const stripe = stripeClient(settings);
   const account = await finding(async () =>
-    accountFindings(await stripe.accounts.retrieveCurrent()),
+    accountFindings(await stripe.accounts.retrieveCurrent(), looked),
   );
   // Without an answer to the first question there is none to the others.
   if (account.some(({ isRight }) => !isRight)) return account;
@@ -64,8 +64,14 @@ export async function checkStripe(
   ];
 }
 
-const accountFindings = ({ id, charges_enabled: charges }: Stripe.Account): readonly Finding[] => [
+const accountFindings = (
+  { id, charges_enabled: charges, country }: Stripe.Account,
+  looked: Looked,
+): readonly Finding[] => [
   right(`STRIPE_SECRET_KEY opens the account ${id}.`),
+  country === undefined || country === looked.country
+    ? right(`The account is one of ${looked.country}, as COMPANY_COUNTRY says.`)
+    : wrong(`COMPANY_COUNTRY is ${looked.country}, but the account is one of ${country}.`),
   charges
     ? right('The account may take payments.')
     : wrong('The account may not take payments yet: finish its registration at Stripe.'),
