@@ -1,13 +1,14 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
-import { addressEvent } from '../stories/room/address.ts';
-import { ChartPanel } from './chart-panel/ChartPanel.tsx';
-import { Shortcuts } from './chart-panel/Shortcuts.tsx';
+import '../src/ui/tokens.css';
+import { addressEvent } from '../review/room/address.ts';
+import { ChartPanel } from '../review/panel/ChartPanel.tsx';
+import { Shortcuts } from '../review/panel/Shortcuts.tsx';
 import { plainStep } from '../stories/charts/plain/say.ts';
 import { plainLabel } from '../stories/charts/plain/sidebar.ts';
 import { presets } from '../stories/journeys/presets.ts';
-import { languageOf } from './chart-panel/language.ts';
-import { panelId } from './chart-panel/link.ts';
+import { languageOf } from '../review/panel/language.ts';
+import { panelId } from '../review/panel/link.ts';
 import { WholeFrame } from './WholeFrame.tsx';
 
 addons.setConfig({

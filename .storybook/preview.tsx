@@ -13,8 +13,8 @@ import {
   textSizes,
 } from '../stories/support/looks.ts';
 import { recorder } from '../stories/support/recorder.ts';
-import { PageRenderer } from '../stories/room/PageRenderer.tsx';
-import { keepAroundStill } from '../stories/room/keep-around-still.ts';
+import { PageRenderer } from '../review/room/PageRenderer.tsx';
+import { keepAroundStill } from '../review/room/keep-around-still.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 

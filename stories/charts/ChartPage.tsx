@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
-import { languageOf, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
-import '../../.storybook/chart-panel/panel.css';
-import { StoryLink } from '../room/StoryLink.tsx';
-import { useToolbar } from '../room/use-toolbar.ts';
+import { Diagram } from '../../review/panel/Diagram.tsx';
+import { languageOf, PlainLanguage } from '../../review/panel/language.ts';
+import '../../review/panel/panel.css';
+import { StoryLink } from '../../review/room/StoryLink.tsx';
+import { useToolbar } from '../../review/room/use-toolbar.ts';
 import './chart-page.css';
 import { scripts } from './scripts/all.ts';
 import { shapeOf } from './shape.ts';

@@ -1,6 +1,6 @@
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
-import { channelEvents, type Plain, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { channelEvents, type Plain, wayParameter } from '../../review/panel/protocol.ts';
 import { placeIn } from '../support/place.ts';
 import { led, stagedOn } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';

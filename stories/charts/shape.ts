@@ -1,9 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import {
-  anywhere,
-  type ChartEdge,
-  type DrawnChart,
-} from '../../.storybook/chart-panel/protocol.ts';
+import { anywhere, type ChartEdge, type DrawnChart } from '../../review/panel/protocol.ts';
 import { plainArrow, plainState } from './plain/say.ts';
 import { transitionKey, transitionsOf } from '../support/recorder.ts';
 import { nodesOf, pathOf, tagsOf } from '../support/walk.ts';

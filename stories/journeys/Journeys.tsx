@@ -1,10 +1,10 @@
-import { languageOf } from '../../.storybook/chart-panel/language.ts';
-import type { Preset } from '../../.storybook/chart-panel/preset.ts';
-import { presetParameter, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
-import { panelId, wayOf } from '../../.storybook/chart-panel/link.ts';
+import { languageOf } from '../../review/panel/language.ts';
+import type { Preset } from '../../review/panel/preset.ts';
+import { presetParameter, wayParameter } from '../../review/panel/protocol.ts';
+import { panelId, wayOf } from '../../review/panel/link.ts';
 import { plainChart } from '../charts/plain/say.ts';
-import { wordsOf } from '../room/globals.ts';
-import { useToolbar } from '../room/use-toolbar.ts';
+import { wordsOf } from '../../review/room/globals.ts';
+import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { presets } from './presets.ts';
 import './journeys.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import { languageOf } from '../../review/panel/language.ts';
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { useToolbar } from '../room/use-toolbar.ts';
-import { Compare } from '../compare/Compare.tsx';
+import { useToolbar } from '../../review/room/use-toolbar.ts';
+import { Compare } from '../../review/compare/Compare.tsx';
 import { topicsOf } from '../texts/topics-of.ts';
 import { frameOf, surfaces, textSizes } from '../support/looks.ts';
 

@@ -1,6 +1,6 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { TextSearch } from '../board/TextSearch.tsx';
-import { useToolbar } from '../room/use-toolbar.ts';
+import { TextSearch } from '../../review/board/TextSearch.tsx';
+import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
 import { messagesByLanguage } from '../texts/messages.ts';
 import { keysShown } from '../texts/index-of.ts';

@@ -1,7 +1,7 @@
-import { Board } from '../board/Board.tsx';
-import { useToolbar } from '../room/use-toolbar.ts';
+import { Board } from '../../review/board/Board.tsx';
+import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
-import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import { languageOf } from '../../review/panel/language.ts';
 import { stateShown } from '../texts/index-of.ts';
 import { boardRoots, plainTitle } from './screens-of.ts';
 

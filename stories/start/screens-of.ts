@@ -1,4 +1,4 @@
-import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import { languageOf } from '../../review/panel/language.ts';
 import { plainPart } from '../charts/plain/sidebar.ts';
 
 /** The parts of the sidebar that hold what a person sees. */

@@ -1,4 +1,4 @@
-import type { Plain } from '../../.storybook/chart-panel/protocol.ts';
+import type { Plain } from '../../review/panel/protocol.ts';
 import { plainPlace } from '../charts/plain/say.ts';
 import shown from './shown.json' with { type: 'json' };
 

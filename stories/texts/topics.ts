@@ -1,4 +1,4 @@
-import type { Topic } from '../board/wording.ts';
+import type { Topic } from '../../review/board/wording.ts';
 
 /** What people review together: the keys of its texts. */
 export const topics: readonly Topic[] = [

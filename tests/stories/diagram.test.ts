@@ -1,11 +1,11 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it } from 'vitest';
-import type { Box, Line } from '../../.storybook/chart-panel/drawing.ts';
-import { around } from '../../.storybook/chart-panel/around.ts';
-import { foldable, folded, isWithin, waysOf } from '../../.storybook/chart-panel/folding.ts';
-import { inPlainWords } from '../../.storybook/chart-panel/language.ts';
-import { drawn } from '../../.storybook/chart-panel/layout.ts';
-import { drawnNear } from '../../.storybook/chart-panel/near-layout.ts';
+import type { Box, Line } from '../../review/panel/drawing.ts';
+import { around } from '../../review/panel/around.ts';
+import { foldable, folded, isWithin, waysOf } from '../../review/panel/folding.ts';
+import { inPlainWords } from '../../review/panel/language.ts';
+import { drawn } from '../../review/panel/layout.ts';
+import { drawnNear } from '../../review/panel/near-layout.ts';
 import { card } from '../../stories/charts/scripts/card.ts';
 import { cabinetCheck } from '../../stories/charts/scripts/cabinet-check.ts';
 import { payment } from '../../stories/charts/scripts/payment.ts';

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import {
-  isWait,
-  placeOn,
-  type Preset,
-  type PresetLeg,
-} from '../../.storybook/chart-panel/preset.ts';
-import type { Leg, Plain } from '../../.storybook/chart-panel/protocol.ts';
+import { isWait, placeOn, type Preset, type PresetLeg } from '../../review/panel/preset.ts';
+import type { Leg, Plain } from '../../review/panel/protocol.ts';
 import { plainStep } from '../../stories/charts/plain/say.ts';
 import { nextOf } from '../../stories/charts/next.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import german from '../../locales/de-DE.json';
-import { asked, csv, type Message, placesOf, wordingRows } from '../../stories/board/wording.ts';
+import { asked, csv, type Message, placesOf, wordingRows } from '../../review/board/wording.ts';
 import { keysShown, stateShown } from '../../stories/texts/index-of.ts';
 import { topics } from '../../stories/texts/topics.ts';
 

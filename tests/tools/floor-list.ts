@@ -80,4 +80,20 @@ export const floors: readonly Floor[] = [
     ],
   },
   { folder: 'src/build', imports: ['src/domain', 'locales'] },
+  // The review room's own parts, which could be a package: they know nothing of the product.
+  {
+    folder: 'review',
+    imports: [],
+    packages: [
+      'react',
+      'react-dom',
+      'storybook',
+      '@storybook/react-vite',
+      'xstate',
+      '@xstate/react',
+      'elkjs',
+      'pixelmatch',
+      'valibot',
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../.storybook/chart-panel/protocol.ts';
+import type { Plain } from '../../../review/panel/protocol.ts';
 
 /** What is answered, by what the charts' scripts call it. */
 export const answers: Readonly<Record<string, Plain>> = {

@@ -1,5 +1,5 @@
-import type { Plain } from '../../../.storybook/chart-panel/protocol.ts';
-import { afterInWords } from '../../../.storybook/chart-panel/time.ts';
+import type { Plain } from '../../../review/panel/protocol.ts';
+import { afterInWords } from '../../../review/panel/time.ts';
 import { plainNames } from './all.ts';
 import { answers } from './answers.ts';
 import { actors, delays, failures } from './asked.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../.storybook/chart-panel/protocol.ts';
+import type { Plain } from '../../../review/panel/protocol.ts';
 import { parts } from './parts.ts';
 import { plainChart, plainEvent, plainState, plainStep } from './say.ts';
 

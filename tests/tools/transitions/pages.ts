@@ -113,7 +113,7 @@ export function docsPage(chart: Chart, ways: readonly Way[], stories: string): s
     })),
   };
   return [
-    "import { Meta } from '../room/Meta.tsx';",
+    "import { Meta } from '../../review/room/Meta.tsx';",
     `import * as stories from './${stories}';`,
     "import { ChartPage } from './ChartPage.tsx';",
     '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asFile, merged, progressOf, read, type Verdicts } from '../../stories/board/verdicts.ts';
+import { asFile, merged, progressOf, read, type Verdicts } from '../../review/board/verdicts.ts';
 
 const early = '2026-11-20T09:00:00.000Z';
 const late = '2026-11-21T09:00:00.000Z';

@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  channelEvents,
-  type ChartView,
-  type Plain,
-} from '../../.storybook/chart-panel/protocol.ts';
+import { channelEvents, type ChartView, type Plain } from '../panel/protocol.ts';
 import { channelOf, whenEnded } from '../room/channel.ts';
 
 type Walker = { channel: ReturnType<typeof channelOf>; finished: boolean; follows: boolean };

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { mockChannel } from 'storybook/preview-api';
-import { whenEnded } from '../../stories/room/channel.ts';
-import { wordsOf } from '../../stories/room/globals.ts';
-import { hasWords } from '../../stories/room/has-words.ts';
+import { whenEnded } from '../../review/room/channel.ts';
+import { wordsOf } from '../../review/room/globals.ts';
+import { hasWords } from '../../review/room/has-words.ts';
 
 it('a story has ended for those who come late, too, and each is told once', () => {
   const channel = mockChannel();

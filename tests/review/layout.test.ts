@@ -1,14 +1,14 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Drawing, Rect } from '../../../.storybook/chart-panel/drawing.ts';
-import { drawn } from '../../../.storybook/chart-panel/layout.ts';
-import { measures } from '../../../.storybook/chart-panel/rows.ts';
-import { anywhere } from '../../../.storybook/chart-panel/protocol.ts';
-import { shapeOf } from '../../../stories/charts/shape.ts';
-import { machinesOf } from '../../../stories/support/walk.ts';
+import type { Drawing, Rect } from '../../review/panel/drawing.ts';
+import { drawn } from '../../review/panel/layout.ts';
+import { measures } from '../../review/panel/rows.ts';
+import { anywhere } from '../../review/panel/protocol.ts';
+import { shapeOf } from '../../stories/charts/shape.ts';
+import { machinesOf } from '../../stories/support/walk.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', {
   eager: true,
 });
 const charts = Object.values(modules)

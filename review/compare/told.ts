@@ -1,5 +1,5 @@
-import { wayOf } from '../../.storybook/chart-panel/link.ts';
-import { wayParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { wayOf } from '../panel/link.ts';
+import { wayParameter } from '../panel/protocol.ts';
 import { wordsOf } from '../room/globals.ts';
 import { hasWords } from '../room/has-words.ts';
 import type { Entry } from '../room/use-stories.ts';

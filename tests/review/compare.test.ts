@@ -6,7 +6,7 @@ import {
   filtered,
   frameAddress,
   written,
-} from '../../stories/compare/told.ts';
+} from '../../review/compare/told.ts';
 
 const first: Compared = {
   story: 'screens-lamp--off',

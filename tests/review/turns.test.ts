@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTurn } from '../../stories/board/turns.ts';
+import { takeTurn } from '../../review/board/turns.ts';
 
 it('lets three pictures be made at once, what is looked at first, the others as they were asked for', () => {
   const begun: string[] = [];

@@ -2,7 +2,7 @@ import './panel.css';
 import React, { useEffect, useState } from 'react';
 import { addons, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
-import { whenEnded } from '../../stories/room/channel.ts';
+import { whenEnded } from '../room/channel.ts';
 import { Controls } from './Controls.tsx';
 import { languageOf, PlainLanguage } from './language.ts';
 import { isHandedOn, linkTo, wayOf } from './link.ts';

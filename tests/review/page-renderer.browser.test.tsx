@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageRenderer } from '../../stories/room/PageRenderer.tsx';
+import { PageRenderer } from '../../review/room/PageRenderer.tsx';
 
 it('says what went wrong with the page that is drawn, also when another was drawn there before', async () => {
   const pages = new PageRenderer();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { differenceOf, type Pixels } from '../../stories/board/difference.ts';
+import { differenceOf, type Pixels } from '../../review/board/difference.ts';
 
 /** A page of 40 pixels' width with what is drawn on it. */
 async function page(height: number, drawn = ''): Promise<Pixels> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { CopyLink } from '../../.storybook/chart-panel/CopyLink.tsx';
-import { Controls } from '../../.storybook/chart-panel/Controls.tsx';
-import { type Language, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
-import '../../.storybook/chart-panel/panel.css';
+import { CopyLink } from '../panel/CopyLink.tsx';
+import { Controls } from '../panel/Controls.tsx';
+import { type Language, PlainLanguage } from '../panel/language.ts';
+import '../panel/panel.css';
 import { useAddressed } from '../room/address.ts';
 import { useStories } from '../room/use-stories.ts';
 import { beside, type Compared, comparedIn, filtered, written } from './told.ts';

@@ -1,8 +1,8 @@
 import './note.css';
 import React, { useState } from 'react';
-import { saidIn } from '../../stories/room/globals.ts';
-import { save } from '../../stories/room/save.ts';
-import { pictureOf } from '../../stories/room/picture.ts';
+import { saidIn } from '../room/globals.ts';
+import { save } from '../room/save.ts';
+import { pictureOf } from '../room/picture.ts';
 import { asMarkdown, type Spot } from './markdown.ts';
 import { marked, spotAt } from './spot.ts';
 import type { ChartView } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { asMarkdown } from '../../../.storybook/chart-panel/markdown.ts';
-import type { ChartView } from '../../../.storybook/chart-panel/protocol.ts';
+import { asMarkdown } from '../../review/panel/markdown.ts';
+import type { ChartView } from '../../review/panel/protocol.ts';
 
 const view: ChartView = {
   story: 'screens-rent--agreed',
