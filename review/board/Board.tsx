@@ -14,6 +14,7 @@ import { type Entry, useStories } from '../room/use-stories.ts';
  * All stories beneath the given roots as live pictures, grouped by title and, within one, by the
  * state they show. What is typed leaves those whose title or name has it, and one title can be
  * chosen; both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
+ * `told` says under which title and name a story stands here; null: not at all.
  */
 export function Board({
   roots,
@@ -21,14 +22,16 @@ export function Board({
   width,
   called,
   stateOf,
+  told = story => story,
 }: {
   readonly roots: readonly string[];
   readonly size: { readonly width: number; readonly height: number };
   readonly width: number;
   readonly called: (title: string) => string;
   readonly stateOf: (story: string) => string;
+  readonly told?: (story: Entry) => Entry | null;
 }) {
-  const stories = useStories(roots);
+  const stories = useStories(roots).flatMap(story => told(story) ?? []);
   const [asked, ask] = useAddressed('find');
   const [part, choose] = useAddressed('part');
   const { changes, alone } = useChanges();

@@ -16,14 +16,46 @@ export const placesOf = (wording: string): number =>
     0,
   );
 
+/** As people type it: no accents, straight quotes, short dashes, single spaces, small letters. */
 const plain = (text: string) =>
   text
-    .replaceAll(/\u00AD|\u200B/g, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|\u00AD|\u200B/gu, '')
+    .replaceAll(/[‘’‚‛´`]/g, "'")
+    .replaceAll(/[“”„«»‹›]/g, '"')
+    .replaceAll(/[‐‑–—−]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
 
-/** Texts whose key or wording, in any language, has what was asked for; none without a question. */
+/** What a wording says around its values and marks (`{price}`, plurals, `<b>`), in its order. */
+function saidAround(wording: string): readonly string[] {
+  let depth = 0;
+  let around = '';
+  for (const letter of wording.replaceAll(/<[^>]*>/g, '')) {
+    if (letter === '{') depth++;
+    if (depth === 0) around += letter;
+    if (letter === '}' && --depth === 0) around += '\0';
+  }
+  return plain(around).split('\0');
+}
+
+/** As many letters of its own tell a wording from others. */
+const enough = 6;
+
+/** Whether a sentence, copied from a screen with its values, is what this wording says there. */
+function saysWithValues(wording: string, sentence: string): boolean {
+  const parts = saidAround(wording);
+  if (parts.length < 2 || parts.join('').replaceAll(/\P{L}/gu, '').length < enough) return false;
+  const pattern = parts.map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(pattern.join('.+?')).test(sentence);
+}
+
+/**
+ * Texts whose key or wording, in any language, has what was asked for, or of which it is a sentence
+ * as a screen shows it; none without a question.
+ */
 export function asked(messages: readonly Message[], question: string): readonly Message[] {
   const words = plain(question);
   if (!words) return [];
@@ -32,7 +64,9 @@ export function asked(messages: readonly Message[], question: string): readonly 
   return messages.filter(
     ({ key, wordings }) =>
       plain(key).includes(words) ||
-      Object.values(wordings).some(wording => plain(wording).includes(words)),
+      Object.values(wordings).some(
+        wording => plain(wording).includes(words) || saysWithValues(wording, words),
+      ),
   );
 }
 

@@ -1,9 +1,27 @@
+import type { Entry } from '../../review/room/use-stories.ts';
 import { Board } from '../../review/board/Board.tsx';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
 import { languageOf } from '../../review/panel/language.ts';
-import { stateShown } from '../texts/index-of.ts';
-import { boardRoots, plainTitle } from './screens-of.ts';
+import { plainLabel } from '../charts/plain/sidebar.ts';
+import { besides, stateShown } from '../texts/index-of.ts';
+import { boardRoots, everyRoot, plainTitle } from './screens-of.ts';
+
+const isOfScreens = (story: string) => boardRoots.some(root => story.startsWith(`${root}-`));
+/** States that have no story of their own: the first step that leads to each. */
+const besidesScreens = new Set(besides(isOfScreens));
+
+/** Such a step stands with its chart's other screens, by what leads to it. */
+function onBoard(story: Entry, language: 0 | 1): Entry | null {
+  const { id, title, name } = story;
+  if (isOfScreens(id)) return story;
+  if (!besidesScreens.has(id)) return null;
+  return {
+    id,
+    title: title.replace(/^transitions/, 'screens'),
+    name: plainLabel(title, name)?.[language] ?? name,
+  };
+}
 
 /** Every state of every screen on one page, on the toolbar's surface. */
 export function ScreensBoard() {
@@ -17,7 +35,8 @@ export function ScreensBoard() {
         one, to be walked on from there.
       </p>
       <Board
-        roots={boardRoots}
+        roots={everyRoot}
+        told={story => onBoard(story, languageOf(locale))}
         size={size}
         width={size.width > size.height ? 320 : 180}
         called={title => plainTitle(title, locale)}

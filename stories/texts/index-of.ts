@@ -1,5 +1,6 @@
 import type { Plain } from '../../review/panel/protocol.ts';
 import { plainPlace } from '../charts/plain/say.ts';
+import { statesBesides } from './states-besides.ts';
 import shown from './shown.json' with { type: 'json' };
 
 /** As `npm run texts` writes it down: a story's state (`payment/failed`), then its texts' keys. */
@@ -9,6 +10,10 @@ const written: Readonly<Record<string, readonly string[]>> = shown;
 export const keysShown: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(written).map(([story, [, ...keys]]) => [story, keys]),
 );
+
+/** One story for each state, and each text, that no story shows of which `isOnBoard` says yes. */
+export const besides = (isOnBoard: (story: string) => boolean): readonly string[] =>
+  statesBesides(written, isOnBoard);
 
 /** The state that a story's chart is in, in plain words; null where it has no chart. */
 export function stateShown(story: string): Plain | null {

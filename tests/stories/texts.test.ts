@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import german from '../../locales/de-DE.json';
 import { asked, csv, type Message, placesOf, wordingRows } from '../../review/board/wording.ts';
 import { keysShown, stateShown } from '../../stories/texts/index-of.ts';
+import { statesBesides } from '../../stories/texts/states-besides.ts';
 import { topics } from '../../stories/texts/topics.ts';
 
 const seen = new Set(Object.values(keysShown).flat());
@@ -54,6 +55,43 @@ it('a text is found by what it says in any language, however it is broken, or by
   expect(asked(messages, 'rent.he')).toEqual(messages);
   expect(asked(messages, 'rent.held')).toEqual([held]);
   expect(asked(messages, '  ')).toEqual([]);
+});
+
+it('a sentence is found as people type or copy it: without accents, with other quotes, with its values', () => {
+  const message = (key: string, wording: string): Message => ({
+    key,
+    wordings: { Deutsch: wording },
+    room: 60,
+  });
+  const said = [
+    message('a', 'Zurück zur Station – jetzt'),
+    message('b', 'Pay {amount} now'),
+    message(
+      'c',
+      'Noch {n, plural, one {eine Minute} other {# Minuten}} bis zum <b>nächsten</b> Schritt',
+    ),
+    message('d', '{price}'),
+  ];
+  const keysOf = (question: string) => asked(said, question).map(({ key }) => key);
+  expect(keysOf('zuruck zur station - jetzt')).toEqual(['a']);
+  expect(keysOf('Pay 55.00 € now')).toEqual(['b']);
+  expect(keysOf('Noch 3 Minuten bis zum nächsten Schritt')).toEqual(['c']);
+  expect(keysOf('55.00 €')).toEqual([]);
+});
+
+it('a state without a story of its own is shown by the first step that leads to it', () => {
+  const written = {
+    'pages-lamp--dark': ['lamp/dark', 'lamp.dark'],
+    'transitions-lamp--a': ['lamp/dark', 'lamp.dark'],
+    'transitions-lamp--b': ['lamp/lit + door.open', 'lamp.lit'],
+    'transitions-lamp--c': ['lamp/lit + door.shut', 'lamp.lit'],
+    'transitions-lamp--d': ['lamp/dark + door.open', 'lamp.dark'],
+    'transitions-lamp--e': ['lamp/broken'],
+  };
+  expect(statesBesides(written, story => story.startsWith('pages-'))).toEqual([
+    'transitions-lamp--b',
+    'transitions-lamp--c',
+  ]);
 });
 
 it('a Chinese letter takes two places', () => {

@@ -31,6 +31,14 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await declined.click();
   await room.stands('failed');
   expect(room.clicks()).toBe(1);
+  // A state that has no story of its own is shown by a step that leads to it.
+  await page.goto(
+    '/storybook/?path=/docs/all-screens--docs&globals=locale:en-US&part=screens/paymentResult',
+  );
+  const givenBack = room.canvas.getByRole('group', { name: 'Money is given back' });
+  await expect(givenBack.locator('.board-picture')).toHaveAttribute('data-told', 'true');
+  await givenBack.getByRole('link').click();
+  await room.stands('givenBack');
 });
 
 test('a picture is played to its end: what its story types and focuses counts, also where a person types @more', async ({

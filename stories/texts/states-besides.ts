@@ -1,0 +1,29 @@
+/**
+ * One story for each state that no story of `isOnBoard` shows, in the order of the file: each is a
+ * state, or the texts' keys, of which nothing has been seen before it. `written`: what `npm run
+ * texts` wrote down, a story's `chart/state` and then its texts' keys.
+ */
+export function statesBesides(
+  written: Readonly<Record<string, readonly string[]>>,
+  isOnBoard: (story: string) => boolean,
+): readonly string[] {
+  const seen = new Set<string>();
+  const news = (said: readonly string[]) => said.flatMap(partsOf).filter(one => !seen.has(one));
+  const stories = Object.entries(written);
+  for (const [story, said] of stories)
+    if (isOnBoard(story)) for (const one of news(said)) seen.add(one);
+  return stories.flatMap(([story, said]) => {
+    const [, ...texts] = said;
+    const found = news(said);
+    // Without a text nothing is drawn, or nothing that could be told from what was before.
+    if (isOnBoard(story) || texts.length === 0 || found.length === 0) return [];
+    for (const one of found) seen.add(one);
+    return [story];
+  });
+}
+
+/** Each region of a chart that is in several states at once has its own. */
+function partsOf(said: string): readonly string[] {
+  const [, chart = '', place = ''] = /^([^/]+)\/(.+)$/.exec(said) ?? [];
+  return chart ? place.split(' + ').map(state => `${chart}/${state}`) : [said];
+}
