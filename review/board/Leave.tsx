@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Photograph, photographed } from './photographed.ts';
+import { type Photograph, photographed } from '../room/photographed.ts';
 import { save } from '../room/save.ts';
 import { sheetOf } from './sheet.ts';
 import './leave.css';

@@ -1,4 +1,4 @@
-import type { Photograph } from './photographed.ts';
+import type { Photograph } from '../room/photographed.ts';
 
 const gap = 24;
 const caption = 44;

@@ -26,6 +26,7 @@ const nodes = states.map(({ id, key, type }): ChartNode => ({
   name: key,
   plain: plain(key),
   screen: null,
+  story: `stair-lamp--${key}`,
   initial: key === 'dark',
   final: type === 'final',
 }));

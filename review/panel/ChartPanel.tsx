@@ -3,6 +3,7 @@ import React, { useEffect, useState } from 'react';
 import { addons, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
 import { whenEnded } from '../room/channel.ts';
+import { wordsOf } from '../room/globals.ts';
 import { Controls } from './Controls.tsx';
 import { languageOf, PlainLanguage } from './language.ts';
 import { isHandedOn, linkTo, wayOf } from './link.ts';
@@ -197,6 +198,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
         <div className="bw-parts">
           <Charts
             view={view}
+            look={wordsOf(globals)}
             onTake={edge => {
               setTrouble(null);
               emit(channelEvents.takes, edge);

@@ -6,9 +6,12 @@ import type { ChartView } from './protocol.ts';
 /** The story's chart; charts it runs are one tab each. */
 export function Charts({
   view: { charts, log },
+  look,
   onTake,
 }: {
   view: ChartView;
+  /** What the toolbar says, as an address does. */
+  look: string;
   onTake: (edge: string) => void;
 }) {
   const [chosen, choose] = useState('');
@@ -34,7 +37,7 @@ export function Charts({
           ))}
         </div>
       )}
-      <Diagram key={chart.chart} chart={chart} last={log.length - 1} onTake={onTake} />
+      <Diagram key={chart.chart} chart={chart} last={log.length - 1} look={look} onTake={onTake} />
     </section>
   );
 }

@@ -2,10 +2,11 @@ import React, { useEffect, useState } from 'react';
 import { elk } from './elk.ts';
 import { drawn } from './layout.ts';
 import { drawnNear } from './near-layout.ts';
-import type { Drawing, Row } from './drawing.ts';
+import type { Drawing, Row, View } from './drawing.ts';
 import { foldable, folded, isWithin } from './folding.ts';
 import { inPlainWords, useLanguage } from './language.ts';
 import { anywhere, type DrawnChart } from './protocol.ts';
+import { usePictures } from './use-pictures.ts';
 import { Viewport } from './Viewport.tsx';
 import { Arrow } from './Arrow.tsx';
 import { ArrowHeads } from './ArrowHeads.tsx';
@@ -15,9 +16,9 @@ import { useWord } from './words.ts';
 
 /** Layouts take a moment and depend on the chart alone: each is made once. */
 const drawings = new Map<string, Promise<Drawing>>();
-function drawingOf(chart: DrawnChart): Promise<Drawing> {
-  const shape = JSON.stringify([chart.nodes, chart.edges]);
-  const drawing = drawings.get(shape) ?? drawn(chart, elk());
+function drawingOf(chart: DrawnChart, pictured: boolean): Promise<Drawing> {
+  const shape = JSON.stringify([chart.nodes, chart.edges, pictured]);
+  const drawing = drawings.get(shape) ?? drawn(chart, elk(), pictured);
   drawings.set(shape, drawing);
   return drawing;
 }
@@ -29,15 +30,18 @@ const none: ReadonlySet<string> = new Set();
 /**
  * The chart: nested states, the current ones lit, the way taken drawn strong and numbered as in the
  * log. `last` is the log's last number. A click on a state tells its ways in and out, one on an
- * arrow `onTake`s it.
+ * arrow `onTake`s it. Where it is asked for, states carry their pictures, as the toolbar's `look`
+ * says.
  */
 export function Diagram({
   chart: inCode,
   last,
+  look,
   onTake = null,
 }: {
   chart: DrawnChart;
   last: number;
+  look: string;
   onTake?: ((edge: string) => void) | null;
 }) {
   const language = useLanguage();
@@ -47,16 +51,22 @@ export function Diagram({
   const [widths, setWidths] = useState({ drawing: 0, room: 0 });
   const [choice, fold] = useState<ReadonlySet<string> | null>(null);
   const [chosen, choose] = useState<string | null>(null);
-  const [isNear, setNear] = useState(false);
+  const [view, setView] = useState<View>('whole');
+  const isNear = view === 'near';
+  const isPictured = view === 'pictured';
   const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
   const folds = choice ?? (isCrowded ? foldable(whole, whole.active) : none);
   const chart = isNear ? whole : folded(whole, folds);
-  const drawnOnly = isNear ? whole.active.join(' ') : `folded ${[...folds].join(' ')}`;
+  const drawnOnly = isNear ? whole.active.join(' ') : `${view}, folded ${[...folds].join(' ')}`;
+  const pictures = usePictures(
+    isPictured ? chart.nodes.flatMap(({ story }) => story ?? []) : [],
+    look,
+  );
   useEffect(() => {
     let wanted = true;
     void (async () => {
-      const { width } = await drawingOf(whole);
-      const done = isNear ? drawnNear(whole, whole.active) : await drawingOf(chart);
+      const { width } = await drawingOf(whole, false);
+      const done = isNear ? drawnNear(whole, whole.active) : await drawingOf(chart, isPictured);
       if (!wanted) return;
       setWidths(({ room }) => ({ drawing: width, room }));
       setDrawing(done);
@@ -104,8 +114,8 @@ export function Diagram({
         chosen={chosen}
         onChoose={choose}
         onTake={onTake}
-        isNear={isNear}
-        onNear={setNear}
+        view={view}
+        onView={setView}
         onRoom={room => {
           setWidths(told => (told.room === room ? told : { ...told, room }));
         }}
@@ -115,6 +125,7 @@ export function Diagram({
           <State
             key={box.node.id}
             box={box}
+            drawnAs={pictures.get(box.node.story ?? '')}
             state={
               active.has(box.node.id) ? 'active' : visited.has(box.node.id) ? 'visited' : 'plain'
             }

@@ -6,12 +6,15 @@ import { type Marked, Rows } from './Arrow.tsx';
 import { useWord } from './words.ts';
 
 export function State({
-  box: { node, nested, x, y, width, height },
+  box: { node, nested, x, y, width, height, picture },
+  drawnAs,
   state,
   dim,
   chosen,
 }: {
   readonly box: Box;
+  /** The address of its picture; undefined until it is drawn. */
+  readonly drawnAs: string | undefined;
   readonly state: 'active' | 'visited' | 'plain';
   readonly dim: boolean;
   readonly chosen: boolean;
@@ -28,6 +31,8 @@ export function State({
       data-chosen={chosen}
     >
       <rect x={x} y={y} width={width} height={height} rx={nested ? 10 : 7} />
+      {picture && <rect className="bw-picture-room" {...picture} rx={4} />}
+      {picture && drawnAs && <image {...picture} href={drawnAs} preserveAspectRatio="xMidYMin" />}
       {node.final && (
         <rect
           className="bw-final"

@@ -6,7 +6,7 @@ import React, {
   useRef,
   useState,
 } from 'react';
-import type { Rect } from './drawing.ts';
+import type { Rect, View } from './drawing.ts';
 import type { ChartNode } from './protocol.ts';
 import { useDrag } from './use-drag.ts';
 import { useFollowed } from './use-followed.ts';
@@ -23,9 +23,8 @@ type Props = {
   readonly chosen: string | null;
   readonly onChoose: (state: string | null) => void;
   readonly onTake: ((edge: string) => void) | null;
-  /** Whether only what one step leads to is drawn. */
-  readonly isNear: boolean;
-  readonly onNear: (isNear: boolean) => void;
+  readonly view: View;
+  readonly onView: (view: View) => void;
   /** Hears how wide the window is, a scrollbar included: that comes and goes with what is folded. */
   readonly onRoom: (width: number) => void;
   readonly children: ReactNode;
@@ -71,8 +70,8 @@ export function Viewport({
   chosen,
   onChoose,
   onTake,
-  isNear,
-  onNear,
+  view,
+  onView,
   onRoom,
   children,
 }: Props) {
@@ -182,8 +181,8 @@ export function Viewport({
         states={states}
         chosen={chosen}
         onChoose={onChoose}
-        isNear={isNear}
-        onNear={onNear}
+        view={view}
+        onView={onView}
         scale={scale}
         fit={fit}
         by={by}

@@ -1,13 +1,14 @@
 import React from 'react';
 import type { ChartNode } from './protocol.ts';
+import type { View } from './drawing.ts';
 
 /** What the keys of the picture do, for a pointer. */
 export function ZoomButtons({
   states,
   chosen,
   onChoose,
-  isNear,
-  onNear,
+  view,
+  onView,
   scale,
   fit,
   by,
@@ -17,9 +18,8 @@ export function ZoomButtons({
   readonly states: readonly ChartNode[];
   readonly chosen: string | null;
   readonly onChoose: (state: string | null) => void;
-  /** Whether only what one step leads to is drawn. */
-  readonly isNear: boolean;
-  readonly onNear: (isNear: boolean) => void;
+  readonly view: View;
+  readonly onView: (view: View) => void;
   readonly scale: number;
   readonly fit: number;
   readonly by: (factor: number) => void;
@@ -68,13 +68,23 @@ export function ZoomButtons({
       </button>
       <button
         type="button"
-        aria-pressed={isNear}
+        aria-pressed={view === 'near'}
         title="Draws the current state and what one step leads to"
         onClick={() => {
-          onNear(!isNear);
+          onView(view === 'near' ? 'whole' : 'near');
         }}
       >
         Near only
+      </button>
+      <button
+        type="button"
+        aria-pressed={view === 'pictured'}
+        title="Draws into each state what a person sees there"
+        onClick={() => {
+          onView(view === 'pictured' ? 'whole' : 'pictured');
+        }}
+      >
+        Pictures
       </button>
       {find && (
         <button type="button" onClick={find}>

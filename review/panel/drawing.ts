@@ -7,10 +7,11 @@ export type Rect = {
   readonly height: number;
 };
 
-/** A state; its rows are what it hears without leaving. */
+/** A state; its rows are what it hears without leaving, its picture has room beneath them. */
 export type Box = Rect & {
   readonly node: ChartNode;
   readonly nested: boolean;
+  readonly picture: Rect | null;
   readonly rows: readonly Row[];
 };
 
@@ -34,3 +35,6 @@ export type Drawing = {
  * One branch of a transition in words: the event, and its guard where both do not fit on one line.
  */
 export type Row = { readonly key: string; readonly lines: readonly string[]; readonly y: number };
+
+/** All of a chart, only what one step leads to, or all of it with a picture in each state. */
+export type View = 'whole' | 'near' | 'pictured';

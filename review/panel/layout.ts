@@ -7,18 +7,19 @@ import {
   everywhere,
 } from './protocol.ts';
 import type { Row, Box, Line, Drawing } from './drawing.ts';
-import { measures, caption, screenOf, rowsOf, widthOf, heightOf } from './rows.ts';
+import { measures, caption, pictureSize, screenOf, rowsOf, widthOf, heightOf } from './rows.ts';
 import { options } from './elk-options.ts';
 
 const { letter, margin, gutter, head } = measures;
 
 /**
  * Nested states and arrows laid out by ELK; what stays in its state is written into the state
- * instead of drawn as a loop.
+ * instead of drawn as a loop. `pictured`: with room for the picture of each state that has one.
  */
 export async function drawn(
   { nodes, edges }: Pick<DrawnChart, 'nodes' | 'edges'>,
   elk: Pick<ELK, 'layout'>,
+  pictured = false,
 ): Promise<Drawing> {
   const root = edges.some(({ from }) => from === anywhere) ? [everywhere] : [];
   const all = [...root, ...nodes];
@@ -44,14 +45,14 @@ export async function drawn(
   const graph: ElkNode = {
     id: '',
     layoutOptions: options,
-    children: childrenOf(null, all, rows),
+    children: childrenOf(null, all, rows, pictured),
     edges: shared.map(({ first, rows: words }) => edgeOf(first, words)),
   };
   const laid = await elk.layout(graph);
   return {
     width: laid.width ?? 0,
     height: laid.height ?? 0,
-    boxes: boxesIn(laid, new Map(all.map(node => [node.id, node])), rows),
+    boxes: boxesIn(laid, new Map(all.map(node => [node.id, node])), rows, pictured),
     lines: shared.map(({ first, rows: words }) =>
       lineOf(
         (laid.edges ?? []).find(({ id }) => id === nameOf(first)),
@@ -66,11 +67,12 @@ function childrenOf(
   parent: string | null,
   all: readonly ChartNode[],
   rows: ReadonlyMap<string, readonly Row[]>,
+  pictured: boolean,
 ): ElkNode[] {
   return all
     .filter(node => node.parent === parent)
     .map(node => {
-      const children = childrenOf(node.id, all, rows),
+      const children = childrenOf(node.id, all, rows, pictured),
         own = rows.get(node.id) ?? [];
       const title = (caption(node).length + 2 + (screenOf(node)?.length ?? -2)) * letter;
       const width = Math.max(title, own.length > 0 ? widthOf(own) + gutter : 0) + 2 * margin,
@@ -85,7 +87,13 @@ function childrenOf(
               'elk.nodeSize.minimum': `(${width}, ${height})`,
             },
           }
-        : { id: node.id, width, height };
+        : pictured && node.story
+          ? {
+              id: node.id,
+              width: Math.max(width, pictureSize.width + 2 * margin),
+              height: height + pictureSize.height + margin,
+            }
+          : { id: node.id, width, height };
     });
 }
 
@@ -102,21 +110,32 @@ function boxesIn(
   laid: ElkNode,
   known: ReadonlyMap<string, ChartNode>,
   rows: ReadonlyMap<string, readonly Row[]>,
+  pictured: boolean,
 ): Box[] {
   return (laid.children ?? []).flatMap(child => {
     const node = known.get(child.id);
     if (!node) return [];
+    const { x = 0, y = 0, width = 0, height = 0 } = child;
+    const nested = (child.children ?? []).length > 0;
     return [
       {
         node,
-        x: child.x ?? 0,
-        y: child.y ?? 0,
-        width: child.width ?? 0,
-        height: child.height ?? 0,
-        nested: (child.children ?? []).length > 0,
+        x,
+        y,
+        width,
+        height,
+        nested,
+        picture:
+          pictured && node.story && !nested
+            ? {
+                ...pictureSize,
+                x: x + (width - pictureSize.width) / 2,
+                y: y + height - pictureSize.height - margin,
+              }
+            : null,
         rows: rows.get(child.id) ?? [],
       },
-      ...boxesIn(child, known, rows),
+      ...boxesIn(child, known, rows, pictured),
     ];
   });
 }

@@ -80,6 +80,7 @@ export function drawnNear(chart: DrawnChart, active: readonly string[]): Drawing
         width: titleOf(node) + 2 * margin,
         height,
         nested: false,
+        picture: null,
         rows: [],
       });
       y = top + height + gap / 2;
@@ -125,6 +126,7 @@ function currentOf(
       width: width + 2 * margin + (x - left),
       height: y - top,
       nested,
+      picture: null,
       rows,
     });
   };

@@ -27,6 +27,8 @@ export type ChartNode = {
   readonly name: string;
   readonly plain: Plain | null;
   readonly screen: string | null;
+  /** The story that shows it best; null where none does. */
+  readonly story: string | null;
   readonly initial: boolean;
   readonly final: boolean;
 };
@@ -48,6 +50,7 @@ export const everywhere: ChartNode = {
   name: 'anywhere',
   plain: null,
   screen: null,
+  story: null,
   initial: false,
   final: false,
 };

@@ -4,6 +4,9 @@ import type { Row } from './drawing.ts';
 /** Of the drawing's own type, 12 px in a typewriter face, with room for a face a little wider. */
 export const measures = { letter: 7.4, lineHeight: 16, margin: 12, gutter: 26, head: 28 } as const;
 
+/** A phone's screen, a quarter as large. */
+export const pictureSize = { width: 90, height: 185 } as const;
+
 /** Event and guard stand on one line up to here. */
 const oneLine = 24;
 

@@ -3,6 +3,7 @@ import { Diagram } from '../../review/panel/Diagram.tsx';
 import { languageOf, PlainLanguage } from '../../review/panel/language.ts';
 import '../../review/panel/panel.css';
 import { StoryLink } from '../../review/room/StoryLink.tsx';
+import { wordsOf } from '../../review/room/globals.ts';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
 import './chart-page.css';
 import { scripts } from './scripts/all.ts';
@@ -40,7 +41,7 @@ export function ChartPage({
 }: {
   readonly docs: ChartDocs;
 }) {
-  const { locale } = useToolbar();
+  const toolbar = useToolbar();
   const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
   return (
     <div className="bw-page">
@@ -51,7 +52,7 @@ export function ChartPage({
       {script && (
         <div className="bw-chart bw-page-picture">
           <div className="bw-picture">
-            <PlainLanguage.Provider value={languageOf(locale)}>
+            <PlainLanguage.Provider value={languageOf(toolbar['locale'])}>
               <Diagram
                 chart={{
                   ...shapeOf(script.machine),
@@ -62,6 +63,7 @@ export function ChartPage({
                   taken: {},
                 }}
                 last={0}
+                look={wordsOf(toolbar)}
               />
             </PlainLanguage.Provider>
           </div>

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { anywhere, type ChartEdge, type DrawnChart } from '../../review/panel/protocol.ts';
 import { plainArrow, plainState } from './plain/say.ts';
+import { storyOf } from '../texts/index-of.ts';
 import { transitionKey, transitionsOf } from '../support/recorder.ts';
 import { nodesOf, pathOf, tagsOf } from '../support/walk.ts';
 
@@ -18,6 +19,7 @@ export function shapeOf({
       name: node.key,
       plain: plainState(id, pathOf(node)),
       screen: Object.keys(node.states).length === 0 ? (tagsOf(node)[0] ?? null) : null,
+      story: Object.keys(node.states).length === 0 ? storyOf(id, pathOf(node)) : null,
       initial: isInitial(node),
       final: node.type === 'final',
     })),

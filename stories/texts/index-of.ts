@@ -1,6 +1,6 @@
 import type { Plain } from '../../review/panel/protocol.ts';
 import { plainPlace } from '../charts/plain/say.ts';
-import { statesBesides } from './states-besides.ts';
+import { statesBesides, statesIn } from './states-besides.ts';
 import shown from './shown.json' with { type: 'json' };
 
 /** As `npm run texts` writes it down: a story's state (`payment/failed`), then its texts' keys. */
@@ -21,3 +21,17 @@ export function stateShown(story: string): Plain | null {
   const [, chart = '', place = ''] = /^([^/]+)\/(.+)$/.exec(stands) ?? [];
   return place ? (plainPlace(chart, place) ?? [place, place]) : null;
 }
+
+const isStep = (story: string) => story.startsWith('transitions-');
+/** By state (`payment/failed`): the first story that shows it, a screen's before a single step's. */
+const storyByState = new Map<string, string>();
+for (const [story, [stands = '', ...texts]] of Object.entries(written).toSorted(
+  ([one], [other]) => Number(isStep(one)) - Number(isStep(other)),
+))
+  // Without a text nothing is drawn.
+  for (const state of texts.length > 0 ? statesIn(stands) : [])
+    if (!storyByState.has(state)) storyByState.set(state, story);
+
+/** The story that shows a chart's state best; null where none does. */
+export const storyOf = (chart: string, path: string): string | null =>
+  storyByState.get(`${chart}/${path}`) ?? null;

@@ -22,8 +22,10 @@ export function statesBesides(
   });
 }
 
-/** Each region of a chart that is in several states at once has its own. */
-function partsOf(said: string): readonly string[] {
+/** `chart/state`, of each region of a chart that is in several at once; none of a text's key. */
+export function statesIn(said: string): readonly string[] {
   const [, chart = '', place = ''] = /^([^/]+)\/(.+)$/.exec(said) ?? [];
-  return chart ? place.split(' + ').map(state => `${chart}/${state}`) : [said];
+  return chart ? place.split(' + ').map(state => `${chart}/${state}`) : [];
 }
+
+const partsOf = (said: string): readonly string[] => (said.includes('/') ? statesIn(said) : [said]);

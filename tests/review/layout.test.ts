@@ -1,7 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Drawing, Rect } from '../../review/panel/drawing.ts';
+import type { Box, Drawing, Rect } from '../../review/panel/drawing.ts';
 import { drawn } from '../../review/panel/layout.ts';
 import { measures } from '../../review/panel/rows.ts';
 import { anywhere } from '../../review/panel/protocol.ts';
@@ -20,10 +20,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const elk = new Elk();
 const made = new Map<string, Promise<Drawing>>();
-/** Each chart is laid out once. */
-function drawingOf(machine: AnyStateMachine): Promise<Drawing> {
-  const drawing = made.get(machine.id) ?? drawn(shapeOf(machine), elk);
-  made.set(machine.id, drawing);
+/** Each chart is laid out once, and once with pictures. */
+function drawingOf(machine: AnyStateMachine, pictured = false): Promise<Drawing> {
+  const name = `${machine.id} ${pictured}`;
+  const drawing = made.get(name) ?? drawn(shapeOf(machine), elk, pictured);
+  made.set(name, drawing);
   return drawing;
 }
 
@@ -38,6 +39,9 @@ const contains = (outer: Rect, inner: Rect) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
+const headHeight = ({ rows }: Box) =>
+  measures.head + rows.reduce((sum, { lines }) => sum + lines.length, 0) * measures.lineHeight;
+
 /**
  * Labels that lie on another label, or on a state that is not around their arrow, or on a state's
  * head.
@@ -48,12 +52,7 @@ function collisions({ boxes, lines }: Drawing): string[] {
     id,
     ...(parents.get(id) ? around(parents.get(id) ?? '') : []),
   ];
-  const headOf = (box: Drawing['boxes'][number]): Rect => ({
-    ...box,
-    height:
-      measures.head +
-      box.rows.reduce((sum, { lines: words }) => sum + words.length, 0) * measures.lineHeight,
-  });
+  const headOf = (box: Box): Rect => ({ ...box, height: headHeight(box) });
   return lines.flatMap((line, index) => {
     const name = `${line.from} → ${line.to}`;
     const home = new Set([...around(line.from), ...around(line.to)]);
@@ -89,6 +88,24 @@ it.each(charts)(
           !contains({ x: 0, y: 0, width: drawing.width, height: drawing.height }, label),
       ),
     ).toEqual([]);
+  },
+);
+
+it.each(charts)(
+  '%s: each state that a story shows has room for its picture beneath its rows',
+  async (_, machine) => {
+    const drawing = await drawingOf(machine, true);
+    const shown = shapeOf(machine).nodes.filter(({ story }) => story !== null);
+    expect(drawing.boxes.filter(({ picture }) => picture).map(({ node }) => node.id)).toHaveLength(
+      shown.length,
+    );
+    expect(collisions(drawing)).toEqual([]);
+    const misplaced = drawing.boxes.filter(box => {
+      const head = headHeight(box);
+      const below = { ...box, y: box.y + head, height: box.height - head };
+      return box.picture && !contains(below, box.picture);
+    });
+    expect(misplaced.map(({ node }) => node.id)).toEqual([]);
   },
 );
 

@@ -36,6 +36,7 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
     '/storybook/?path=/docs/all-screens--docs&globals=locale:en-US&part=screens/paymentResult',
   );
   const givenBack = room.canvas.getByRole('group', { name: 'Money is given back' });
+  await givenBack.scrollIntoViewIfNeeded();
   await expect(givenBack.locator('.board-picture')).toHaveAttribute('data-told', 'true');
   await givenBack.getByRole('link').click();
   await room.stands('givenBack');

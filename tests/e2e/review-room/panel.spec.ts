@@ -198,6 +198,20 @@ test('the ways in and out of a state are told in one click, and one is played @m
   await expect(lit).toHaveAttribute('data-id', 'cabinetCheck.ensuringSession');
 });
 
+test('each state of the picture carries what a person sees there, where that is asked for', async ({
+  room,
+}) => {
+  await room.opens('screens-rent--agreed', 'choosing.browsing');
+  const pictures = room.page.getByRole('button', { name: 'Pictures', exact: true });
+  await pictures.click();
+  const drawn = (state: string) => room.page.locator(`.bw-state[data-id="rent.${state}"] image`);
+  for (const state of ['loadingMethods', 'choosing.browsing', 'checkingCabinet'])
+    await expect(drawn(state)).toHaveAttribute('href', /^data:image\/webp/);
+  await pictures.click();
+  await expect(drawn('loadingMethods')).toHaveCount(0);
+  await room.stands('choosing.browsing');
+});
+
 test('that a story has no chart is said once it stands, and not while it loads', async ({
   page,
 }) => {

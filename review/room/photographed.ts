@@ -1,8 +1,8 @@
 import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
-import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
-import { unexamined } from '../room/globals.ts';
-import { pictureOf } from '../room/picture.ts';
-import type { Entry } from '../room/use-stories.ts';
+import { channelOf, patience, tellAlone, whenEnded } from './channel.ts';
+import { unexamined } from './globals.ts';
+import { pictureOf } from './picture.ts';
+import type { Entry } from './use-stories.ts';
 
 export type Photograph = { readonly story: Entry; readonly picture: HTMLCanvasElement };
 
