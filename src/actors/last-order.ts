@@ -84,6 +84,8 @@ export function lastOrder(store: Store) {
     }
   };
   return {
+    /** Whichever it is. */
+    known,
     recall: (orderId: string): OrderReading | null => {
       const last = known();
       return last?.order.id === orderId ? last : null;

@@ -12,15 +12,17 @@ type Chunk = {
 
 /**
  * What a person without a network can use, whatever they opened before: the app from the home
- * screen, the page of their rental and a report, in at least the language that everybody is served
- * first.
+ * screen, the list that leads to their rental, its page and a report, in at least the language that
+ * everybody is served first. Every page but a scan's waits for all of its texts.
  */
-const wantedOffline = [
+export const wantedOffline = [
   'index.html',
   'locales/de-DE.json?first',
+  'locales/de-DE.json?rest',
   'src/app/other-pages.ts',
   'src/app/pages/Home.tsx',
   'src/app/pages/OrderDetail.tsx',
+  'src/app/pages/Orders.tsx',
   'src/app/pages/Report.tsx',
   'src/app/Toasts.tsx',
 ];

@@ -112,7 +112,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orderPass: actor => <OrderPassAlone actor={of<typeof orderPassMachine>(actor)} />,
-  orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
+  orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} lastKnown={null} />,
   outbox: null,
   passkey: actor => (
     <main>

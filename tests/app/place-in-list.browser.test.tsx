@@ -5,6 +5,7 @@ import { Link, Route, Router } from 'wouter';
 import { provideAll } from '../../machines/declare.ts';
 import { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import { promised } from '../../src/actors/promised.ts';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { OrderList } from '../../src/app/pages/Orders.tsx';
 import { useHandsOnPlace } from '../../src/app/place-in-list.ts';
 import { manyEnded, pageOf } from '../../stories/support/readings.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
     <IntlProvider locale="de-DE" messages={messages['de-DE']} timeZone="Europe/Berlin">
       <Router>
         <Route path="/order">
-          <OrderList logic={logic} />
+          <OrderList logic={logic} store={createStore(memoryArea())} />
         </Route>
         <Route path="/invoiceOrderDtl">
           <Detail />

@@ -3,16 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precached } from '../../src/build/precached.ts';
+import { precached, wantedOffline } from '../../src/build/precached.ts';
+
+const nameOf = (key: string) => `${key.replaceAll(/\W+/g, '-')}.js`;
 
 let dist: string;
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-dist-'));
   mkdirSync(join(dist, '.vite'));
-  const files = ['index.html', 'locales/de-DE.json?first', 'src/app/other-pages.ts'];
-  const pages = ['pages/Home', 'pages/OrderDetail', 'pages/Report', 'Toasts'];
-  const keys = [...files, ...pages.map(page => `src/app/${page}.tsx`)];
-  const manifest = Object.fromEntries(keys.map((key, at) => [key, { file: `assets/${at}.js` }]));
+  const manifest = Object.fromEntries(
+    wantedOffline.map(key => [key, { file: `assets/${nameOf(key)}` }]),
+  );
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
 });
 afterEach(() => rmSync(dist, { recursive: true }));
@@ -32,4 +33,16 @@ test('where nobody but the build names the page, a phone keeps exactly that of t
   expect(first.integrity.split('?')[0]).toBe(`sha256-${digest}`);
   expect(keptPage('<title>first</title>').revision).toBe(first.revision);
   expect(keptPage('<title>second</title>').revision).not.toBe(first.revision);
+});
+
+test('all texts of a language are kept, for which every page but a scan’s waits, and the way to the rental', () => {
+  keptPage('<title>first</title>');
+  const kept = precached(dist).map(({ url }) => url);
+  for (const key of [
+    'locales/de-DE.json?first',
+    'locales/de-DE.json?rest',
+    'src/app/pages/Orders.tsx',
+    'src/app/pages/OrderDetail.tsx',
+  ])
+    expect(kept).toContain(`/assets/${nameOf(key)}`);
 });

@@ -86,6 +86,12 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     // What was never opened opens as well, under the operator's name; what is said there is kept.
     await page.goto(`${backend.url}/`);
     await person.sees(person.text('Volt'));
+    // By touches alone the rental is found as well.
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await person.link('Mieten').click();
+    await person.sees(person.heading('Zuletzt bekannt'));
+    await person.link('Café Morgenrot').click();
+    await person.sees(person.text('lief um'));
     await page.goto(`${backend.url}/report`);
     await page.getByLabel('Etwas anderes').check();
     await person.button('Senden').click();

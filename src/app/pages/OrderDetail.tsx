@@ -2,7 +2,10 @@ import type { RemindersAsk } from '../../../machines/reminders/asks.ts';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
-import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
+import {
+  orderDetailMachine,
+  type OrderReading,
+} from '../../../machines/order-detail/order-detail.machine.ts';
 import { lastOrder } from '../../actors/last-order.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
@@ -10,7 +13,7 @@ import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
 import { useHandsOnPlace } from '../place-in-list.ts';
-import { useIsMine } from '../is-mine.ts';
+import { mayBeTheirs, useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
@@ -27,13 +30,17 @@ const Reminders = lazyView(async () => (await import('../Reminders.tsx')).Remind
   missing: 'hide',
 });
 
-const orderDetailLogic = perServices(({ client, store }) =>
-  provideAll(orderDetailMachine, {
-    loadOrder: orderActors(client, lastOrder(store).keep).loadOrder,
+const orderDetailLogic = perServices(({ client, store, session }) => {
+  // A link shows others' rentals, too.
+  const keep = (read: OrderReading) => {
+    if (mayBeTheirs(session.getSnapshot().context, read.order.userId)) lastOrder(store).keep(read);
+  };
+  return provideAll(orderDetailMachine, {
+    loadOrder: orderActors(client, keep).loadOrder,
     ticks,
     visibility,
-  }),
-);
+  });
+});
 
 export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {
   useHandsOnPlace();

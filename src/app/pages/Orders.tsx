@@ -2,6 +2,8 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
+import { lastOrder } from '../../actors/last-order.ts';
+import type { Store } from '../../actors/storage.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -14,13 +16,14 @@ const ordersLogic = perServices(({ client }) => {
 });
 
 export const Orders = ({ services }: PageProps<'orders'>) => (
-  <OrderList logic={ordersLogic(services)} />
+  <OrderList logic={ordersLogic(services)} store={services.store} />
 );
 
 /** The list, where the person left it. */
-export function OrderList({ logic }: { logic: typeof ordersMachine }) {
+export function OrderList({ logic, store }: { logic: typeof ordersMachine; store: Store }) {
   const [kept] = useState(placeInList);
+  const [lastKnown] = useState(() => lastOrder(store).known()?.order ?? null);
   const actor = useActorRef(logic, { input: { kept } });
   useKeptPlace(actor, kept);
-  return <OrdersScreen actor={actor} />;
+  return <OrdersScreen actor={actor} lastKnown={lastKnown} />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { known, screenOf } from '../../../machines/declare.ts';
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
+import type { Order } from '../../domain/order.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { Label, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { EndOfList } from '../frame/EndOfList.tsx';
@@ -21,7 +22,12 @@ import { scanIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof ordersMachine>;
 type Tag = TagsFrom<typeof ordersMachine>;
-type View = { readonly snapshot: SnapshotFrom<typeof ordersMachine>; readonly send: Ref['send'] };
+type View = {
+  readonly snapshot: SnapshotFrom<typeof ordersMachine>;
+  readonly send: Ref['send'];
+  /** The running rental that was looked at last, for where none can be asked for. */
+  readonly lastKnown: Order | null;
+};
 type Places = {
   readonly body: ReactNode;
   readonly dock?: ReactNode;
@@ -56,19 +62,35 @@ const views = {
   loadingMore: view => ({ body: <Rentals {...view} /> }),
   moreFailed: view => ({ body: <Rentals {...view} /> }),
   atEnd: view => ({ body: <Rentals {...view} /> }),
-  failed: ({ snapshot, send }) => ({
-    body: <LoadFailed title="orders.failed.title" failure={snapshot.context.failure} />,
+  failed: ({ snapshot, send, lastKnown }) => ({
+    body: (
+      <>
+        <LoadFailed title="orders.failed.title" failure={snapshot.context.failure} />
+        {lastKnown && (
+          <Stack gap={12}>
+            <Label>
+              <Text id="orders.lastKnown" />
+            </Label>
+            <OrderCard order={lastKnown} />
+          </Stack>
+        )}
+      </>
+    ),
     dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
 /** The person's rentals, in use and ended. */
-export function OrdersScreen({ actor }: { actor: Ref }) {
+export function OrdersScreen({ actor, lastKnown }: { actor: Ref; lastKnown: View['lastKnown'] }) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const { body, dock, centered, busy }: Places = views[tag]({ snapshot, send: actor.send });
+  const { body, dock, centered, busy }: Places = views[tag]({
+    snapshot,
+    send: actor.send,
+    lastKnown,
+  });
   return (
     <Frame
       title={text('orders.title')}

@@ -32,7 +32,7 @@ const onStage = stage(() => {
 const meta: Meta = {
   title: 'screens/orders',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => <OrdersScreen actor={onStage.of(context).actor} />,
+  render: (_, context) => <OrdersScreen actor={onStage.of(context).actor} lastKnown={null} />,
 };
 export default meta;
 
@@ -205,6 +205,21 @@ export const Failed: StoryObj = {
     await expect(
       await canvas.findByRole('heading', { name: 'Ihre Mieten konnten nicht geladen werden' }),
     ).toBeVisible();
+  },
+};
+
+/** The way to the rental that runs, without a network as well. */
+export const FailedWithARental: StoryObj = {
+  render: (_, context) => (
+    <OrdersScreen actor={onStage.of(context).actor} lastKnown={orders.running} />
+  ),
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadFirstPages.fails(network);
+    await expect(await canvas.findByRole('heading', { name: 'Zuletzt bekannt' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Café Morgenrot' })).toHaveAttribute(
+      'href',
+      '/invoiceOrderDtl?orderId=ord_7f3k',
+    );
   },
 };
 
