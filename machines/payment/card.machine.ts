@@ -180,6 +180,8 @@ export const cardMachine = setup({
         // The fields show what is wrong themselves.
         onError: 'filling',
       },
+      // Nothing has left yet: fields that died are made anew, and no page waits for them for ever.
+      after: { callTimeout: 'loadingFields' },
     },
     openingAttempt: openingAttempt('authorising', 'preparingPayment'),
     preparingPayment: preparingPayment('authorising', 'askingBank'),

@@ -63,6 +63,7 @@ export const sessionMachine = setup({
     isGoneElsewhere: ({ context, event }) =>
       event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
+    isGuest: ({ context }) => context.user !== null && isTourist(context.user),
     // Nobody said anything against who was here last, and their page stays readable.
     isUnanswered: ({ context }, { failure }: { failure: Failure }) =>
       context.user !== null &&
@@ -205,6 +206,8 @@ export const sessionMachine = setup({
         onDone: { target: 'loadingUser', actions: { type: 'keepRenewed', params: answer } },
         onError: [
           { guard: { type: 'saysNothing', params: failed }, ...refused('askingRetry') },
+          // They had no account, and had been away for so long that the server has forgotten them.
+          { guard: 'isGuest', ...signedOut },
           { target: 'visitor', actions: 'loseSession' },
         ],
       },

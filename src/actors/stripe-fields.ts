@@ -84,7 +84,9 @@ export function partsBy<Shown extends object, Parts>() {
 export function fieldsFrom(elements: StripeElements): CardForm {
   const element = elements.create('payment', {
     layout: 'tabs',
-    wallets: { applePay: 'never', googlePay: 'never' },
+    // Link would remember a card in Stripe's own frame, out of reach of a shared tablet's wipe; a card
+    // is kept by the person's own tick.
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });
   return {
     mount: (box, onChange) => {

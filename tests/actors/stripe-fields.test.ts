@@ -1,5 +1,6 @@
+import type { StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { askingBank, failureOfStripe } from '../../src/actors/stripe-fields.ts';
+import { askingBank, failureOfStripe, fieldsFrom } from '../../src/actors/stripe-fields.ts';
 import { leavesOutcomeUnknown } from '../../src/domain/failure.ts';
 
 it.each([
@@ -98,4 +99,16 @@ describe('the page stops while the bank asks', () => {
     goesTo('/result');
     expect(openAnew).not.toHaveBeenCalled();
   });
+});
+
+it('card fields offer no wallet, and nothing that remembers a card beyond our own list', () => {
+  const create = vi.fn();
+  // Of the group no more than this is used before the fields are shown.
+  fieldsFrom({ create } as unknown as StripeElements);
+  expect(create).toHaveBeenCalledExactlyOnceWith(
+    'payment',
+    expect.objectContaining({
+      wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    }),
+  );
 });

@@ -142,3 +142,38 @@ test('what has just come out or come back is news for a minute; what was reporte
   await returns(again.powerBankId, backend.clock.now() - 30 * minute);
   expect(await news()).toBeNull();
 });
+
+test('a power bank that ends no rental is no news of one: seen again, or bought by then', async () => {
+  const token = await enrolled();
+  const news = async () => (await station(token)).value?.moment;
+  const returns = async (powerBankId: string) =>
+    backend.tell({
+      kind: 'returned',
+      cabinetId,
+      slot: 4,
+      powerBankId,
+      at: backend.clock.now(),
+    });
+  const ended = await rent(backend, await backend.guest(), 'BW-4821');
+  backend.pass(hour);
+  await returns(ended.powerBankId);
+  expect(await news()).toMatchObject({ kind: 'returned' });
+  backend.pass(2 * minute);
+  await returns(ended.powerBankId);
+  expect(await news()).toBeNull();
+
+  const kept = await rent(backend, await backend.guest(), 'BW-4821');
+  backend.pass(50 * hour);
+  await returns(kept.powerBankId);
+  expect(await news()).toBeNull();
+});
+
+test('what a cabinet reports whose clock is behind by less than is noticed is news as well', async () => {
+  const token = await enrolled();
+  const { powerBankId } = await rent(backend, await backend.guest(), 'BW-4821');
+  backend.pass(hour);
+  const at = backend.clock.now() - 59_000;
+  await backend.tell({ kind: 'returned', cabinetId, slot: 4, powerBankId, at });
+  backend.pass(10_000);
+  expect((await station(token)).value?.moment).toEqual({ kind: 'returned', slot: 4, at });
+});

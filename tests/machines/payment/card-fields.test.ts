@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { arriveFresh, collect, reachBank } from './arrive.ts';
+import { delays } from '../../../machines/payment/card.machine.ts';
 import { deposit, cardForm, declined } from './samples.ts';
-import { loadingFields, fieldsMissing, filling, failed, cancelled } from './where.ts';
+import { loadingFields, fieldsMissing, filling, failed, cancelled, submitting } from './where.ts';
 
 it('tries a missing script again after 500 ms, four times in all, then asks the customer', async () => {
   const { clock, prepareCardForm, send, state, context, cardContext } = await arriveFresh();
@@ -124,4 +125,14 @@ it('nothing is sent without a stored key', async () => {
 it('no attempt is opened before the person pays: another tab may end it meanwhile', async () => {
   const { openAttempt } = await collect();
   expect(openAttempt.asked).toEqual([]);
+});
+
+it('fields that say nothing to a payment are made anew, and nothing has been paid', async () => {
+  const payment = await collect();
+  payment.send({ type: 'user.pays' });
+  payment.clock.increment(delays.callTimeout - 1);
+  expect(payment.state()).toEqual(submitting('checkingCard'));
+  payment.clock.increment(1);
+  expect(payment.state()).toEqual(loadingFields);
+  expect(payment.openAttempt.asked).toEqual([]);
 });

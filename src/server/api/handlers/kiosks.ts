@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { venueIsClosed } from '../../rental/venue-hours.ts';
 import { tariffOf } from '../../rental/price.ts';
 import { testCabinet } from '../../rental/cabinet-test.ts';
+import { clockTolerance } from '../../rental/limits.ts';
 import { demandReachable } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { slotOf } from './cabinets.ts';
@@ -49,10 +50,23 @@ export const kioskHandlers = (
       .where('cabinet_id', '=', cabinetId)
       .where('kind', 'in', ['ejected', 'returned'])
       .where('received_at', '>', since)
-      .where('at', '>', since)
+      // A cabinet's clock may be wrong by so much before that is noticed.
+      .where('at', '>', since - clockTolerance)
       .where('slot', 'is not', null)
-      // A power bank that nobody had rented ends nothing.
-      .where(where => where.or([where('kind', '=', 'ejected'), where('rental_id', 'is not', null)]))
+      // A power bank that ended nobody's rental is no news: put in by staff, bought, or seen again.
+      .where(where =>
+        where.or([
+          where('kind', '=', 'ejected'),
+          where.exists(
+            where
+              .selectFrom('rental_events')
+              .select('rental_events.id')
+              .whereRef('rental_events.rental_id', '=', 'device_events.rental_id')
+              .whereRef('rental_events.at', '=', 'device_events.at')
+              .where('rental_events.kind', '=', 'returned'),
+          ),
+        ]),
+      )
       .orderBy('received_at', 'desc')
       .orderBy('sequence', 'desc')
       .limit(1)
