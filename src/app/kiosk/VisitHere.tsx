@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { readRoute, type Route } from '../../domain/routes.ts';
 import { Waiting } from '../../screens/frame/Waiting.tsx';
@@ -50,6 +50,10 @@ function Shown({
   ...here
 }: Here & { route: Route | 'unknown' | 'badLink'; isOver: boolean }) {
   const page = isOver || typeof route === 'string' ? null : route;
+  // Each page of a visit is made anew, and read from its top.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   switch (page?.page) {
     case 'rent':
       return <RentHere {...here} route={page} />;

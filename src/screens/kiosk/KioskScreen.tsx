@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
@@ -39,6 +39,11 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
   useTextSize(snapshot.context.textSize);
   const screen = screenOf(views, snapshot);
   if (!screen) throw new Error('the tablet shows nothing');
+  // Whoever comes next reads each screen from its top.
+  const isAlone = snapshot.matches({ person: 'nobodyThere' });
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [screen, isAlone]);
   const touch = () => actor.send({ type: 'user.touches' });
   const View: (view: KioskView) => ReactNode = views[screen];
   return (
