@@ -63,7 +63,8 @@ export const sessionMachine = setup({
     isGoneElsewhere: ({ context, event }) =>
       event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
-    isGuest: ({ context }) => context.user !== null && isTourist(context.user),
+    // Who renews is a guest, as far as it is known who they are.
+    isKnown: ({ context }) => context.user !== null,
     // Nobody said anything against who was here last, and their page stays readable.
     isUnanswered: ({ context }, { failure }: { failure: Failure }) =>
       context.user !== null &&
@@ -207,7 +208,7 @@ export const sessionMachine = setup({
         onError: [
           { guard: { type: 'saysNothing', params: failed }, ...refused('askingRetry') },
           // They had no account, and had been away for so long that the server has forgotten them.
-          { guard: 'isGuest', ...signedOut },
+          { guard: 'isKnown', ...signedOut },
           { target: 'visitor', actions: 'loseSession' },
         ],
       },

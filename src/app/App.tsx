@@ -6,8 +6,7 @@ import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Broken } from './Broken.tsx';
+import { Guarded } from './Broken.tsx';
 import { ShellProvider, useShell } from '../ui/layout/shell.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { Routes } from './routes.tsx';
@@ -34,10 +33,10 @@ export function App({ services }: { services: Services }) {
           <Router>
             <AccountContext value={services.account}>
               <MenuHost>
-                <ErrorBoundary fallback={error => <Broken error={error} />}>
+                <Guarded>
                   <Routes services={services} />
                   <Notices services={services} />
-                </ErrorBoundary>
+                </Guarded>
               </MenuHost>
             </AccountContext>
             <Toasts services={services} />

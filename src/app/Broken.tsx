@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { Text, useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { CodeMissing } from '../ui/lazy-view.tsx';
 import { Headline } from '../ui/layout/Text.tsx';
 import { openAnew } from '../ui/place.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /**
  * A page that broke, or whose code could not be fetched, which is the network's doing. Loads nothing
  * itself for that reason.
  */
-export function Broken({ error }: { error: Error }) {
+function Broken({ error }: { error: Error }) {
   return (
     <Frame
       title={useText()('frame.brand')}
@@ -29,3 +31,8 @@ export function Broken({ error }: { error: Error }) {
     </Frame>
   );
 }
+
+/** Says so in place of what broke inside. */
+export const Guarded = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={error => <Broken error={error} />}>{children}</ErrorBoundary>
+);

@@ -5,6 +5,7 @@ import { isGuarded, pageAt, readRoute, type Page, type RouteOf } from '../domain
 import { Waiting } from '../screens/frame/Waiting.tsx';
 import { addressOf } from './address.ts';
 import { Arrived, useArrival } from './Arrived.tsx';
+import { Guarded } from './Broken.tsx';
 import { followers, NotFound, pages, SignInFirst } from './pages.ts';
 import type { Services } from './services.ts';
 
@@ -20,9 +21,12 @@ export function Routes({ services }: { services: Services }) {
   const place = `${url.pathname}${url.search}#${epoch}`;
   const arrive = useArrival();
   return (
-    <Suspense fallback={<Waiting />} key={place}>
-      <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />
-    </Suspense>
+    // What fails on one page is over on the next.
+    <Guarded key={place}>
+      <Suspense fallback={<Waiting />}>
+        <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />
+      </Suspense>
+    </Guarded>
   );
 }
 

@@ -46,6 +46,25 @@ test('no network before the page has the code that would say so: said all the sa
   await person.rents();
 });
 
+test('a page whose code does not come is left by going back, and the one before is as it was', async ({
+  person,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  problems.expect(/Failed to fetch dynamically imported module/);
+  await person.scans('BW-4821');
+  await person.sees(person.rentButton);
+  await person.button('Menü').click();
+  const help = person.link('Hilfe');
+  await expect(help).toBeVisible();
+  await page.route('**/assets/*.js*', route => route.abort());
+  await help.click();
+  await person.sees(person.heading('Die Netzwerkverbindung ist fehlgeschlagen'));
+  await page.goBack();
+  await person.sees(person.rentButton);
+});
+
 test('no network while the bank is asked: looked up when it is back, then paid once', async ({
   person,
   local,

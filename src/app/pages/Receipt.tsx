@@ -15,11 +15,9 @@ const receiptLogic = perServices(({ client }) =>
 export function Receipt({ services, route: { orderId } }: PageProps<'receipt'>) {
   useHandsOnPlace();
   const actor = useActorRef(receiptLogic(services), { input: { orderId } });
-  // Whoever has the link may look at the receipt; it is sent only for the person who rented.
-  const isSignedIn = useSelector(
-    services.session,
-    session => session.matches('member') || session.matches('guest'),
-  );
+  // Whoever has the link may look at the receipt; it is sent only for the person who rented. While
+  // a session is renewed they are still the same, and what they typed stays.
+  const isSignedIn = useSelector(services.session, ({ context }) => context.user !== null);
   return (
     <ReceiptScreen
       actor={actor}

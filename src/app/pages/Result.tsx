@@ -7,6 +7,7 @@ import { confirmReturnActor, payPalReturnTo } from '../../actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
 import { isCharged, isQuickPay, type ChargedPurpose } from '../../domain/payment-outcome.ts';
+import { isTourist } from '../../domain/user.ts';
 import { PaymentResultScreen } from '../../screens/payment-result/PaymentResultScreen.tsx';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { ReceiptMail } from '../ReceiptMail.tsx';
@@ -59,7 +60,11 @@ function RentalResult({ services, route }: PageProps<'result'>) {
   const actor = useActorRef(resultLogic(services), {
     input: { tradeNumber, purpose, back: payPalReturnTo(services.store, tradeNumber) },
   });
-  const isGuest = useSelector(services.session, session => session.matches('guest'));
+  // Also while their session is renewed: what they typed stays.
+  const isGuest = useSelector(
+    services.session,
+    ({ context: { user } }) => user !== null && isTourist(user),
+  );
   return (
     <ResultScreen
       actor={actor}
