@@ -143,9 +143,18 @@ it('a transition of a chart that runs inside is taken from there, else from wher
     ...began,
     expect.stringMatching(/^prepareCardForm fails /),
   ]);
+  // It fails a second time: a check of the form that stays without an answer loads it anew.
   expect(await played(payment, now, fails)).toEqual([
-    ...began,
+    ...now,
+    'card hears user.pays',
+    'wait callTimeout',
     expect.stringMatching(/^prepareCardForm fails /),
+  ]);
+  // No way leads back to what was recalled at the start.
+  const recalled = keyOf(payment, 'recallAttempt fails');
+  expect(await played(payment, now, recalled)).toEqual([
+    'start deposit',
+    expect.stringMatching(/^recallAttempt fails /),
   ]);
   // Several steps on.
   const declined = keyOf(card, 'authoriseCard fails');

@@ -254,7 +254,7 @@ async function painted(picture: string): Promise<string> {
 test('a note to a developer says what, where and how to come there', async ({ room, page }) => {
   await room.opens('screens-payment--declined', 'failed');
   await page.getByText('Note to a developer').click();
-  await page.getByRole('button', { name: /^Picture/ }).click({ position: { x: 75, y: 225 } });
+  await page.getByRole('button', { name: /^Picture:/ }).click({ position: { x: 75, y: 225 } });
   await expect(page.getByText('Marked: button "Erneut versuchen"')).toBeVisible();
   await page.getByRole('textbox', { name: 'What is to be done?' }).fill('Say why first');
   const leaves = page.waitForEvent('download');
