@@ -3,7 +3,7 @@ import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PushOffer, PushStanding } from '../../src/domain/push.ts';
 import { answer, refused, silent } from '../asked.ts';
-import { declared, known } from '../declare.ts';
+import { declared, declaredSource, known } from '../declare.ts';
 
 type Offer = PushOffer & { readonly key: string };
 type Context = { readonly offer: Offer | null; readonly failure: Failure | null };
@@ -15,9 +15,39 @@ export const delays = {
   permission: 120_000,
 } as const;
 
+/** Where the browser was found to stand. */
+const asItStands = [
+  {
+    guard: { type: 'isOn', params: answer },
+    target: '#reminders.on',
+    actions: { type: 'keepOffer', params: answer },
+  },
+  {
+    guard: { type: 'isOff', params: answer },
+    target: '#reminders.off',
+    actions: { type: 'keepOffer', params: answer },
+  },
+  {
+    guard: { type: 'isPutAside', params: answer },
+    target: '#reminders.putAside',
+    actions: { type: 'keepOffer', params: answer },
+  },
+  { guard: { type: 'isRefused', params: answer }, target: '#reminders.refused' },
+  { guard: { type: 'isUnsupported', params: answer }, target: '#reminders.unsupported' },
+  { guard: { type: 'isHomeScreenFirst', params: answer }, target: '#reminders.homeScreenFirst' },
+  { target: '#reminders.withheld' },
+] as const;
+/** What was last known stands until there is an answer. */
+const lookingAgain = <const Id extends string>(id: Id) =>
+  ({
+    invoke: { id, src: 'lookAtBrowser', input: {}, onDone: asItStands, onError: 'settled' },
+    after: { callTimeout: 'settled' },
+  }) as const;
+
 /**
  * Messages to this browser about the rental: the person switches them on by a touch, which is when
- * the browser asks them, and off again. Where it cannot be, it says why.
+ * the browser asks them, and off again. Where it cannot be, it says why; whoever comes back from the
+ * browser's settings, or to a server that answers, finds it as it is then.
  */
 export const remindersMachine = setup({
   types: {
@@ -25,7 +55,8 @@ export const remindersMachine = setup({
     events: {} as
       | { type: 'user.switchesOn' }
       | { type: 'user.switchesOff' }
-      | { type: 'user.putsAside' },
+      | { type: 'user.putsAside' }
+      | { type: 'page.shown' },
     tags: {} as
       | 'withheld'
       | 'unsupported'
@@ -43,6 +74,7 @@ export const remindersMachine = setup({
     switchOn: declared<null, Offer>(),
     switchOff: declared<null, Nothing>(),
     keepPutAside: declared<null, Nothing>(),
+    visibility: declaredSource(),
   },
   guards: {
     isOn: (_, { kind }: PushStanding) => kind === 'on',
@@ -65,6 +97,7 @@ export const remindersMachine = setup({
 }).createMachine({
   id: 'reminders',
   context: { offer: null, failure: null },
+  invoke: { id: 'visibility', src: 'visibility' },
   initial: 'looking',
   states: {
     looking: {
@@ -73,35 +106,22 @@ export const remindersMachine = setup({
         id: 'lookAtBrowser',
         src: 'lookAtBrowser',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'isOn', params: answer },
-            target: 'on',
-            actions: { type: 'keepOffer', params: answer },
-          },
-          {
-            guard: { type: 'isOff', params: answer },
-            target: 'off',
-            actions: { type: 'keepOffer', params: answer },
-          },
-          {
-            guard: { type: 'isPutAside', params: answer },
-            target: 'putAside',
-            actions: { type: 'keepOffer', params: answer },
-          },
-          { guard: { type: 'isRefused', params: answer }, target: 'refused' },
-          { guard: { type: 'isUnsupported', params: answer }, target: 'unsupported' },
-          { guard: { type: 'isHomeScreenFirst', params: answer }, target: 'homeScreenFirst' },
-          { target: 'withheld' },
-        ],
+        onDone: asItStands,
         onError: 'withheld',
       },
       after: { callTimeout: 'withheld' },
     },
-    withheld: { tags: 'withheld' },
+    withheld: { tags: 'withheld', on: { 'page.shown': 'looking' } },
     unsupported: { tags: 'unsupported' },
     homeScreenFirst: { tags: 'homeScreenFirst' },
-    refused: { tags: 'refused' },
+    refused: {
+      tags: 'refused',
+      initial: 'settled',
+      states: {
+        settled: { on: { 'page.shown': 'lookingAgain' } },
+        lookingAgain: lookingAgain('lookAfterRefusal'),
+      },
+    },
     off: {
       tags: 'off',
       on: { 'user.switchesOn': 'permitting', 'user.putsAside': 'puttingAside' },
@@ -160,7 +180,11 @@ export const remindersMachine = setup({
       tags: 'on',
       initial: 'settled',
       states: {
-        settled: { on: { 'user.switchesOff': 'switchingOff' } },
+        settled: { on: { 'user.switchesOff': 'switchingOff', 'page.shown': 'lookingAgain' } },
+        lookingAgain: {
+          ...lookingAgain('lookWhileOn'),
+          on: { 'user.switchesOff': 'switchingOff' },
+        },
         switchingOff: {
           entry: 'forgetFailure',
           invoke: {

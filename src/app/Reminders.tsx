@@ -4,15 +4,16 @@ import { provideAll } from '../../machines/declare.ts';
 import { type RemindersAsk, whatRemindersAsk } from '../../machines/reminders/asks.ts';
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import { pushActors } from '../actors/push.ts';
+import { visibility } from '../actors/sources.ts';
 import { RemindersCard } from '../screens/reminders/RemindersCard.tsx';
 import { homeScreenHere } from './home-screen.ts';
 import { perServices, type Services } from './services.ts';
 
 const remindersLogic = perServices(({ client, store, device, config }) =>
-  provideAll(
-    remindersMachine,
-    pushActors(client, store, device, config.serviceWorker && !import.meta.env.DEV),
-  ),
+  provideAll(remindersMachine, {
+    ...pushActors(client, store, device, config.serviceWorker && !import.meta.env.DEV),
+    visibility,
+  }),
 );
 
 /** Messages about the rental to this browser. */

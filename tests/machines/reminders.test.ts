@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import type { PushOffer, PushStanding } from '../../src/domain/push.ts';
-import { scripted } from './scripted.ts';
+import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
 const down = { kind: 'network' } as const;
@@ -14,7 +14,8 @@ function open() {
     askPermission = scripted<NotificationPermission, Nothing>(),
     switchOn = scripted<null, PushOffer & { readonly key: string }>(),
     switchOff = scripted<null, Nothing>(),
-    keepPutAside = scripted<null, Nothing>();
+    keepPutAside = scripted<null, Nothing>(),
+    visibility = scriptedSource();
   const { actor, clock } = start(
     provideAll(remindersMachine, {
       lookAtBrowser: lookAtBrowser.logic,
@@ -22,6 +23,7 @@ function open() {
       switchOn: switchOn.logic,
       switchOff: switchOff.logic,
       keepPutAside: keepPutAside.logic,
+      visibility: visibility.logic,
     }),
     {},
   );
@@ -29,7 +31,17 @@ function open() {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
   };
-  return { actor, clock, lookAtBrowser, askPermission, switchOn, switchOff, keepPutAside, state };
+  return {
+    actor,
+    clock,
+    lookAtBrowser,
+    askPermission,
+    switchOn,
+    switchOff,
+    keepPutAside,
+    state,
+    returns: () => visibility.tells({ type: 'page.shown' }),
+  };
 }
 async function standing(kind: 'on' | 'off' | 'putAside') {
   const opened = open();
@@ -49,7 +61,8 @@ it.each(['withheld', 'unsupported', 'homeScreenFirst', 'refused'] as const)(
     const { actor, lookAtBrowser, askPermission, state } = open();
     expect(state()).toEqual({ value: 'looking', tags: ['withheld'], failure: null });
     await lookAtBrowser.succeeds({ kind });
-    expect(state()).toEqual({ value: kind, tags: [kind], failure: null });
+    const value = kind === 'refused' ? { refused: 'settled' } : kind;
+    expect(state()).toEqual({ value, tags: [kind], failure: null });
     actor.send({ type: 'user.switchesOn' });
     expect(askPermission.asked).toEqual([]);
   },
@@ -85,7 +98,7 @@ it('takes a no of the person as one, and a question put aside as none', async ()
   const denied = await standing('off');
   denied.actor.send({ type: 'user.switchesOn' });
   await denied.askPermission.succeeds('denied');
-  expect(denied.state()).toMatchObject({ value: 'refused', tags: ['refused'] });
+  expect(denied.state()).toMatchObject({ tags: ['refused'] });
   expect(denied.switchOn.asked).toEqual([]);
   const aside = await standing('off');
   aside.actor.send({ type: 'user.switchesOn' });
@@ -170,4 +183,76 @@ it('asks nobody anew who put it aside in this visit, and knows whom to ask', asy
   actor.send({ type: 'user.switchesOn' });
   await askPermission.succeeds('granted');
   expect(switchOn.asked).toEqual([offer]);
+});
+
+it('looks again when the person comes back to a page that had no answer', async () => {
+  const { lookAtBrowser, returns, state } = open();
+  await lookAtBrowser.fails(down);
+  returns();
+  expect(state()).toMatchObject({ value: 'looking' });
+  await lookAtBrowser.succeeds({ kind: 'off', offer });
+  expect(state()).toEqual({ value: 'off', tags: ['off'], failure: null });
+});
+
+it('finds allowed what the browser refused before, and says so until it knows', async () => {
+  const { actor, clock, lookAtBrowser, switchOn, askPermission, returns, state } = open();
+  await lookAtBrowser.succeeds({ kind: 'refused' });
+  const refused = { value: { refused: 'settled' }, tags: ['refused'], failure: null };
+  returns();
+  expect(state()).toEqual({ ...refused, value: { refused: 'lookingAgain' } });
+  await lookAtBrowser.fails(down);
+  expect(state()).toEqual(refused);
+  returns();
+  clock.increment(delays.callTimeout);
+  expect(state()).toEqual(refused);
+  returns();
+  await lookAtBrowser.succeeds({ kind: 'off', offer });
+  expect(state()).toMatchObject({ value: 'off' });
+  actor.send({ type: 'user.switchesOn' });
+  await askPermission.succeeds('granted');
+  expect(switchOn.asked).toEqual([offer]);
+});
+
+it('notices that the browser was told to refuse what was on', async () => {
+  const { lookAtBrowser, returns, state } = await standing('on');
+  returns();
+  expect(state()).toEqual({ value: { on: 'lookingAgain' }, tags: ['on'], failure: null });
+  await lookAtBrowser.succeeds({ kind: 'refused' });
+  expect(state()).toMatchObject({ tags: ['refused'] });
+});
+
+const stands: readonly PushStanding[] = [
+  ...(['on', 'off', 'putAside'] as const).map(kind => ({ kind, offer })),
+  ...(['refused', 'unsupported', 'homeScreenFirst', 'withheld'] as const).map(kind => ({ kind })),
+];
+const on = { kind: 'on', offer } as const;
+const backTo = [{ kind: 'refused' } as const, on].flatMap(from => stands.map(to => ({ from, to })));
+it.each(backTo)('was $from.kind and is found $to.kind on coming back', async ({ from, to }) => {
+  const { lookAtBrowser, returns, state } = open();
+  await lookAtBrowser.succeeds(from);
+  returns();
+  await lookAtBrowser.succeeds(to);
+  const value = to.kind === 'on' || to.kind === 'refused' ? { [to.kind]: 'settled' } : to.kind;
+  expect(state()).toEqual({ value, tags: [to.kind], failure: null });
+});
+
+it('stays on while a look at it has no answer', async () => {
+  const { clock, lookAtBrowser, returns, state } = await standing('on');
+  const stillOn = { value: { on: 'settled' }, tags: ['on'], failure: null };
+  returns();
+  await lookAtBrowser.fails(down);
+  expect(state()).toEqual(stillOn);
+  returns();
+  clock.increment(delays.callTimeout);
+  expect(state()).toEqual(stillOn);
+});
+
+it('is switched off also while it is looked at again', async () => {
+  const { actor, lookAtBrowser, switchOff, returns, state } = await standing('on');
+  returns();
+  actor.send({ type: 'user.switchesOff' });
+  await lookAtBrowser.succeedsLate({ kind: 'on', offer });
+  expect(state()).toMatchObject({ value: { on: 'switchingOff' } });
+  await switchOff.succeeds(null);
+  expect(state()).toMatchObject({ value: 'off' });
 });

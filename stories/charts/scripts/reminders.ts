@@ -9,6 +9,7 @@ export const reminders = chartScript(remindersMachine, {
     'user.switchesOn': { type: 'user.switchesOn' },
     'user.switchesOff': { type: 'user.switchesOff' },
     'user.putsAside': { type: 'user.putsAside' },
+    'page.shown': { type: 'page.shown' },
   },
   answers: {
     lookAtBrowser: {

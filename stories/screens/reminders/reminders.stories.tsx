@@ -7,7 +7,7 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { PushOffer, PushStanding } from '../../../src/domain/push.ts';
 import { RemindersCard } from '../../../src/screens/reminders/RemindersCard.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
 
@@ -20,13 +20,15 @@ const onStage = stage(() => {
     askPermission = scripted<NotificationPermission, Nothing>(),
     switchOn = scripted<null, PushOffer & { readonly key: string }>(),
     switchOff = scripted<null, Nothing>(),
-    keepPutAside = scripted<null, Nothing>();
+    keepPutAside = scripted<null, Nothing>(),
+    visibility = scriptedSource();
   const logic = provideAll(remindersMachine, {
     lookAtBrowser: lookAtBrowser.logic,
     askPermission: askPermission.logic,
     switchOn: switchOn.logic,
     switchOff: switchOff.logic,
     keepPutAside: keepPutAside.logic,
+    visibility: visibility.logic,
   });
   return {
     clock,
