@@ -4,6 +4,7 @@ import { pushOffer, switchPushOff, switchPushOn } from '../contract/push/calls.t
 import type { Device } from '../domain/device.ts';
 import type { PushOffer, PushStanding, PushTarget } from '../domain/push.ts';
 import type { Store } from './storage.ts';
+import { ownSubscription } from './own-subscription.ts';
 import { promised, unwrapped } from './promised.ts';
 
 const subscribed = v.object({
@@ -20,9 +21,6 @@ function lacking({ system, browser }: Device): 'unsupported' | 'homeScreenFirst'
   const isInApp = browser === 'wechat' || browser === 'alipay';
   return system === 'ios' && !isAtHome && !isInApp ? 'homeScreenFirst' : 'unsupported';
 }
-
-const ownSubscription = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Asks the browser's own push service; one that was asked for by another key is given up. */
 async function subscribe(key: string): Promise<PushTarget> {

@@ -1,16 +1,31 @@
+import { ownSubscription } from './own-subscription.ts';
 import { unwrapped } from './promised.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
 import { logout } from '../contract/login/calls.ts';
 
 /**
+ * What is written to this browser is about the person who leaves: where the server does not learn
+ * that they did, nobody after them reads it. The next one who wants messages subscribes anew.
+ */
+const endMessages = async (): Promise<void> => {
+  try {
+    await (await ownSubscription())?.unsubscribe();
+  } catch {
+    // The browser has lost it already, or allows none: then nothing arrives.
+  }
+};
+
+/**
  * Ends a session on the server, also where the page is closed before it has answered. A refusal of
- * this one call is no news for anybody.
+ * this one call is no news for anybody. The browser's own messages end beside it, however either
+ * goes.
  */
 export const revoke = (
   settings: Omit<ClientSettings, 'token' | 'onRefused'>,
   token: string,
   signal: AbortSignal,
 ): Promise<null> => {
+  void endMessages();
   const client = createClient({
     ...settings,
     token: () => token,

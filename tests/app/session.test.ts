@@ -93,6 +93,37 @@ it('tells the server of a sign-out in a request that outlives the page', async (
   });
 });
 
+it('gives up the messages to this browser on signing out, also where no server is reached', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', {
+    onLine: false,
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  });
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const { session } = loaded(area, async () => {
+    throw new TypeError('no network');
+  });
+  session.send({ type: 'user.signsOut' });
+  await waitFor(session, snapshot => snapshot.matches('visitor'));
+  await vi.waitFor(() => {
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+});
+
+it('signs out although the browser does not answer for its messages', async () => {
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: () => new Promise<never>(() => undefined) },
+  });
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const { session } = loaded(area, async () => Response.json({ code: 0, msg: '' }));
+  session.send({ type: 'user.signsOut' });
+  const left = await waitFor(session, snapshot => snapshot.matches('visitor'));
+  expect(left.context.token).toBeNull();
+});
+
 it('keeps other things of the entry', () => {
   window.history.replaceState({ signIn: 'sent' }, '');
   keepTicks(loaded(memoryArea()), ticked);
