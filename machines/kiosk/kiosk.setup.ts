@@ -84,10 +84,15 @@ export const kiosk = setup({
       failure.kind === 'refused' && failure.reason === 'kioskRevoked',
     isClosed: stateIn({ connection: 'askingNoMore' }),
     isAway: stateIn({ person: 'nobodyThere' }),
-    isOpen: ({ context: { reading, failure } }) =>
-      reading !== null && failure === null && reading.station.fault === null,
-    isOut: ({ context: { reading, failure } }) =>
-      reading !== null && failure === null && reading.station.fault !== null,
+    // One question that was lost takes nothing of what is known.
+    isOpen: and([
+      ({ context: { reading } }) => reading !== null && reading.station.fault === null,
+      not('isLost'),
+    ]),
+    isOut: and([
+      ({ context: { reading } }) => reading !== null && reading.station.fault !== null,
+      not('isLost'),
+    ]),
     isLost: ({ context }) => context.failure !== null && silentFor(context) >= lostAfter,
     hasTaken: ({ context }) => newsOf(context)?.kind === 'taken',
     hasReturned: ({ context }) => newsOf(context)?.kind === 'returned',

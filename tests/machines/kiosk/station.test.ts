@@ -45,6 +45,28 @@ it('goes on showing for fifteen seconds what it knows, then says that it is offl
   expect(screen()).toEqual(['outOfService']);
 });
 
+it.each([
+  ['attracting', station],
+  ['outOfService', out],
+])(
+  'knows its station (%s) after staff looked in, also where a question was lost',
+  async (tag, known) => {
+    const { actor, screen, loses } = await attracting(known);
+    actor.send({ type: 'staff.opens' });
+    await loses(network);
+    actor.send({ type: 'staff.closes' });
+    expect(screen()).toEqual([tag]);
+  },
+);
+
+it('is offline after staff looked in where it has been lost in the meantime', async () => {
+  const opened = await attracting();
+  opened.actor.send({ type: 'staff.opens' });
+  await lose(opened);
+  opened.actor.send({ type: 'staff.closes' });
+  expect(opened.screen()).toEqual(['offline']);
+});
+
 it('is offline where the station was never heard of, and where an answer does not come', async () => {
   const { screen, pass, loadStation, context } = open();
   pass(delays.callTimeout - 1);
