@@ -28,7 +28,7 @@ export function Attract({ snapshot, send, surface }: KioskView) {
     <main className="kiosk kiosk-two">
       <section className="kiosk-hero kiosk-night">
         <Brand name={surface.brand} onStaff={() => send({ type: 'staff.opens' })} />
-        <h1 className="kiosk-headline">
+        <h1 className="kiosk-headline" tabIndex={-1}>
           <Headline />
         </h1>
         <div className="kiosk-station">
@@ -38,7 +38,7 @@ export function Attract({ snapshot, send, surface }: KioskView) {
             headroom={false}
             still
           />
-          <p className="kiosk-stale" role="status">
+          <p className="kiosk-stale">
             {age > staleAfter && (
               <Text id="kiosk.stale" values={{ seconds: Math.round(age / 1000) }} />
             )}

@@ -21,10 +21,13 @@ export function Brand({ name, onStaff }: { name: string; onStaff: () => void }) 
 /** The bar over two panes: where one is, and the way back. */
 export function KioskBar({
   title,
+  titleAs: Title = 'p',
   subtitle,
   children,
 }: {
   title: ReactNode;
+  /** `h1` where nothing below names the page. */
+  titleAs?: 'h1' | 'p';
   subtitle: ReactNode;
   children?: ReactNode;
 }) {
@@ -32,7 +35,9 @@ export function KioskBar({
     <header className="kiosk-bar">
       <Mark />
       <div>
-        <p className="kiosk-bar-title">{title}</p>
+        <Title className="kiosk-bar-title" tabIndex={Title === 'h1' ? -1 : undefined}>
+          {title}
+        </Title>
         <p className="kiosk-muted">{subtitle}</p>
       </div>
       {children}

@@ -3,6 +3,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import { Announcements } from '../../ui/feedback/Announcements.tsx';
+import { useKeptFocus } from '../frame/use-heading-focus.ts';
 import { Attract } from './Attract.tsx';
 import { LegalText } from './LegalText.tsx';
 import { Night } from './Night.tsx';
@@ -44,6 +46,7 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [screen, isAlone]);
+  useKeptFocus(screen);
   const touch = () => actor.send({ type: 'user.touches' });
   const View: (view: KioskView) => ReactNode = views[screen];
   return (
@@ -59,6 +62,7 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
         />
       )}
       {snapshot.matches({ light: 'dimmed' }) && <Night onTouch={touch} />}
+      <Announcements />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function LegalText({ snapshot, send, surface }: KioskView) {
   };
   return (
     <main className="kiosk kiosk-page">
-      <KioskBar title={<Text id={`frame.${page}`} />} subtitle={surface.brand}>
+      <KioskBar title={<Text id={`frame.${page}`} />} titleAs="h1" subtitle={surface.brand}>
         <Button variant="tool" icon="close" onClick={() => send({ type: 'user.closes' })}>
           <Text id="kiosk.close" />
         </Button>

@@ -6,6 +6,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { KioskBar } from './Brand.tsx';
+import { Said } from './Said.tsx';
 import type { KioskView } from './view.ts';
 
 /** A slot stands open for somebody's phone (frame v6). */
@@ -59,12 +60,14 @@ function AtSlot({
             {...(isRaised ? { raised: slot } : { lit: slot })}
           />
         </section>
-        <section className="kiosk-pane kiosk-act kiosk-middle" role="status">
-          <h1 className="kiosk-slot">
-            <Text id="result.slot" values={{ slot }} />
-          </h1>
-          <p className="kiosk-title">{title}</p>
-          <p className="kiosk-words">{words}</p>
+        <section className="kiosk-pane kiosk-act kiosk-middle">
+          <Said>
+            <h1 className="kiosk-slot">
+              <Text id="result.slot" values={{ slot }} />
+            </h1>
+            <p className="kiosk-title">{title}</p>
+            <p className="kiosk-words">{words}</p>
+          </Said>
           <Button variant="quiet" onClick={() => send({ type: 'user.continues' })}>
             <Text id="kiosk.continue" />
           </Button>

@@ -22,7 +22,7 @@ export function Panel(view: KioskView) {
       <StaffTop {...view} />
       <div className="kiosk-panes">
         <section className="kiosk-pane">
-          <h1 className="kiosk-title">
+          <h1 className="kiosk-title" tabIndex={-1}>
             <Text id="kiosk.staff" />
           </h1>
           <ul className="kiosk-slots">

@@ -33,7 +33,7 @@ export function Pin(view: KioskView) {
       <div className="kiosk-panes">
         <section className="kiosk-pane kiosk-middle">
           <Icon name={lockIcon} className="kiosk-lock" />
-          <h1 className="kiosk-title">
+          <h1 className="kiosk-title" tabIndex={-1}>
             <Text id="kiosk.pinTitle" />
           </h1>
           <p className="kiosk-words">

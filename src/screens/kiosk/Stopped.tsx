@@ -12,6 +12,7 @@ import { StationLegend } from '../../widgets/StationLegend.tsx';
 import { unbroken } from './unbroken.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
+import { Said } from './Said.tsx';
 import type { KioskView } from './view.ts';
 
 export const Starting = (view: KioskView) => (
@@ -27,7 +28,7 @@ export function Offline(view: KioskView) {
   const { now, reading, failure } = view.snapshot.context;
   return (
     <Stopped {...view} badge={offlineIcon}>
-      <div className="kiosk-said" role="status">
+      <Said>
         {isUnknownTablet(failure) ? (
           <>
             <h1 className="kiosk-slot">
@@ -50,7 +51,7 @@ export function Offline(view: KioskView) {
         <p className="kiosk-words">
           <Text id="kiosk.offlineReturn" />
         </p>
-      </div>
+      </Said>
       {reading && (
         <div className="kiosk-last">
           <StationLegend
@@ -81,7 +82,7 @@ export function OutOfService(view: KioskView) {
   const next = station?.next ?? null;
   return (
     <Stopped {...view} badge={wrenchIcon}>
-      <div className="kiosk-said" role="status">
+      <Said>
         <h1 className="kiosk-slot">
           <Text id="kiosk.outTitle" />
         </h1>
@@ -90,7 +91,7 @@ export function OutOfService(view: KioskView) {
             <Text id={`kiosk.out.${fault}`} />
           </p>
         )}
-      </div>
+      </Said>
       {next && <NextStation next={next} />}
     </Stopped>
   );

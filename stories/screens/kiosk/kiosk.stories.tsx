@@ -5,7 +5,7 @@ import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { rentedAt } from '../../support/times.ts';
-import { atTheCounter, attracts, onStage, reads } from './on-stage.tsx';
+import { atTheCounter, attracts, onStage, reads, said, unsaid } from './on-stage.tsx';
 
 const meta: Meta = { title: 'screens/kiosk', ...atTheCounter };
 export default meta;
@@ -110,6 +110,7 @@ export const Taken: StoryObj = {
     await reads(staged, kioskStations.taken);
     await expect(await canvas.findByRole('heading', { name: /Fach\s5/ })).toBeVisible();
     await expect(canvas.getByText('Ziehen Sie die Powerbank jetzt heraus')).toBeVisible();
+    await expect(said()).toHaveTextContent(/Fach\s5.*Ziehen Sie die Powerbank jetzt heraus/);
   },
 };
 
@@ -154,7 +155,7 @@ export const Unknown: StoryObj = {
     await expect(
       await canvas.findByRole('heading', { name: 'Dieses Tablet ist nicht eingerichtet' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/auf der Betreiberseite/)).toBeVisible();
+    await expect(canvas.getByText(/auf der Betreiberseite/, unsaid)).toBeVisible();
     await expect(canvas.getByText(/^Zurückgeben: /)).toBeVisible();
     // It may be the wrong database, and the right one is back.
     staged.clock.increment(delays.refresh);
@@ -190,7 +191,7 @@ export const OutOfService: StoryObj = {
     onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
     await expect(await canvas.findByRole('heading', { name: 'Außer Betrieb' })).toBeVisible();
     // The operator's word ends no rental that is running: what is pushed in still counts.
-    await expect(canvas.getByText(/Ob eine Rückgabe erkannt wird/)).toBeVisible();
+    await expect(canvas.getByText(/Ob eine Rückgabe erkannt wird/, unsaid)).toBeVisible();
     await expect(canvas.queryByText(/nicht zurückgeben/)).toBeNull();
     await expect(canvas.getByText(/Späti Kastanie, 430\sm/)).toBeVisible();
     await expect(canvas.getByText(/5\sPowerbanks bereit, 3\sFächer frei/)).toBeVisible();

@@ -58,3 +58,7 @@ export const reads = async ({ clock, loadStation }: Staged, station: KioskStatio
 /** The screen before it has the brand and the languages, too: a tap on those would be lost. */
 export const attracts = (canvas: StoryContext['canvas']) =>
   canvas.findByText('Mit dem Handy scannen');
+
+/** What is told to those who do not see it stands in the document, too, for a moment. */
+export const unsaid = { ignore: '[data-announcements] *' };
+export const said = () => document.querySelector('[data-announcements]');

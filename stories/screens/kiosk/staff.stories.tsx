@@ -4,7 +4,7 @@ import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
-import { atTheCounter, attracts, onStage, reads, type Staged } from './on-stage.tsx';
+import { atTheCounter, attracts, onStage, reads, said, unsaid, type Staged } from './on-stage.tsx';
 
 const meta: Meta = { title: 'screens/kiosk/staff', ...atTheCounter };
 export default meta;
@@ -16,6 +16,7 @@ export const Pin: StoryObj = {
     staged.loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Personal/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     for (const digit of '204816')
       await userEvent.click(await canvas.findByRole('button', { name: digit }));
     await waitFor(() => expect(staged.checkPin.asked()).toBe(true));
@@ -73,9 +74,13 @@ export const CabinetTested: StoryObj = {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));
     staged.testCabinet.succeeds({ testId: 'test' });
-    await expect(await canvas.findByText(/Die Lampe der Station blinkt jetzt/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Die Lampe der Station blinkt jetzt/, unsaid),
+    ).toBeVisible();
+    await expect(said()).toHaveTextContent(/Die Lampe der Station blinkt/);
     await reads(staged, kioskStations.tested);
-    await expect(await canvas.findByText(/Die Station hat geantwortet/)).toBeVisible();
+    await expect(await canvas.findByText(/Die Station hat geantwortet/, unsaid)).toBeVisible();
+    await expect(said()).toHaveTextContent(/Die Station hat geantwortet/);
     await expect(canvas.getByText(/Gestört: Fach\s7/)).toBeVisible();
   },
 };
