@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import { pushOffer, switchPushOff, switchPushOn } from '../contract/push/calls.ts';
 import type { Device } from '../domain/device.ts';
 import type { PushOffer, PushStanding, PushTarget } from '../domain/push.ts';
+import { isMember, type User } from '../domain/user.ts';
 import type { Store } from './storage.ts';
 import { ownSubscription } from './own-subscription.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -13,13 +14,18 @@ const subscribed = v.object({
 });
 const lentTarget = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 
-/** What this browser lacks, if anything. */
-function lacking({ system, browser }: Device): 'unsupported' | 'homeScreenFirst' | null {
+/** What this browser lacks, if anything. Whoever has no account does not find their rental on iOS' home screen. */
+function lacking(
+  { system, browser }: Device,
+  user: User | null,
+): 'unsupported' | 'homeScreenFirst' | null {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return null;
   const isAtHome = matchMedia('(display-mode: standalone)').matches;
   const isInApp = browser === 'wechat' || browser === 'alipay';
-  return system === 'ios' && !isAtHome && !isInApp ? 'homeScreenFirst' : 'unsupported';
+  return system === 'ios' && !isAtHome && !isInApp && isMember(user)
+    ? 'homeScreenFirst'
+    : 'unsupported';
 }
 
 /** Asks the browser's own push service; one that was asked for by another key is given up. */
@@ -51,7 +57,7 @@ export const pushActors = (client: Client, store: Store, device: Device, keepsWo
     const offer = await unwrapped(client(pushOffer, {}, { signal }));
     const { key, endpoint, trial } = offer;
     if (key === null || !keepsWorker) return { kind: 'withheld' };
-    const lacks = lacking(device);
+    const lacks = lacking(device, store.get('user'));
     if (lacks !== null) return { kind: lacks };
     if (Notification.permission === 'denied') return { kind: 'refused' };
     const isOurs =

@@ -1,6 +1,7 @@
 import type { Store } from '../actors/storage.ts';
 import type { Device } from '../domain/device.ts';
 import { homeScreenOffer, type HomeScreenOffer } from '../domain/home-screen.ts';
+import { isMember } from '../domain/user.ts';
 import { perServices } from './services.ts';
 
 /** What Chromium lets a page keep until the person wants it. */
@@ -45,6 +46,7 @@ export function homeScreenOf(store: Store, device: Device, browser: Window): Hom
         ...device,
         userAgent: browser.navigator.userAgent,
         canPrompt: prompt !== null,
+        isMember: isMember(store.get('user')),
         isInstalled: browser.matchMedia('(display-mode: standalone)').matches,
         isPutAside: store.get('homeScreen') !== null,
       }),

@@ -28,18 +28,20 @@ export type HomeScreenOffer = 'prompt' | 'byHand';
 
 /**
  * What can be offered here. On iOS only Safari's own window has the menu: it says its version,
- * browsers inside other apps do not.
+ * browsers inside other apps do not. What stands on the home screen there knows nothing of what
+ * Safari keeps: who has no account to sign in with would not find their rental.
  */
 export function homeScreenOffer(here: {
   readonly system: System;
   readonly browser: Browser;
   readonly userAgent: string;
   readonly canPrompt: boolean;
+  readonly isMember: boolean;
   readonly isInstalled: boolean;
   readonly isPutAside: boolean;
 }): HomeScreenOffer | null {
   if (here.isInstalled || here.isPutAside) return null;
   if (here.canPrompt) return 'prompt';
   const isSafari = here.browser === 'safari' && /\bVersion\//.test(here.userAgent);
-  return here.system === 'ios' && isSafari ? 'byHand' : null;
+  return here.system === 'ios' && isSafari && here.isMember ? 'byHand' : null;
 }

@@ -3,6 +3,8 @@ import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { homeScreenOf } from '../../src/app/home-screen.ts';
 import { forgetPerson } from '../../src/app/session-end.ts';
 import { deviceOf } from '../../src/domain/device.ts';
+import type { User } from '../../src/domain/user.ts';
+import { anna } from '../machines/samples.ts';
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -13,8 +15,9 @@ const insideChat =
 const chrome =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
-function phone(userAgent: string, isInstalled = false) {
+function phone(userAgent: string, isInstalled = false, user: User | null = anna) {
   const store = createStore(memoryArea());
+  if (user !== null) store.set('user', user);
   const browser = Object.assign(new EventTarget(), {
     navigator: { userAgent },
     matchMedia: () => ({ matches: isInstalled }),
@@ -62,6 +65,16 @@ it('is explained in Safari, and in no browser inside another app', () => {
   expect(phone(safari).open().current()).toBe('byHand');
   expect(phone(insideSearch).open().current()).toBeNull();
   expect(phone(insideChat).open().current()).toBeNull();
+});
+
+it('is not offered to whoever would not find their rental there, which is on iOS alone', () => {
+  const guest = { ...anna, isGuest: true };
+  expect(phone(safari, false, guest).open().current()).toBeNull();
+  expect(phone(safari, false, null).open().current()).toBeNull();
+  const android = phone(chrome, false, guest);
+  const here = android.open();
+  android.offers();
+  expect(here.current()).toBe('prompt');
 });
 
 it('is not offered where it is installed already', () => {
