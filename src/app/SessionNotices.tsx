@@ -34,6 +34,7 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
   return (
     <SessionLost
       failure={failure}
+      unsent={hasUnsent(store)}
       onSignIn={() => {
         acknowledge();
         goToSignIn(store);

@@ -122,6 +122,40 @@ test('a member who loses the session while paying signs in and finds the payment
   expect(await local.out()).toHaveLength(before.out + 1);
 });
 
+test('a report kept without a network waits for its member: they are told, sign in, and it is sent', async ({
+  person,
+  local,
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  problems.expectNetwork();
+  const number = newNumber();
+  const words = `Written without a network ${number}`;
+  const arrived = async () => (await local.reports()).filter(({ text }) => text === words).length;
+  await page.goto('/login');
+  await signsIn(page, request, number);
+  await isMember(page);
+  await person.isAt(/\/$/);
+  await page.goto('/report');
+  await page.getByLabel('Etwas anderes').check();
+  await page.getByLabel('Möchten Sie mehr sagen?').fill(words);
+  await context.setOffline(true);
+  await person.button('Senden').click();
+  await person.sees(person.heading('Auf diesem Handy gespeichert'));
+  await revoke(page, request);
+  await context.setOffline(false);
+  const lost = person.question(invalid);
+  await person.sees(lost);
+  await expect(lost).toContainText('Sie wird gesendet, sobald Sie wieder angemeldet sind.');
+  expect(await arrived()).toBe(0);
+  await lost.getByRole('button', { name: 'Anmelden' }).click();
+  await local.moveClock(2); // a number gets one message a minute
+  await signsIn(page, request, number);
+  await expect.poll(arrived).toBe(1);
+});
+
 test('a guest whose renewal has no answer stays at the station, and rents once there is one', async ({
   person,
   page,

@@ -93,7 +93,13 @@ export const terms: Readonly<
     },
   },
   reserve: {
-    keys: ['payment.reserve', 'rent.held', 'rent.heldBalance', 'frame.nothingMoved'],
+    keys: [
+      'payment.reserve',
+      'rent.held',
+      'rent.heldBalance',
+      'frame.nothingMoved',
+      'check.nothingMoved',
+    ],
     words: {
       'de-DE': /reservier/i,
       'en-US': /reserve/i,

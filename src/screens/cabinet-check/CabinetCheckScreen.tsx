@@ -84,7 +84,7 @@ function Failed({ snapshot, send }: View) {
       <Stack>
         <FailureSaid headline={offline ? 'check.noConnection' : 'check.failed'} failure={failure} />
         <Paragraph>
-          <Text id="frame.nothingMoved" />
+          <Text id="check.nothingMoved" />
         </Paragraph>
         <FailureNumber failure={failure} />
       </Stack>

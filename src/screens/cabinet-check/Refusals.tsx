@@ -50,7 +50,7 @@ export function Unusable({ snapshot, send }: View) {
       <Stack>
         <FailureSaid headline={headline} failure={failure} />
         <Paragraph>
-          <Text id="frame.nothingMoved" />
+          <Text id="check.nothingMoved" />
         </Paragraph>
       </Stack>
       {helpsElsewhere(failure) && <AnotherStation from={code} />}

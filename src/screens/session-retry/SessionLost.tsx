@@ -1,6 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { Text, useFailureText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /**
@@ -9,10 +10,13 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
  */
 export function SessionLost({
   failure,
+  unsent,
   onSignIn,
   onClose,
 }: {
   failure: Failure;
+  /** What was said without a network waits for this person. */
+  unsent: boolean;
   onSignIn: () => void;
   onClose: () => void;
 }) {
@@ -30,6 +34,12 @@ export function SessionLost({
           </Button>
         </>
       }
-    />
+    >
+      {unsent && (
+        <Notice tone="caution">
+          <Text id="session.unsentKept" />
+        </Notice>
+      )}
+    </Dialog>
   );
 }

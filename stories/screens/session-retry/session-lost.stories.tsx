@@ -5,7 +5,12 @@ import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx'
 const meta: Meta<typeof SessionLost> = {
   title: 'pages/sessionLost',
   component: SessionLost,
-  args: { failure: { kind: 'unauthorized', text: '' }, onSignIn: fn(), onClose: fn() },
+  args: {
+    failure: { kind: 'unauthorized', text: '' },
+    unsent: false,
+    onSignIn: fn(),
+    onClose: fn(),
+  },
 };
 export default meta;
 
@@ -18,5 +23,13 @@ export const TokenRefused: StoryObj<typeof SessionLost> = {
     await userEvent.click(close);
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const SomethingUnsent: StoryObj<typeof SessionLost> = {
+  args: { unsent: true },
+  play: async ({ canvas }) => {
+    const lost = canvas.getByRole('alertdialog');
+    await expect(lost).toHaveTextContent('sobald Sie wieder angemeldet sind');
   },
 };

@@ -85,8 +85,8 @@ export class LocalEnds {
   readonly rejectClaim = async (reference: string, reason: string) =>
     this.#post(`claims/${reference}`, { decision: 'reject', reason });
 
-  readonly reports = async (): Promise<readonly object[]> =>
-    (await this.#get<{ reports: readonly object[] }>('reports')).reports;
+  readonly reports = async (): Promise<readonly { readonly text: string }[]> =>
+    (await this.#get<{ reports: readonly { readonly text: string }[] }>('reports')).reports;
 
   /**
    * The cabinet's cable: while it is out the cabinet does what it was told, but nobody hears of it.
