@@ -39,7 +39,11 @@ export const marks = {
   // A clock that jumps may use up the 30 s of questions: the page then asks more slowly and offers
   // to ask at once.
   'asks on': step => [step.next ?? 'nothing', 'result.reload', 'rent.askNow'],
-  'opens again': step => (step.goal === 'receipt' ? 'order.receipt' : 'result.confirmed.open'),
+  // The page asks by itself and offers to ask at once, whichever comes first.
+  'reads on': () => ['nothing', 'order.retry'],
+  // The page behind may have heard of the return by then, or not.
+  'opens again': step =>
+    step.goal === 'receipt' ? 'order.receipt' : ['result.confirmed.open', 'paid.toOrder'],
 } as const satisfies Record<string, (step: Step) => Tap | 'nothing' | readonly (Tap | 'nothing')[]>;
 
 /**

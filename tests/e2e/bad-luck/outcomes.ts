@@ -44,7 +44,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   },
   orderPage: page('order.failed.title'),
   return: {
-    ...notLoaded({ does: 'goes on', says: 'order.stale' }),
+    ...notLoaded({ does: 'reads on', says: 'order.stale' }),
     ...undisturbed,
     back: { does: 'opens again' },
     doubleTap: nobodyTaps('the cabinet tells of the return'),

@@ -58,7 +58,7 @@ export type BrowserTap = 'forward' | 'back' | 'reload';
 /** Where a text stands on more than one button, the page tells which one it is. */
 export const pages: Partial<Record<Tap, RegExp>> = {
   'payment.retry': /^\/confirm/,
-  'paid.toOrder': /^\/confirm/,
+  'paid.toOrder': /^\/(confirm|result)/,
   'check.toRental': /^\/(?!result)/,
   'rent.reload': /^\/loginborrow/,
   'result.reload': /^\/result/,
