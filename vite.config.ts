@@ -112,7 +112,7 @@ export default defineConfig(() => ({
             // What later pages share is one file, named once.
             {
               name: 'shared',
-              test: /\/src\/(ui|widgets|contract|domain|screens\/frame)\//,
+              test: /\/src\/(ui|widgets|contract|domain|screens\/frame|actors\/last-order)[/.]/,
               minShareCount: 2,
             },
           ],

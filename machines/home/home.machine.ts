@@ -7,9 +7,15 @@ import { answer } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';
 
-type Context = {
+export type HomeInput = {
   readonly signedIn: boolean;
   readonly heldCode: ScannedCode | null;
+  /** The order that still ran when this phone last saw it. */
+  readonly lastRental: string | null;
+};
+type OrderCount = { readonly hasUnpaidOrders: boolean; readonly inUse: number };
+type Context = HomeInput & {
+  readonly hasRental: boolean;
   readonly next: HomeOutput | null;
 };
 
@@ -27,11 +33,11 @@ export const delays = { callTimeout } as const;
 
 /**
  * Home without a code in its address (specification, section 2, `/`): type the code, rent at the
- * held cabinet, pay what is open.
+ * held cabinet, pay what is open, find back to the rental that runs.
  */
 export const homeMachine = setup({
   types: {
-    input: {} as { signedIn: boolean; heldCode: ScannedCode | null },
+    input: {} as HomeInput,
     context: {} as Context,
     events: {} as HomeEvent,
     output: {} as HomeOutput,
@@ -40,15 +46,19 @@ export const homeMachine = setup({
   },
   actors: {
     codeEntry: codeEntryMachine,
-    countOrders: declared<{ hasUnpaidOrders: boolean }, Record<never, never>>(),
+    countOrders: declared<OrderCount, Record<never, never>>(),
   },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
-    owes: (_, { hasUnpaidOrders }: { hasUnpaidOrders: boolean }) => hasUnpaidOrders,
+    owes: (_, { hasUnpaidOrders }: OrderCount) => hasUnpaidOrders,
     holdsCode: ({ context }) => context.heldCode !== null,
   },
   delays,
   actions: {
+    // Not every API counts what runs: none is no word against what was seen.
+    keepCount: assign({
+      hasRental: ({ context }, { inUse }: OrderCount) => inUse > 0 || context.lastRental !== null,
+    }),
     leadToCode: assign({
       next: (_, code: ScannedCode): HomeOutput => ({ kind: 'code', code }),
     }),
@@ -71,6 +81,8 @@ export const homeMachine = setup({
   context: ({ input }) => ({
     signedIn: input.signedIn,
     heldCode: input.heldCode,
+    lastRental: input.lastRental,
+    hasRental: input.lastRental !== null,
     next: null,
   }),
   output: ({ context }) => known(context.next),
@@ -99,10 +111,11 @@ export const homeMachine = setup({
             input: {},
             onDone: [
               {
-                guard: { type: 'owes', params: ({ event }) => event.output },
+                guard: { type: 'owes', params: answer },
                 target: '#home.owing',
+                actions: { type: 'keepCount', params: answer },
               },
-              { target: 'counted' },
+              { target: 'counted', actions: { type: 'keepCount', params: answer } },
             ],
             // The prompt is a courtesy: home works without it, and renting asks again.
             onError: 'counted',

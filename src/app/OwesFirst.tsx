@@ -21,7 +21,9 @@ const mayOwe = (services: Services): boolean =>
  */
 export function OwesFirst({ services, always }: { services: Services; always: boolean }) {
   const [signedIn] = useState(() => always || mayOwe(services));
-  const actor = useActorRef(homeLogic(services), { input: { signedIn, heldCode: null } });
+  const actor = useActorRef(homeLogic(services), {
+    input: { signedIn, heldCode: null, lastRental: null },
+  });
   useEffect(() => {
     arrivals(services).isFirst = false;
   }, [services]);

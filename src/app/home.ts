@@ -5,13 +5,12 @@ import { promised, unwrapped } from '../actors/promised.ts';
 import { orderCount } from '../contract/order/count.ts';
 import { perServices } from './services.ts';
 
-/** Home's chart, with the question whether something is owed. */
+/** Home's chart, with the question whether something is owed or runs. */
 export const homeLogic = perServices(({ client }) =>
   provideAll(homeMachine, {
     codeEntry: codeEntryMachine,
-    countOrders: promised(async (_: Record<never, never>, signal) => {
-      const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
-      return { hasUnpaidOrders };
-    }),
+    countOrders: promised((_: Record<never, never>, signal) =>
+      unwrapped(client(orderCount, {}, { signal })),
+    ),
   }),
 );

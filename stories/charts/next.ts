@@ -71,7 +71,9 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   home: () => ({
     story: 'transitions-home--start-visitor',
     chart: 'home',
-    input: { signedIn: false, heldCode: null } satisfies InputFrom<typeof homeMachine>,
+    input: { signedIn: false, heldCode: null, lastRental: null } satisfies InputFrom<
+      typeof homeMachine
+    >,
   }),
   login: () => ({
     story: 'transitions-phonelogin--entering-phone-editing-user-types-captcha',

@@ -86,7 +86,10 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     // What was never opened opens as well, under the operator's name; what is said there is kept.
     await page.goto(`${backend.url}/`);
     await person.sees(person.text('Volt'));
-    // By touches alone the rental is found as well.
+    await person.link('Zur laufenden Miete').click();
+    await person.sees(person.text('lief um'));
+    await page.goto(`${backend.url}/`);
+    // By the menu it is found as well.
     await page.getByRole('button', { name: 'Menü' }).click();
     await person.link('Mieten').click();
     await person.sees(person.heading('Zuletzt bekannt'));

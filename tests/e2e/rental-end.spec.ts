@@ -41,6 +41,26 @@ test('a return reported an hour late costs what it took until the return', async
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
+test('who opens the app while a rental runs finds back to it, and nothing once it is over', async ({
+  person,
+  page,
+  local,
+}) => {
+  const { bank } = await rented(person, local, 'BW-4821');
+  await page.goto('/');
+  const back = person.link('Zur laufenden Miete');
+  await back.click();
+  await person.isAt(/\/invoiceOrderDtl\?/);
+  await person.sees(person.text('Miete läuft'));
+  await local.returnBank(bank, 'BW-4821');
+  await person.sees(person.text('Zurückgegeben'));
+  const counted = page.waitForResponse('**/cdb/mine/order/count');
+  await page.goto('/');
+  await counted;
+  await person.sees(person.heading('Leer? Powerbank mieten.'));
+  await expect(back).toHaveCount(0);
+});
+
 test('after 48 hours the power bank is bought for the hold, and no more', async ({
   person,
   local,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import { known, provideAll } from '../../machines/declare.ts';
-import { delays, homeMachine } from '../../machines/home/home.machine.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import { delays, homeMachine, type HomeInput } from '../../machines/home/home.machine.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
-function arrive(input: { signedIn: boolean; heldCode: ScannedCode | null }) {
-  const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
+function arrive({ lastRental = null, ...rest }: Partial<HomeInput> = {}) {
+  const input = { signedIn: false, heldCode: null, ...rest, lastRental };
+  const countOrders = scripted<{ hasUnpaidOrders: boolean; inUse: number }, Record<never, never>>();
   const { actor, clock } = start(
     provideAll(homeMachine, { codeEntry: codeEntryMachine, countOrders: countOrders.logic }),
     { input },
@@ -39,13 +39,13 @@ it('asks once whether a customer owes something, and says nothing when not', asy
   const { countOrders, state } = arrive(customer);
   expect(state()).toEqual(counting);
   expect(countOrders.asked).toEqual([{}]);
-  await countOrders.succeeds({ hasUnpaidOrders: false });
+  await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
   expect(state()).toEqual(counted);
 });
 
 it('prompts to pay what is open and leads to the orders', async () => {
   const { actor, countOrders, state, output } = arrive(customer);
-  await countOrders.succeeds({ hasUnpaidOrders: true });
+  await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
   expect(state()).toEqual({ value: 'owing', tags: ['owing'] });
   actor.send({ type: 'user.paysOrders' });
   expect(state()).toMatchObject({ value: 'left' });
@@ -54,7 +54,7 @@ it('prompts to pay what is open and leads to the orders', async () => {
 
 it('a customer may pay later, and is not asked again', async () => {
   const { actor, countOrders, state } = arrive(customer);
-  await countOrders.succeeds({ hasUnpaidOrders: true });
+  await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
   actor.send({ type: 'user.postpones' });
   expect(state()).toEqual(counted);
   expect(countOrders.asked).toHaveLength(1);
@@ -62,7 +62,7 @@ it('a customer may pay later, and is not asked again', async () => {
 
 it('while the prompt stands, nothing else is done', async () => {
   const { actor, countOrders, state } = arrive({ signedIn: true, heldCode: cabinet });
-  await countOrders.succeeds({ hasUnpaidOrders: true });
+  await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
   actor.send({ type: 'user.rentsDirectly' });
   expect(state().value).toBe('owing');
 });
@@ -79,9 +79,32 @@ it('stops waiting for the count at the time-out, not before, and a late count do
   expect(state()).toEqual(counting);
   clock.increment(1);
   expect(state()).toEqual(counted);
-  await countOrders.succeedsLate({ hasUnpaidOrders: true });
+  await countOrders.succeedsLate({ hasUnpaidOrders: true, inUse: 0 });
   expect(state()).toEqual(counted);
   expect(delays).toEqual({ callTimeout: 11_000 });
+});
+
+it('finds back to the rental that runs, also after the prompt to pay', async () => {
+  const hasRental = ({ actor }: Pick<ReturnType<typeof arrive>, 'actor'>) =>
+    actor.getSnapshot().context.hasRental;
+  const none = arrive(customer);
+  expect(hasRental(none)).toBe(false);
+  await none.countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+  expect(hasRental(none)).toBe(false);
+  const running = arrive(customer);
+  await running.countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+  expect(hasRental(running)).toBe(true);
+  const owing = arrive(customer);
+  await owing.countOrders.succeeds({ hasUnpaidOrders: true, inUse: 1 });
+  owing.actor.send({ type: 'user.postpones' });
+  expect(hasRental(owing)).toBe(true);
+});
+
+it('knows the rental that this phone saw last without a network, and where an API does not count', async () => {
+  const { actor, countOrders } = arrive({ ...customer, lastRental: 'o1' });
+  expect(actor.getSnapshot().context).toMatchObject({ hasRental: true, lastRental: 'o1' });
+  await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+  expect(actor.getSnapshot().context.hasRental).toBe(true);
 });
 
 it('a typed code leads to its check', () => {
@@ -149,7 +172,7 @@ it('a code that the camera read leads to its station, whatever is typed or asked
 it('what was typed outlives the prompt to pay', async () => {
   const { actor, countOrders, entry } = arrive(customer);
   entry().send({ type: 'user.typesCode', text: 'BW0' });
-  await countOrders.succeeds({ hasUnpaidOrders: true });
+  await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
   actor.send({ type: 'user.postpones' });
   expect(entry().getSnapshot().context.typed).toBe('BW0');
 });

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { HomeOutput } from '../../../machines/home/home.machine.ts';
+import { lastOrder } from '../../actors/last-order.ts';
 import { codeIn, rentRoute } from '../../domain/arrival.ts';
 import type { Route } from '../../domain/routes.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
@@ -14,9 +15,11 @@ import type { Services } from '../services.ts';
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
   const heldCode = codeIn(heldCodes(services.store));
-  const actor = useActorRef(homeLogic(services), {
-    input: { signedIn: services.session.getSnapshot().context.token !== null, heldCode },
-  });
+  const signedIn = services.session.getSnapshot().context.token !== null;
+  const [lastRental] = useState(
+    () => (signedIn && lastOrder(services.store).known()?.order.id) || null,
+  );
+  const actor = useActorRef(homeLogic(services), { input: { signedIn, heldCode, lastRental } });
   const output = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output : undefined,
   );

@@ -5,6 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { homeMachine } from '../../../machines/home/home.machine.ts';
 import { defaultCurrency, defaultTariff } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -55,7 +56,7 @@ const screens = {
 function Welcome({ snapshot, send, downloadUrl, scan }: View) {
   const text = useText();
   const formats = useFormats();
-  const { heldCode } = snapshot.context;
+  const { heldCode, hasRental, lastRental } = snapshot.context;
   const entry = snapshot.children.codeEntry;
   const direct = snapshot.can({ type: 'user.rentsDirectly' });
   const submit = () => entry?.send({ type: 'user.submitsCode' });
@@ -90,6 +91,23 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
           />
         </p>
       </Stack>
+      {hasRental && (
+        <Card>
+          <p className={styles.held}>
+            <Text id="home.rental" />
+          </p>
+          <Button
+            variant="quiet"
+            href={urlOf(
+              lastRental === null
+                ? { page: 'orders' }
+                : { page: 'orderDetail', orderId: lastRental },
+            )}
+          >
+            <Text id="check.toRental" />
+          </Button>
+        </Card>
+      )}
       {direct && heldCode !== null && (
         <Card>
           <p className={styles.held}>

@@ -4,8 +4,12 @@ import { codeEntry } from './code-entry.ts';
 
 export const home = chartScript(homeMachine, {
   inputs: {
-    visitor: { signedIn: false, heldCode: null },
-    'signed in, code held': { signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' } },
+    visitor: { signedIn: false, heldCode: null, lastRental: null },
+    'signed in, code held': {
+      signedIn: true,
+      heldCode: { kind: 'cabinet', code: 'BW-4821' },
+      lastRental: null,
+    },
   },
   events: {
     'user.rentsDirectly': { type: 'user.rentsDirectly' },
@@ -14,8 +18,8 @@ export const home = chartScript(homeMachine, {
   },
   answers: {
     countOrders: {
-      'nothing open': { hasUnpaidOrders: false },
-      'unpaid orders': { hasUnpaidOrders: true },
+      'nothing open': { hasUnpaidOrders: false, inUse: 1 },
+      'unpaid orders': { hasUnpaidOrders: true, inUse: 0 },
     },
   },
   children: [codeEntry],

@@ -3,8 +3,8 @@ import { expect, fn, waitFor as waitUntil } from 'storybook/test';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
-import { homeMachine } from '../../../machines/home/home.machine.ts';
-import type { ScannedCode } from '../../../src/domain/scanned-code.ts';
+import { homeMachine, type HomeInput } from '../../../machines/home/home.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
@@ -15,8 +15,8 @@ import { Said } from '../../support/toasts.tsx';
 
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
-function review(input: { signedIn: boolean; heldCode: ScannedCode | null }) {
-  const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
+function review(input: HomeInput) {
+  const countOrders = scripted<{ hasUnpaidOrders: boolean; inUse: number }, Record<never, never>>();
   const logic = provideAll(homeMachine, {
     codeEntry: codeEntryMachine,
     countOrders: countOrders.logic,
@@ -27,9 +27,9 @@ function review(input: { signedIn: boolean; heldCode: ScannedCode | null }) {
   };
 }
 
-const visitor = stage(() => review({ signedIn: false, heldCode: null }));
+const visitor = stage(() => review({ signedIn: false, heldCode: null, lastRental: null }));
 const holder = stage(() =>
-  review({ signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' } }),
+  review({ signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' }, lastRental: null }),
 );
 
 const meta: Meta = { title: 'screens/home' };
@@ -111,8 +111,28 @@ export const CodeTyped: StoryObj = {
 export const CodeHeld: StoryObj = {
   ...show(holder),
   play: async context => {
-    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false });
+    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
     await expect(await context.canvas.findByRole('heading', { level: 2 })).toBeVisible();
+  },
+};
+
+/** Whoever opens the app again finds back to what they have. */
+export const RentalRuns: StoryObj = {
+  ...show(holder),
+  play: async context => {
+    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+    const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
+    await expect(rental).toHaveAttribute('href', '/order');
+  },
+};
+const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 'o1' }));
+/** Without a network it is the one that this phone saw last. */
+export const RentalSeenLast: StoryObj = {
+  ...show(renter),
+  play: async context => {
+    renter.of(context).countOrders.fails(new KnownFailure({ kind: 'network' }));
+    const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
+    await expect(rental).toHaveAttribute('href', expect.stringContaining('o1'));
   },
 };
 
@@ -120,7 +140,7 @@ export const Owing: StoryObj = {
   ...show(holder),
   play: async context => {
     const { countOrders, actor } = holder.of(context);
-    countOrders.succeeds({ hasUnpaidOrders: true });
+    countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
     await waitFor(actor, snapshot => snapshot.hasTag('owing'));
     await expect((await context.canvas.findAllByRole('button')).length).toBeGreaterThan(1);
   },
