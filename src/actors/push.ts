@@ -14,7 +14,10 @@ const subscribed = v.object({
 });
 const lentTarget = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 
-/** What this browser lacks, if anything. Whoever has no account does not find their rental on iOS' home screen. */
+/**
+ * What this browser lacks, if anything. Whoever has no account does not find their rental on the
+ * home screen of iOS.
+ */
 function lacking(
   { system, browser }: Device,
   user: User | null,
