@@ -68,6 +68,7 @@ export const rows = {
   /** The result page asks for the power bank. */
   result: {
     ...unanswered(asking),
+    slow: { ...asking, does: 'asks on' },
     wrongAnswer: { does: 'goes on', says: 'result.confirming.title' },
     ...undisturbed,
     back: { does: 'sees rental' },
