@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { isPayPals } from './at-paypal.ts';
 import { asked } from './steps.ts';
 import type { Step } from './step.ts';
@@ -30,6 +30,12 @@ export type Fault<Where extends Struck = Struck> = {
 const isCall = (url: URL): boolean =>
   /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isPayPals(url.pathname);
 
+async function standsInTheirLanguage(page: Page): Promise<void> {
+  await page.locator('#app > *').first().waitFor();
+  const chosen = await page.evaluate(() => localStorage.getItem('lang'));
+  if (chosen !== null) await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+}
+
 /** The browser follows a redirect itself. */
 const passedOn = async (route: Route) => route.fetch({ maxRedirects: 0 });
 
@@ -52,8 +58,9 @@ export async function intercept(
   await where.route(isCall, async route => {
     if (isCut) return route.abort('internetdisconnected');
     if (healed || !step.asks.test(asked(route.request()))) return route.continue();
-    // The page stands before its network fails: a page that never came is the browser's to explain.
-    if (step.startsBy === 'opening') await scene.page.locator('#app > *').first().waitFor();
+    // The page stands, in the person's language, before its network fails: a page that never came
+    // is the browser's to explain, and what has no texts yet speaks German.
+    if (step.startsBy === 'opening') await standsInTheirLanguage(scene.page);
     await meets(route);
     tell();
   });
