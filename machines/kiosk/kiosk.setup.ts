@@ -11,8 +11,8 @@ import {
 } from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import { declared, declaredSource, known } from '../declare.ts';
-import type { KioskContext, KioskEvent, KioskInput } from './kiosk.events.ts';
+import { declared, declaredSource } from '../declare.ts';
+import type { KioskContext, KioskEvent, KioskInput, Telling } from './kiosk.events.ts';
 
 export const delays = {
   callTimeout,
@@ -41,10 +41,19 @@ export const silentFor = ({
   begunAt,
 }: Pick<KioskContext, 'now' | 'reading' | 'begunAt'>): number => now - (reading?.at ?? begunAt);
 
+const toldFor = { taken: delays.takenFor, returned: delays.returnedFor } as const;
+
 /** What has come out or back and nobody was told of. */
-function newsOf({ reading, oldNews }: KioskContext): KioskMoment | null {
-  const moment = reading?.station.moment ?? null;
-  return moment !== null && (oldNews === null || moment.at > oldNews) ? moment : null;
+const newsOf = ({ reading, oldNews }: KioskContext): readonly KioskMoment[] =>
+  reading?.station.moments.filter(({ id }) => !oldNews.includes(id)) ?? [];
+
+/** What is told beside the news, as long as somebody may still look for it: of each slot the newest. */
+function withNews({ telling, now }: KioskContext, news: readonly KioskMoment[]) {
+  const bySlot = new Map<number, Telling>();
+  for (const told of telling)
+    if (now - told.since < toldFor[told.moment.kind]) bySlot.set(told.moment.slot, told);
+  for (const moment of news) bySlot.set(moment.slot, { moment, since: now });
+  return [...bySlot.values()];
 }
 
 /** What the tablet's chart knows, asks and keeps; its states stand by what they are about. */
@@ -94,8 +103,8 @@ export const kiosk = setup({
       not('isLost'),
     ]),
     isLost: ({ context }) => context.failure !== null && silentFor(context) >= lostAfter,
-    hasTaken: ({ context }) => newsOf(context)?.kind === 'taken',
-    hasReturned: ({ context }) => newsOf(context)?.kind === 'returned',
+    hasTaken: ({ context }) => newsOf(context).some(({ kind }) => kind === 'taken'),
+    hasReturned: ({ context }) => newsOf(context).some(({ kind }) => kind === 'returned'),
     hasTraces: or([
       ({ context }) => context.chosen !== null || context.textSize !== 100,
       stateIn({ screen: 'legalText' }),
@@ -127,8 +136,10 @@ export const kiosk = setup({
       reading: ({ context }, station: KioskStation) => ({ station, at: context.now }),
       failure: null,
       // What happened before the tablet began to look is no news.
-      oldNews: ({ context }, { moment }: KioskStation) =>
-        context.reading === null ? (moment?.at ?? null) : context.oldNews,
+      oldNews: ({ context }, { moments }: KioskStation) => {
+        const ids = moments.map(({ id }) => id);
+        return context.reading === null ? ids : ids.filter(id => context.oldNews.includes(id));
+      },
     }),
     keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
       failure,
@@ -140,11 +151,17 @@ export const kiosk = setup({
     }),
     keepTest: assign({ testId: (_, params: { testId: string }) => params.testId }),
     tellNews: assign(({ context }) => {
-      const moment = known(newsOf(context));
-      return { oldNews: moment.at, telling: { moment, since: context.now } };
+      const news = newsOf(context);
+      return {
+        oldNews: [...context.oldNews, ...news.map(({ id }) => id)],
+        telling: withNews(context, news),
+      };
     }),
+    forgetTold: assign({ telling: [] }),
     /** What happened while somebody rented here is no news. */
-    passOver: assign({ oldNews: ({ context }) => newsOf(context)?.at ?? context.oldNews }),
+    passOver: assign({
+      oldNews: ({ context: { reading } }) => reading?.station.moments.map(({ id }) => id) ?? [],
+    }),
     closePage: assign({ page: null }),
     keepPage: assign({ page: (_, params: { page: LegalPage }) => params.page }),
     keepChosen: assign({ chosen: (_, params: { locale: Locale }) => params.locale }),

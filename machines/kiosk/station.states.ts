@@ -22,6 +22,7 @@ export const station = kiosk.createStateConfig({
     },
     invitingToRent: {
       tags: 'attracting',
+      entry: 'forgetTold',
       on: { 'user.rentsHere': '#kiosk.screen.rentingHere' },
       always: [
         { guard: 'hasTaken', target: 'powerBankTaken' },
@@ -30,14 +31,14 @@ export const station = kiosk.createStateConfig({
         { guard: 'isLost', target: 'offline' },
       ],
     },
-    /** Somebody's phone has rented: their slot stands open. */
+    /** Somebody's phone has rented: their slot stands open, whatever else comes out or back. */
     powerBankTaken: {
       tags: 'taken',
       // Nobody is asked whether they are here while their power bank comes out.
       entry: ['tellNews', 'touch'],
       always: [
         { guard: 'hasTaken', target: 'powerBankTaken', reenter: true },
-        { guard: 'hasReturned', target: 'powerBankReturned' },
+        { guard: 'hasReturned', target: 'powerBankTaken', reenter: true },
       ],
       on: { 'user.continues': 'invitingToRent' },
       after: { takenFor: 'invitingToRent' },
@@ -46,8 +47,8 @@ export const station = kiosk.createStateConfig({
       tags: 'returned',
       entry: 'tellNews',
       always: [
-        { guard: 'hasReturned', target: 'powerBankReturned', reenter: true },
         { guard: 'hasTaken', target: 'powerBankTaken' },
+        { guard: 'hasReturned', target: 'powerBankReturned', reenter: true },
       ],
       on: { 'user.continues': 'invitingToRent' },
       after: { returnedFor: 'invitingToRent' },

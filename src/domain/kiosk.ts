@@ -6,11 +6,11 @@ import type { Tariff } from './tariff.ts';
 /** Why nobody can rent at a venue's tablet, although it reaches the backend. */
 export type KioskFault = 'offline' | 'inService' | 'notBound';
 
-/** What has just happened at the cabinet's own slots; `at` in milliseconds since the epoch. */
+/** What has just happened at a slot of the cabinet; `id` tells it from every other. */
 export type KioskMoment = {
+  readonly id: string;
   readonly kind: 'taken' | 'returned';
   readonly slot: number;
-  readonly at: number;
 };
 
 /**
@@ -29,8 +29,8 @@ export type KioskStation = {
   readonly isVenueClosed: boolean;
   /** Id of the test of staff that the cabinet answered last: its slots are as of then, or newer. */
   readonly answeredTest: string | null;
-  /** The latest one, for as long as it is news. */
-  readonly moment: KioskMoment | null;
+  /** Those that are news, as they were heard of. */
+  readonly moments: readonly KioskMoment[];
   /** Where else a power bank is ready, while nobody can rent here; `null` where nothing is known. */
   readonly next: NearbyCabinet | null;
   /** What the code for a phone carries now; `null` where none is led anywhere. */

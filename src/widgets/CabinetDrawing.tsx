@@ -11,10 +11,10 @@ type CabinetDrawingProps = {
   slots: readonly Slot[];
   /** One sentence that says what the drawing shows. */
   label: string;
-  /** This slot shines, all others go unlit. */
-  lit?: number | undefined;
-  /** The bank of this slot has come out; it is lit as well. */
-  raised?: number | undefined;
+  /** These slots shine, all others go unlit. */
+  lit?: readonly number[] | undefined;
+  /** The banks of these slots have come out; they are lit as well. */
+  raised?: readonly number[] | undefined;
   /** Nothing shines: the machine does not answer or its answer is not known. A badge implies it. */
   unlit?: boolean | undefined;
   badge?: CabinetBadge | undefined;
@@ -31,14 +31,15 @@ const tierHeight = 89;
 export function CabinetDrawing({
   slots,
   label,
-  lit,
-  raised,
+  lit = [],
+  raised = [],
   badge,
   unlit = badge !== undefined,
-  headroom = raised !== undefined,
+  headroom = raised.length > 0,
   still = false,
 }: CabinetDrawingProps) {
-  const shining = still ? undefined : (raised ?? lit);
+  const shining = still ? [] : [...raised, ...lit];
+  const isSome = shining.length > 0;
   const tiers =
     slots.length > 12
       ? [slots.slice(0, Math.ceil(slots.length / 2)), slots.slice(Math.ceil(slots.length / 2))]
@@ -61,8 +62,8 @@ export function CabinetDrawing({
               key={slot.number}
               slot={slot}
               x={30 + column * pitch}
-              dim={unlit || (shining !== undefined && shining !== slot.number)}
-              raised={raised === slot.number}
+              dim={unlit || (isSome && !shining.includes(slot.number))}
+              raised={raised.includes(slot.number)}
               still={still}
             />
           ))}
@@ -79,8 +80,8 @@ export function CabinetDrawing({
               key={slot.number}
               slot={slot}
               x={32 + column * pitch}
-              dim={unlit || shining !== undefined}
-              lit={shining === slot.number}
+              dim={unlit || isSome}
+              lit={shining.includes(slot.number)}
             />
           ))}
         </g>

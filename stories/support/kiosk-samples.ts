@@ -1,5 +1,5 @@
 import type { Slot } from '../../src/domain/cabinet.ts';
-import type { KioskStation } from '../../src/domain/kiosk.ts';
+import type { KioskMoment, KioskStation } from '../../src/domain/kiosk.ts';
 import { slots, tariff } from './cabinet-samples.ts';
 import { rentedAt } from './times.ts';
 
@@ -14,7 +14,7 @@ const kioskStation: KioskStation = {
   isVenueClosed: false,
   answeredTest: null,
   next: null,
-  moment: null,
+  moments: [],
   handOff: '3q2-7wAAAAAAAAAAAAAAAA',
 };
 
@@ -23,6 +23,9 @@ const kioskStationWith = (changes: Partial<KioskStation>): KioskStation => ({
   ...kioskStation,
   ...changes,
 });
+
+const taken: KioskMoment = { id: 'taken', kind: 'taken', slot: 5 };
+const returned: KioskMoment = { id: 'returned', kind: 'returned', slot: 4 };
 
 const jammed: readonly Slot[] = slots.map(slot =>
   slot.number === 7 ? { number: 7, state: 'outOfOrder' } : slot,
@@ -58,15 +61,25 @@ export const kioskStations = {
   }),
   silent: kioskStationWith({ fault: 'offline' }),
   unbound: kioskStationWith({ fault: 'notBound' }),
-  taken: kioskStationWith({ moment: { kind: 'taken', slot: 5, at: rentedAt } }),
-  'taken again': kioskStationWith({ moment: { kind: 'taken', slot: 6, at: rentedAt + 1_000 } }),
-  returned: kioskStationWith({ moment: { kind: 'returned', slot: 4, at: rentedAt + 2_000 } }),
+  taken: kioskStationWith({ moments: [taken] }),
+  'taken again': kioskStationWith({
+    moments: [taken, { id: 'taken again', kind: 'taken', slot: 6 }],
+  }),
+  returned: kioskStationWith({ moments: [returned] }),
   'returned again': kioskStationWith({
-    moment: { kind: 'returned', slot: 7, at: rentedAt + 3_000 },
+    moments: [returned, { id: 'returned again', kind: 'returned', slot: 7 }],
   }),
   'returned in service': kioskStationWith({
     fault: 'inService',
-    moment: { kind: 'returned', slot: 4, at: rentedAt + 2_000 },
+    moments: [returned],
   }),
-  'taken at last': kioskStationWith({ moment: { kind: 'taken', slot: 8, at: rentedAt + 4_000 } }),
+  'taken at last': kioskStationWith({ moments: [{ id: 'at last', kind: 'taken', slot: 8 }] }),
+  'taken and returned': kioskStationWith({
+    moments: [
+      returned,
+      taken,
+      { id: 'returned as well', kind: 'returned', slot: 6 },
+      { id: 'returned again', kind: 'returned', slot: 7 },
+    ],
+  }),
 } as const satisfies Record<string, KioskStation>;

@@ -29,9 +29,9 @@ export const Loaded: Story = {
 };
 export const ChargingOnly: Story = { args: { slots: chargingSlots } };
 export const Waiting: Story = { args: { headroom: true } };
-export const Lit: Story = { args: { lit: 5, headroom: true } };
+export const Lit: Story = { args: { lit: [5], headroom: true } };
 export const Raised: Story = {
-  args: { raised: 5, label: 'Fach 5 leuchtet, die Powerbank steht heraus' },
+  args: { raised: [5], label: 'Fach 5 leuchtet, die Powerbank steht heraus' },
 };
 export const Unlit: Story = { args: { unlit: true } };
 export const Offline: Story = { args: { badge: offlineIcon, label: 'Station ohne Verbindung' } };
@@ -41,7 +41,7 @@ export const Receipt: Story = { args: { badge: receiptIcon } };
 export const OutOfOrder: Story = { args: { slots: brokenSlots } };
 export const OneSlot: Story = { args: { slots: manySlots(1) } };
 export const Twelve: Story = { args: { slots: manySlots(12) } };
-export const TwentyFour: Story = { args: { slots: manySlots(24), raised: 17 } };
+export const TwentyFour: Story = { args: { slots: manySlots(24), raised: [17] } };
 /** A slot alone, in each of its states. */
 export const EverySlot: StoryObj = {
   render: () => (

@@ -27,7 +27,7 @@ test('it shows its cabinet: price, power banks, slots, and nothing of anybody', 
     tariff: { unitPrice: 100, unitMinutes: 30, deposit: 5500 },
     currency: 'EUR',
     fault: null,
-    moment: null,
+    moments: [],
   });
   expect(value?.slots.map(slot => slot.state)).toContain('ready');
 });
@@ -124,28 +124,47 @@ test.each([
 
 test('what has just come out or come back is news for a minute; what was reported late is none', async () => {
   const token = await enrolled();
-  const news = async () => (await station(token)).value?.moment;
+  const news = async () => (await station(token)).value?.moments;
   const { command, powerBankId } = await rent(backend, await backend.guest(), 'BW-4821');
-  expect(await news()).toEqual({ kind: 'taken', slot: command.slot, at: backend.clock.now() });
+  expect(await news()).toEqual([
+    { id: expect.stringMatching(/^[0-9a-f]{32}$/), kind: 'taken', slot: command.slot },
+  ]);
   backend.pass(minute);
-  expect(await news()).toBeNull();
+  expect(await news()).toEqual([]);
 
   const returns = async (id: string, at: number) =>
     backend.tell({ kind: 'returned', cabinetId, slot: 4, powerBankId: id, at });
   await returns('PB-NOBODYS', backend.clock.now());
-  expect(await news()).toBeNull();
+  expect(await news()).toEqual([]);
   await returns(powerBankId, backend.clock.now());
-  expect(await news()).toEqual({ kind: 'returned', slot: 4, at: backend.clock.now() });
+  expect(await news()).toMatchObject([{ kind: 'returned', slot: 4 }]);
 
   const again = await rent(backend, await backend.guest(), 'BW-4821');
   backend.pass(hour);
   await returns(again.powerBankId, backend.clock.now() - 30 * minute);
-  expect(await news()).toBeNull();
+  expect(await news()).toEqual([]);
+});
+
+test('of friends who come together each is told, in the order in which they came', async () => {
+  const token = await enrolled();
+  const rented = [];
+  for (let friend = 0; friend < 2; friend += 1)
+    rented.push(await rent(backend, await backend.guest(), 'BW-4821'));
+  backend.pass(hour);
+  const at = backend.clock.now();
+  for (const [index, { powerBankId }] of rented.entries())
+    await backend.tell({ kind: 'returned', cabinetId, slot: 9 - index, powerBankId, at });
+  const news = (await station(token)).value?.moments ?? [];
+  expect(news.map(({ kind, slot: number }) => `${kind} ${number}`)).toEqual([
+    'returned 9',
+    'returned 8',
+  ]);
+  expect(new Set(news.map(({ id }) => id)).size).toBe(2);
 });
 
 test('a power bank that ends no rental is no news of one: seen again, or bought by then', async () => {
   const token = await enrolled();
-  const news = async () => (await station(token)).value?.moment;
+  const news = async () => (await station(token)).value?.moments;
   const returns = async (powerBankId: string) =>
     backend.tell({
       kind: 'returned',
@@ -157,15 +176,15 @@ test('a power bank that ends no rental is no news of one: seen again, or bought 
   const ended = await rent(backend, await backend.guest(), 'BW-4821');
   backend.pass(hour);
   await returns(ended.powerBankId);
-  expect(await news()).toMatchObject({ kind: 'returned' });
+  expect(await news()).toMatchObject([{ kind: 'returned' }]);
   backend.pass(2 * minute);
   await returns(ended.powerBankId);
-  expect(await news()).toBeNull();
+  expect(await news()).toEqual([]);
 
   const kept = await rent(backend, await backend.guest(), 'BW-4821');
   backend.pass(50 * hour);
   await returns(kept.powerBankId);
-  expect(await news()).toBeNull();
+  expect(await news()).toEqual([]);
 });
 
 test('what a cabinet reports whose clock is behind by less than is noticed is news as well', async () => {
@@ -175,5 +194,5 @@ test('what a cabinet reports whose clock is behind by less than is noticed is ne
   const at = backend.clock.now() - 59_000;
   await backend.tell({ kind: 'returned', cabinetId, slot: 4, powerBankId, at });
   backend.pass(10_000);
-  expect((await station(token)).value?.moment).toEqual({ kind: 'returned', slot: 4, at });
+  expect((await station(token)).value?.moments).toMatchObject([{ kind: 'returned', slot: 4 }]);
 });

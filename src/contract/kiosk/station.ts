@@ -6,11 +6,11 @@ import * as wire from '../wire.ts';
 
 const momentSchema = v.pipe(
   v.looseObject({
+    id: wire.opaqueId,
     kind: v.picklist(['taken', 'returned']),
     slot: wire.naturalNumber,
-    time: wire.instant,
   }),
-  v.transform(({ kind, slot, time }): KioskMoment => ({ kind, slot, at: time })),
+  v.transform(({ id, kind, slot }): KioskMoment => ({ id, kind, slot })),
 );
 
 /** A cabinet as its venue's tablet shows it, under the wire names of the cabinet check. */
@@ -29,7 +29,7 @@ export const kioskStationSchema = v.pipe(
     fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
     closed: v.boolean(),
     answeredTest: v.nullable(wire.opaqueId),
-    moment: v.nullable(momentSchema),
+    moments: v.array(momentSchema),
     next: v.nullable(nearbyCabinetSchema),
     handOff: v.nullable(wire.opaqueId),
   }),
@@ -49,7 +49,7 @@ export const kioskStationSchema = v.pipe(
     fault: station.fault,
     isVenueClosed: station.closed,
     answeredTest: station.answeredTest,
-    moment: station.moment,
+    moments: station.moments,
     next: station.next,
     handOff: station.handOff,
   })),
@@ -69,11 +69,7 @@ export const encodeKioskStation = (station: KioskStation) => ({
   fault: station.fault,
   closed: station.isVenueClosed,
   answeredTest: station.answeredTest,
-  moment: station.moment && {
-    kind: station.moment.kind,
-    slot: station.moment.slot,
-    time: wire.instantText(station.moment.at),
-  },
+  moments: station.moments,
   next: station.next && encodeNearbyCabinet(station.next),
   handOff: station.handOff,
 });

@@ -34,7 +34,7 @@ export function Attract({ snapshot, send, surface }: KioskView) {
         <div className="kiosk-station">
           <Station
             slots={station.slots}
-            raised={link === null ? undefined : greeting(station.slots)}
+            raised={link === null ? [] : greeting(station.slots)}
             headroom={false}
             still
           />
@@ -86,10 +86,13 @@ function Headline() {
 }
 
 /** The slot whose power bank rises: a ready one in the middle, of the upper row where there are two. */
-function greeting(slots: readonly Slot[]): number | undefined {
+function greeting(slots: readonly Slot[]): readonly number[] {
   const row = slots.length > 12 ? slots.slice(0, Math.ceil(slots.length / 2)) : slots;
   const ready = row.filter(({ state }) => state === 'ready');
-  return ready[Math.floor(ready.length / 2)]?.number;
+  return ready
+    .slice(ready.length / 2)
+    .slice(0, 1)
+    .map(({ number }) => number);
 }
 
 function Cost({ station: { tariff, currency } }: { station: KioskStation }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KioskMoment } from '../../domain/kiosk.ts';
 import { known } from '../../../machines/declare.ts';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -10,41 +11,29 @@ import { Said } from './Said.tsx';
 import type { KioskView } from './view.ts';
 
 /** A slot stands open for somebody's phone (frame v6). */
-export const Taken = (view: KioskView) => (
-  <AtSlot
-    {...view}
-    lasts={delays.takenFor}
-    title={<Text id="kiosk.takenTitle" />}
-    words={<Text id="kiosk.takenText" />}
-    isRaised
-  />
-);
+export const Taken = (view: KioskView) => <AtSlots {...view} lasts={delays.takenFor} />;
 
 /** A power bank was pushed in and ended a rental. Its price stands on the person's own phone. */
-export const Returned = (view: KioskView) => (
-  <AtSlot
-    {...view}
-    lasts={delays.returnedFor}
-    title={<Text id="kiosk.returnedTitle" />}
-    words={<Text id="kiosk.returnedText" />}
-  />
-);
+export const Returned = (view: KioskView) => <AtSlots {...view} lasts={delays.returnedFor} />;
 
-function AtSlot({
-  snapshot,
-  send,
-  lasts,
-  title,
-  words,
-  isRaised = false,
-}: KioskView & { lasts: number; title: ReactNode; words: ReactNode; isRaised?: boolean }) {
+/** In their order on the screen: who has to take something out looks for it. */
+const kinds = ['taken', 'returned'] as const;
+const titles = { taken: 'kiosk.takenTitle', returned: 'kiosk.returnedTitle' } as const;
+const words = { taken: 'kiosk.takenText', returned: 'kiosk.returnedText' } as const;
+const drawn = { taken: 'result.cabinet.raised', returned: 'result.cabinet.lit' } as const;
+
+/** Friends come together: each of them finds their own slot. */
+function AtSlots({ snapshot, send, lasts }: KioskView & { lasts: number }) {
   const text = useText();
   const formats = useFormats();
   const { now, reading, telling } = snapshot.context;
   const { slots, venueName, cabinetCode } = known(reading).station;
-  const { moment, since } = known(telling);
-  const { slot } = moment;
-  const left = Math.max(0, lasts - (now - since));
+  const of = (wanted: KioskMoment['kind']): readonly number[] =>
+    telling
+      .flatMap(({ moment: { kind, slot } }) => (kind === wanted ? [slot] : []))
+      .sort((one, other) => one - other);
+  const told = kinds.filter(kind => of(kind).length > 0);
+  const left = Math.max(0, lasts - (now - Math.max(...telling.map(({ since }) => since))));
   return (
     <main className="kiosk kiosk-page">
       <KioskBar
@@ -55,18 +44,34 @@ function AtSlot({
         <section className="kiosk-pane kiosk-middle">
           <CabinetDrawing
             slots={slots}
-            label={text(isRaised ? 'result.cabinet.raised' : 'result.cabinet.lit', { slot })}
+            label={told
+              .flatMap(kind => of(kind).map(slot => text(drawn[kind], { slot })))
+              .join('. ')}
             headroom
-            {...(isRaised ? { raised: slot } : { lit: slot })}
+            raised={of('taken')}
+            lit={of('returned')}
           />
         </section>
         <section className="kiosk-pane kiosk-act kiosk-middle">
           <Said>
-            <h1 className="kiosk-slot">
-              <Text id="result.slot" values={{ slot }} />
-            </h1>
-            <p className="kiosk-title">{title}</p>
-            <p className="kiosk-words">{words}</p>
+            {told.map((kind, index) => {
+              const Heading = index === 0 ? 'h1' : 'h2';
+              return (
+                <div key={kind} className="kiosk-said" data-many={telling.length > 1}>
+                  <Heading className="kiosk-slot">
+                    {of(kind)
+                      .map(slot => text('result.slot', { slot }))
+                      .join(', ')}
+                  </Heading>
+                  <p className="kiosk-title">
+                    <Text id={titles[kind]} />
+                  </p>
+                  <p className="kiosk-words">
+                    <Text id={words[kind]} />
+                  </p>
+                </div>
+              );
+            })}
           </Said>
           <Button variant="quiet" onClick={() => send({ type: 'user.continues' })}>
             <Text id="kiosk.continue" />

@@ -15,7 +15,7 @@ export function Station({ scene, seen }: { scene: Scene; seen: readonly Slot[] }
         <CabinetDrawing
           headroom
           slots={slots}
-          lit={scene.slot}
+          lit={[scene.slot]}
           label={text('result.cabinet.lit', { slot: scene.slot })}
         />
       );
@@ -27,7 +27,7 @@ export function Station({ scene, seen }: { scene: Scene; seen: readonly Slot[] }
         <CabinetDrawing
           headroom
           slots={slots}
-          raised={scene.slot}
+          raised={[scene.slot]}
           label={text('result.cabinet.raised', { slot: scene.slot })}
         />
       );

@@ -136,6 +136,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   'returned again': ['Another one is given back', 'Noch eine ist zurück'],
   'returned in service': ['Given back while being serviced', 'Zurück trotz Wartung'],
   'taken at last': ['Taken after a while', 'Nach einer Weile entnommen'],
+  'taken and returned': ['One taken, three given back', 'Eine entnommen, drei zurück'],
   right: ['Right', 'Richtig'],
   enrolled: ['Set up', 'Eingerichtet'],
   things: ['Something to take along', 'Etwas zum Mitnehmen'],

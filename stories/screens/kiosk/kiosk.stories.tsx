@@ -124,6 +124,25 @@ export const Returned: StoryObj = {
   },
 };
 
+/** Friends at one station: each of them finds their own slot. */
+export const Together: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await canvas.findByText('Mit dem Handy scannen');
+    await reads(staged, kioskStations['taken and returned']);
+    await expect(await canvas.findByRole('heading', { name: /^Fach\s5$/ })).toBeVisible();
+    const returned = canvas.getByRole('heading', { name: /^Fach\s4, Fach\s6, Fach\s7$/ });
+    await expect(returned).toBeVisible();
+    await expect(said()).toHaveTextContent(/Fach\s5.*Fach\s4.*Ihre Miete ist beendet/);
+  },
+};
+
+export const TogetherUpright: StoryObj = {
+  ...Together,
+  globals: { viewport: { value: 'tabletPortrait', isRotated: false } },
+};
+
 /** Frame v2. */
 export const Offline: StoryObj = {
   play: async ({ canvas, loaded }) => {

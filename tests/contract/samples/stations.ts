@@ -48,7 +48,10 @@ export const stations = {
     fault: 'inService',
     isVenueClosed: true,
     answeredTest: 'test',
-    moment: { kind: 'taken', slot: 3, at: moment },
+    moments: [
+      { id: 'b', kind: 'returned', slot: 4 },
+      { id: 'a', kind: 'taken', slot: 3 },
+    ],
     next: nearby,
     handOff: 'unguessable',
   },

@@ -2,7 +2,21 @@ import { expect, it } from 'vitest';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { lostAfter, staleAfter } from '../../../machines/kiosk/kiosk.setup.ts';
-import { at, attracting, begun, lose, network, open, out, revoked, station } from './tablet.ts';
+import type { KioskContext } from '../../../machines/kiosk/kiosk.events.ts';
+import {
+  at,
+  attracting,
+  begun,
+  lose,
+  moment,
+  network,
+  open,
+  out,
+  revoked,
+  station,
+} from './tablet.ts';
+
+const slotsOf = ({ telling }: KioskContext) => telling.map(told => told.moment.slot);
 
 it('shows its station once it is heard of, and asks again two seconds after each answer', async () => {
   const { screen, loadStation, pass, context } = open();
@@ -95,7 +109,7 @@ it('goes out of service and back by itself', async () => {
 it('answers a return while the station is being serviced, and says so again afterwards', async () => {
   const { screen, reads, pass, context } = await attracting(out);
   await reads({ ...at('returned', 5, 7), fault: 'inService' });
-  expect([...screen(), context().telling?.moment.slot]).toEqual(['returned', 5]);
+  expect([...screen(), ...slotsOf(context())]).toEqual(['returned', 5]);
   pass(delays.returnedFor);
   expect(screen()).toEqual(['outOfService']);
 });
@@ -105,7 +119,7 @@ it('shows the slot that a phone has opened for half a minute, once', async () =>
   await reads(at('taken', 3, 5));
   expect(screen()).toEqual(['taken']);
   expect(context()).toMatchObject({
-    telling: { moment: { slot: 3 }, since: begun + delays.refresh },
+    telling: [{ moment: { slot: 3 }, since: begun + delays.refresh }],
   });
   pass(delays.takenFor - 1);
   expect(screen()).toEqual(['taken']);
@@ -115,20 +129,58 @@ it('shows the slot that a phone has opened for half a minute, once', async () =>
   expect(screen()).toEqual(['attracting']);
 });
 
-it('shows what comes next, and goes back when it is touched away', async () => {
+it('shows what comes next beside what is told, and goes back when it is touched away', async () => {
   const { screen, reads, context, actor } = await attracting();
-  const slot = () => [...screen(), context().telling?.moment.slot];
-  await reads(at('taken', 3, 5));
-  await reads(at('taken', 4, 6));
-  expect(slot()).toEqual(['taken', 4]);
+  const told = () => [...screen(), ...slotsOf(context())];
   await reads(at('returned', 5, 7));
-  expect(slot()).toEqual(['returned', 5]);
   await reads(at('returned', 6, 8));
-  expect(slot()).toEqual(['returned', 6]);
-  await reads(at('taken', 7, 9));
-  expect(slot()).toEqual(['taken', 7]);
+  expect(told()).toEqual(['returned', 5, 6]);
+  await reads(at('taken', 3, 9));
+  expect(told()).toEqual(['taken', 5, 6, 3]);
+  await reads(at('taken', 4, 10));
+  expect(told()).toEqual(['taken', 5, 6, 3, 4]);
+  // An open slot stays on the screen, whatever is brought back.
+  await reads(at('returned', 7, 11));
+  expect(told()).toEqual(['taken', 5, 6, 3, 4, 7]);
   actor.send({ type: 'user.continues' });
   expect(screen()).toEqual(['attracting']);
+  await reads(at('taken', 8, 12));
+  expect(told()).toEqual(['taken', 8]);
+});
+
+it('tells of all that happened between two questions, once each, whatever order it is heard in', async () => {
+  const { screen, reads, context, actor } = await attracting();
+  const told = () => [...screen(), ...slotsOf(context())];
+  const [first, second] = [moment('returned', 4, 8), moment('returned', 6, 9)];
+  await reads({ ...station, moments: [first, second] });
+  expect(told()).toEqual(['returned', 4, 6]);
+  actor.send({ type: 'user.continues' });
+  await reads({ ...station, moments: [moment('taken', 2, 7), first, second] });
+  expect(told()).toEqual(['taken', 2]);
+  actor.send({ type: 'user.continues' });
+  await reads({ ...station, moments: [second] });
+  expect(told()).toEqual(['attracting']);
+});
+
+it('tells of a slot what happened there last', async () => {
+  const { reads, context } = await attracting();
+  await reads({ ...station, moments: [moment('taken', 4, 8), moment('returned', 4, 9)] });
+  expect(context().telling).toMatchObject([{ moment: { kind: 'returned', slot: 4 } }]);
+  await reads(at('taken', 4, 10));
+  expect(context().telling).toMatchObject([{ moment: { kind: 'taken', slot: 4 } }]);
+});
+
+it('tells beside the news only what somebody may still look for', async () => {
+  const { reads, pass, context } = await attracting();
+  await reads(at('returned', 5, 7));
+  pass(delays.returnedFor - delays.refresh - 1);
+  await reads(at('taken', 3, 8));
+  expect(slotsOf(context())).toEqual([5, 3]);
+  pass(delays.takenFor - delays.refresh - 1);
+  await reads(at('returned', 6, 9));
+  expect(slotsOf(context())).toEqual([3, 6]);
+  await reads(at('returned', 7, 10));
+  expect(slotsOf(context())).toEqual([6, 7]);
 });
 
 it('begins each half minute anew, and that of a return', async () => {

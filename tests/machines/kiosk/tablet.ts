@@ -20,13 +20,18 @@ export const station: KioskStation = {
   isVenueClosed: false,
   answeredTest: null,
   next: null,
-  moment: null,
+  moments: [],
   handOff: 'unguessable',
 };
-/** The station right after something came out or back. */
-export const at = (kind: KioskMoment['kind'], slot: number, seconds: number): KioskStation => ({
+export const moment = (kind: KioskMoment['kind'], slot: number, count: number): KioskMoment => ({
+  id: String(count),
+  kind,
+  slot,
+});
+/** The station right after something came out or back; `count`: how many have before. */
+export const at = (...one: Parameters<typeof moment>): KioskStation => ({
   ...station,
-  moment: { kind, slot, at: begun + seconds * 1000 },
+  moments: [moment(...one)],
 });
 export const out: KioskStation = { ...station, fault: 'inService' };
 export const network: Failure = { kind: 'network' };

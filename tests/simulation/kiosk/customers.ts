@@ -19,7 +19,10 @@ const happens = async (
   kind: KioskMoment['kind'],
   slot: number,
 ): Promise<void> => {
-  world.station = { ...world.station, moment: { kind, slot, at: now() } };
+  world.station = {
+    ...world.station,
+    moments: [...world.station.moments, { id: String(now()), kind, slot }].slice(-5),
+  };
   await pass(delays.refresh);
 };
 

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { KioskFault, KioskMoment, KioskStation } from '../../../domain/kiosk.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
@@ -5,6 +6,7 @@ import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import { handOffOf } from '../../login/hand-offs.ts';
 import { demandKiosk, demandPin, enrolKiosk, revokeKiosk } from '../../login/kiosks.ts';
 import { Refusal } from '../../refusal.ts';
+import { sha256 } from '../../secrets.ts';
 import { venueIsClosed } from '../../rental/venue-hours.ts';
 import { tariffOf } from '../../rental/price.ts';
 import { testCabinet } from '../../rental/cabinet-test.ts';
@@ -17,6 +19,8 @@ import { symbolOf } from './order-view.ts';
 
 /** What happened at a cabinet is news on its tablet for so long. */
 const newsFor = 60_000;
+/** More than a full cabinet gives out in that time. */
+const mostNews = 50;
 
 const faults: readonly KioskFault[] = ['offline', 'inService', 'notBound'];
 
@@ -41,12 +45,12 @@ export const kioskHandlers = (
 > => {
   const { db, clock } = backend;
 
-  /** The latest word of the cabinet's slots; one that was reported late is no news. */
-  const momentOf = async (cabinetId: string): Promise<KioskMoment | null> => {
+  /** The latest words of the cabinet's slots; one that was reported late is no news. */
+  const momentsOf = async (cabinetId: string): Promise<readonly KioskMoment[]> => {
     const since = clock.now() - newsFor;
-    const event = await db
+    const events = await db
       .selectFrom('device_events')
-      .select(['kind', 'slot', 'at'])
+      .select(['id', 'kind', 'slot'])
       .where('cabinet_id', '=', cabinetId)
       .where('kind', 'in', ['ejected', 'returned'])
       .where('received_at', '>', since)
@@ -69,14 +73,14 @@ export const kioskHandlers = (
       )
       .orderBy('received_at', 'desc')
       .orderBy('sequence', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (!event || event.slot === null) return null;
-    return {
-      kind: event.kind === 'ejected' ? 'taken' : 'returned',
-      slot: event.slot,
-      at: event.at,
-    };
+      .limit(mostNews)
+      .$narrowType<{ slot: NotNull }>()
+      .execute();
+    return events.toReversed().map(({ id, kind, slot }) => ({
+      id: sha256(id).slice(0, 32),
+      kind: kind === 'ejected' ? 'taken' : 'returned',
+      slot,
+    }));
   };
 
   const present = async (cabinetId: string): Promise<Omit<KioskStation, 'handOff' | 'next'>> => {
@@ -106,7 +110,7 @@ export const kioskHandlers = (
       fault: faultOf(cabinet, clock.now()),
       isVenueClosed: await venueIsClosed(db, venue, clock.now()),
       answeredTest: cabinet.answered_test,
-      moment: await momentOf(cabinetId),
+      moments: await momentsOf(cabinetId),
     };
   };
 
