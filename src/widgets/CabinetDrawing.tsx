@@ -35,16 +35,14 @@ export function CabinetDrawing({
   raised = [],
   badge,
   unlit = badge !== undefined,
-  headroom = raised.length > 0,
-  still = false,
+  headroom,
+  still,
 }: CabinetDrawingProps) {
-  const shining = still ? [] : [...raised, ...lit];
-  const isSome = shining.length > 0;
-  const tiers =
-    slots.length > 12
-      ? [slots.slice(0, Math.ceil(slots.length / 2)), slots.slice(Math.ceil(slots.length / 2))]
-      : [slots];
-  const columns = Math.max(4, tiers[0]?.length ?? 0);
+  const shining = still ? [] : raised.concat(lit);
+  const isDark = unlit || shining.length > 0;
+  const half = slots.length > 12 ? Math.ceil(slots.length / 2) : slots.length;
+  const tiers = slots.length > half ? [slots.slice(0, half), slots.slice(half)] : [slots];
+  const columns = Math.max(4, half);
   const width = columns * pitch + 48;
   const top = headroom ? 111 : badge ? 15 : 0;
   const floor = top + 93 + (tiers.length - 1) * tierHeight;
@@ -62,7 +60,7 @@ export function CabinetDrawing({
               key={slot.number}
               slot={slot}
               x={30 + column * pitch}
-              dim={unlit || (isSome && !shining.includes(slot.number))}
+              dim={isDark && !shining.includes(slot.number)}
               raised={raised.includes(slot.number)}
               still={still}
             />
@@ -80,7 +78,7 @@ export function CabinetDrawing({
               key={slot.number}
               slot={slot}
               x={32 + column * pitch}
-              dim={unlit || isSome}
+              dim={isDark}
               lit={shining.includes(slot.number)}
             />
           ))}

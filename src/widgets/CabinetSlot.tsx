@@ -18,7 +18,7 @@ export function Bank({
   x: number;
   dim: boolean;
   raised: boolean;
-  still: boolean;
+  still: boolean | undefined;
 }) {
   if (raised) {
     // A custom property is no CSS property name TypeScript knows.

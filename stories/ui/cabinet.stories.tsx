@@ -31,7 +31,7 @@ export const ChargingOnly: Story = { args: { slots: chargingSlots } };
 export const Waiting: Story = { args: { headroom: true } };
 export const Lit: Story = { args: { lit: [5], headroom: true } };
 export const Raised: Story = {
-  args: { raised: [5], label: 'Fach 5 leuchtet, die Powerbank steht heraus' },
+  args: { raised: [5], headroom: true, label: 'Fach 5 leuchtet, die Powerbank steht heraus' },
 };
 export const Unlit: Story = { args: { unlit: true } };
 export const Offline: Story = { args: { badge: offlineIcon, label: 'Station ohne Verbindung' } };
@@ -41,7 +41,7 @@ export const Receipt: Story = { args: { badge: receiptIcon } };
 export const OutOfOrder: Story = { args: { slots: brokenSlots } };
 export const OneSlot: Story = { args: { slots: manySlots(1) } };
 export const Twelve: Story = { args: { slots: manySlots(12) } };
-export const TwentyFour: Story = { args: { slots: manySlots(24), raised: [17] } };
+export const TwentyFour: Story = { args: { slots: manySlots(24), raised: [17], headroom: true } };
 /** A slot alone, in each of its states. */
 export const EverySlot: StoryObj = {
   render: () => (

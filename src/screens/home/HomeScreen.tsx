@@ -77,7 +77,13 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
         )
       }
     >
-      <CabinetDrawing slots={sampleStation} raised={[5]} still label={text('home.drawing')} />
+      <CabinetDrawing
+        slots={sampleStation}
+        raised={[5]}
+        headroom
+        still
+        label={text('home.drawing')}
+      />
       <Stack>
         <div className={styles.headline}>
           <Headline>
