@@ -26,8 +26,7 @@ import type { Config } from './config.ts';
 import { offeredKinds } from './payment/methods.ts';
 import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
-import { refusalCodes } from '../contract/refusals.ts';
-import { Refusal } from './refusal.ts';
+import { badInput, notFound } from './refusal.ts';
 import { newReference } from './secrets.ts';
 import { isUnstorable } from './unstorable.ts';
 import { appConfig } from './web/config-json.ts';
@@ -174,7 +173,7 @@ export async function buildApp({
     // The app itself says which of its links cannot be read.
     if (isAppAddress(request.method, pathOf(request.url))) return;
     if ([request.params, request.query, request.body].some(said => isUnstorable(said)))
-      throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'body' }, 'body');
+      throw badInput('body');
   });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
@@ -212,7 +211,7 @@ export async function buildApp({
     const page = isKioskAddress(request.url) ? kioskHtml : indexHtml;
     if (page && isAppAddress(request.method, pathOf(request.url)))
       return sendApp(request, reply, page);
-    throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    throw notFound();
   });
   return app;
 }

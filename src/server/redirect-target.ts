@@ -1,6 +1,5 @@
-import { refusalCodes } from '../contract/refusals.ts';
 import type { Config } from './config.ts';
-import { Refusal } from './refusal.ts';
+import { badInput } from './refusal.ts';
 
 /**
  * The origin of an address that a person is sent back to. Throws unless the app lives there: a way
@@ -12,7 +11,6 @@ export function ownOriginOf(
 ): string {
   const wanted = new URL(url).origin;
   const own = config.publicUrl === undefined ? origin : new URL(config.publicUrl).origin;
-  if (wanted !== own && !config.allowedOrigins.includes(wanted))
-    throw new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+  if (wanted !== own && !config.allowedOrigins.includes(wanted)) throw badInput(field);
   return wanted;
 }

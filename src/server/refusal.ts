@@ -1,3 +1,4 @@
+import { refusalCodes } from '../contract/refusals.ts';
 import type { ServerText } from './texts.ts';
 
 /**
@@ -24,6 +25,13 @@ export class Refusal extends Error {
     this.field = field;
   }
 }
+
+/** A request's field, by its name on the wire, that does not fit. */
+export const badInput = (field: string): Refusal =>
+  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+
+export const notFound = (): Refusal => new Refusal(refusalCodes.notFound, 'server.notFound');
+export const tooMany = (): Refusal => new Refusal(refusalCodes.tooMany, 'server.tooMany');
 
 /** "Not yet": ask again (section 8, code 1). */
 export const notYet = (): Refusal => new Refusal(1, 'server.notYet');

@@ -3,8 +3,7 @@ import { apiBase } from '../../contract/envelope.ts';
 import { captchaPath } from '../../contract/login/calls.ts';
 import type { Backend } from '../backend.ts';
 import { drawCaptcha } from '../login/captcha.ts';
-import { refusalCodes } from '../../contract/refusals.ts';
-import { Refusal } from '../refusal.ts';
+import { badInput, notFound } from '../refusal.ts';
 
 /**
  * The picture of the phone login (specification, section 7: captcha.webp?uuid=).
@@ -15,10 +14,9 @@ export function registerCaptcha(app: FastifyInstance, backend: Backend): void {
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { uuid } = request.query;
-      if (typeof uuid !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(uuid))
-        throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'uuid' }, 'uuid');
+      if (typeof uuid !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(uuid)) throw badInput('uuid');
       const picture = await drawCaptcha(backend, uuid);
-      if (picture === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      if (picture === null) throw notFound();
       return reply
         .type('image/webp')
         .header('cache-control', 'no-store')

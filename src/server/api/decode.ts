@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Fields } from '../../contract/operation.ts';
-import { refusalCodes } from '../../contract/refusals.ts';
-import { Refusal } from '../refusal.ts';
+import { badInput } from '../refusal.ts';
 
 /** The three places a request field can travel in, before anything is trusted. */
 export type RawRequest = {
@@ -24,13 +23,7 @@ export function decodeRequest(fields: Fields, raw: RawRequest): Record<string, u
   for (const [name, field] of Object.entries(fields)) {
     const sent = own(raw[field.in], field.wire);
     const read = v.safeParse(field.schema, sent === '' ? undefined : sent);
-    if (!read.success)
-      throw new Refusal(
-        refusalCodes.badInput,
-        'server.badInput',
-        { field: field.wire },
-        field.wire,
-      );
+    if (!read.success) throw badInput(field.wire);
     if (read.output !== undefined) request[name] = read.output;
   }
   return request;

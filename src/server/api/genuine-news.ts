@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { refusalCodes } from '../../contract/refusals.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Limit } from '../database/attempts.ts';
 import type { PaymentProvider, ProviderEvent } from '../payment/port.ts';
-import { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 
 /** News from one address that were not the provider's. */
 const forgeries: readonly Limit[] = [{ kind: 'news:forged', max: 30, within: 60 * 60_000 }];
@@ -22,7 +21,7 @@ export async function genuineNews(
   if (!provider.asksWhoTold) return provider.readWebhook(body, headers);
   const counted = [{ limits: forgeries, key: addressKey(ip) }];
   const taken = await takeAttempt(backend, counted);
-  if (!taken) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!taken) throw tooMany();
   let isForged = false;
   try {
     const event = await provider.readWebhook(body, headers);

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import type { OperationRequest } from '../../contract/operation.ts';
 import type { OperationId, Operations } from '../../contract/operations.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
-import { notYet, Refusal } from '../refusal.ts';
+import { badInput, notYet, Refusal } from '../refusal.ts';
 import { attemptLease } from '../rental/limits.ts';
 import { sha256 } from '../secrets.ts';
 
@@ -15,12 +15,7 @@ export const requestKeyOf = (userId: string | null, operation: string, key: stri
 
 export function readIdempotencyKey(header: unknown): string {
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header))
-    throw new Refusal(
-      refusalCodes.badInput,
-      'server.badInput',
-      { field: 'Idempotency-Key' },
-      'Idempotency-Key',
-    );
+    throw badInput('Idempotency-Key');
   return header;
 }
 

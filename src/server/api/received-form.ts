@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { refusalCodes } from '../../contract/refusals.ts';
 import type { FormReceipt } from '../../domain/form.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Counted } from '../database/attempts.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';
 import { unauthorized, type Caller } from './caller.ts';
 
@@ -44,8 +43,7 @@ export async function receiveForm(
   // The answer was lost before it was kept.
   if (known) return { reference: known.reference, at: Number(known.at) };
   await form.check?.();
-  if (!(await takeAttempt(backend, form.counted)))
-    throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!(await takeAttempt(backend, form.counted))) throw tooMany();
   const receipt = { reference: newReference(prefix), at: clock.now() };
   const row = { id: newId(), reference: receipt.reference, request_key: requestKey };
   await withTransaction(db, tx => form.insert(tx, row, receipt.at));

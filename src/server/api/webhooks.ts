@@ -8,7 +8,7 @@ import { isUnstorable } from '../unstorable.ts';
 import { genuineNews } from './genuine-news.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
-import { Refusal } from '../refusal.ts';
+import { badInput, Refusal } from '../refusal.ts';
 import { followPayment } from '../rental/follow.ts';
 import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
@@ -42,13 +42,7 @@ export const webhookRoutes =
 
     const news = async (name: ProviderName, signature: string, request: FastifyRequest) => {
       const event = await genuineNews(backend, providers[name], bodyOf(request.body), request);
-      if (!event)
-        throw new Refusal(
-          refusalCodes.badInput,
-          'server.badInput',
-          { field: signature },
-          signature,
-        );
+      if (!event) throw badInput(signature);
       const lag = event.at === undefined ? 0 : clock.now() - event.at;
       if (lag > longestLag)
         await raiseHourly(backend, 'webhookLag', { seconds: Math.round(lag / 1000) });
@@ -86,7 +80,7 @@ export const webhookRoutes =
       const event = v.safeParse(deviceEventSchema, jsonOf(body));
       if (!event.success) {
         const field = v.getDotPath(event.issues[0]) ?? 'body';
-        throw new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+        throw badInput(field);
       }
       if (!(await applyDeviceEvent(backend, event.output))) {
         const { cabinetId, kind } = event.output;

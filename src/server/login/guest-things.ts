@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { refusalCodes } from '../../contract/refusals.ts';
 import type { GuestThings } from '../../domain/guest-things.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
 import { sha256 } from '../secrets.ts';
 import { isGuest, lockGuest } from './guest.ts';
@@ -88,8 +87,7 @@ export async function takeGuest(
     if (known?.merged_into === member.id) return;
     const isGood = known?.revoked_at === null && Number(known.expires_at) > backend.clock.now();
     const guest = isGood && isGuest(known) ? await lockGuest(tx, known) : null;
-    if (!guest || account.kind !== 'member' || account.deleted_at !== null)
-      throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (!guest || account.kind !== 'member' || account.deleted_at !== null) throw notFound();
     await merge(tx, backend, guest, account);
   });
 }

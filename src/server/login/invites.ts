@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Backend } from '../backend.ts';
 import { takeAttempt } from '../database/attempts.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMany } from '../refusal.ts';
 import { inviteLimits } from './limits.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -40,7 +40,7 @@ export async function demandInvitation(
     { limits: inviteLimits.code, key: code },
   ];
   const attempt = await takeAttempt(backend, counted);
-  if (!attempt) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!attempt) throw tooMany();
   const invite = await backend.db
     .selectFrom('invites')
     .select('password_hash')

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { secretFrom, sha256 } from '../secrets.ts';
 import { isGuest, lockGuest } from './guest.ts';
 import { thingsOf } from './guest-things.ts';
@@ -18,7 +18,6 @@ const minute = 60_000;
 const shownFor = 5 * minute;
 const goodFor = 10 * minute;
 
-const notFound = () => new Refusal(refusalCodes.notFound, 'server.notFound');
 const spent = () => new Refusal(refusalCodes.passSpent, 'server.passSpent');
 
 /** Follows from the session's token, so that it can be told again and is stored nowhere. */

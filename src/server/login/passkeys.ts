@@ -1,4 +1,3 @@
-import { refusalCodes } from '../../contract/refusals.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import type { SessionDevice } from '../../domain/account.ts';
 import type { Backend } from '../backend.ts';
@@ -6,7 +5,7 @@ import { takeAttempt, type Limit } from '../database/attempts.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { ownOriginOf } from '../redirect-target.ts';
-import { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 import { sha256 } from '../secrets.ts';
 import { madePasskey } from './providers/passkey.ts';
 import { ProofRefused } from './providers/refused.ts';
@@ -29,8 +28,7 @@ type Asking = {
 
 async function originOf(backend: Backend, { pageUrl, origin, address }: Asking): Promise<string> {
   const page = ownOriginOf(backend.config, { url: pageUrl, origin, field: 'url' });
-  if (!(await takeAttempt(backend, [{ limits: [questions], key: address }])))
-    throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!(await takeAttempt(backend, [{ limits: [questions], key: address }]))) throw tooMany();
   return page;
 }
 
@@ -73,7 +71,7 @@ export async function passkeyToCreate(
 ): Promise<string> {
   const origin = await originOf(backend, asking);
   const own = await passkeysOf(backend, user.id);
-  if (own.length >= most) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (own.length >= most) throw tooMany();
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: backend.config.brand,

@@ -1,9 +1,8 @@
-import { refusalCodes } from '../../contract/refusals.ts';
 import type { StartableProvider, TicketProvider } from '../../domain/sign-in.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Limit } from '../database/attempts.ts';
 import { ownOriginOf } from '../redirect-target.ts';
-import { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 import { settingsOf } from './identity.ts';
 import { alipayAddress } from './providers/alipay.ts';
 import { facebookAddress } from './providers/facebook.ts';
@@ -32,8 +31,7 @@ async function begin(
   const { returnUrl: url, origin } = asking;
   const returnOrigin = ownOriginOf(backend.config, { url, origin, field: 'url' });
   const counted = [{ limits: [beginnings], key: asking.address }];
-  if (!(await takeAttempt(backend, counted)))
-    throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!(await takeAttempt(backend, counted))) throw tooMany();
   const { linkTo } = asking;
   const begun = await beginAttempt(backend, { provider, returnOrigin, redirectUri, linkTo });
   return { begun, expected: { ...begun, redirectUri } };

@@ -1,7 +1,6 @@
-import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Limit } from '../database/attempts.ts';
-import { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 
 const hour = 60 * 60_000;
 
@@ -23,6 +22,5 @@ export async function demandOpening(
     { limits: perPerson, key: userId },
     { limits: [{ kind: 'opening:address', max, within: hour }], key: address },
   ];
-  if (!(await takeAttempt(backend, counted)))
-    throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!(await takeAttempt(backend, counted))) throw tooMany();
 }

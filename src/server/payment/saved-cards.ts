@@ -1,11 +1,10 @@
 import type { SavedCard } from '../../domain/saved-card.ts';
-import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { SavedCardRow } from '../database/rows/cards.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { newId } from '../secrets.ts';
 import { leaveToRemove, removeCards } from './card-removals.ts';
 import type { KeptCard } from './card-vault.ts';
@@ -89,7 +88,7 @@ export async function removeCard(backend: Backend, user: UserRow, cardId: string
       .where('user_id', '=', user.id)
       .returning('provider_id')
       .executeTakeFirst();
-    if (!removed) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (!removed) throw notFound();
     await leaveToRemove(tx, [removed.provider_id], backend.clock.now());
   });
   await removeCards(backend);

@@ -7,7 +7,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';
 import { findPayment } from '../payment/record.ts';
 import { claimsPerRental, claimWarning, holdMargin } from './limits.ts';
@@ -93,7 +93,7 @@ export const claimReturn = (
       .forKeyShare()
       .executeTakeFirst();
     const rental = await lockRental(tx, orderId);
-    if (rental?.user_id !== user.id) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (rental?.user_id !== user.id) throw notFound();
     const made = await claims(tx)
       .where('return_claims.request_key', '=', requestKey)
       .executeTakeFirst();

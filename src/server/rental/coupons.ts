@@ -7,7 +7,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { Backend } from '../backend.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMany } from '../refusal.ts';
 import type { ServerText } from '../texts.ts';
 
 type Tx = Transaction<Database>;
@@ -35,7 +35,7 @@ export async function knownCoupon(
     { limits: wrongCodes.person, key: id },
     { limits: wrongCodes.address, key: address },
   ]);
-  if (!taken) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  if (!taken) throw tooMany();
   const coupon = await backend.db
     .selectFrom('coupons')
     .selectAll()

@@ -8,7 +8,7 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { badInput, notFound, Refusal } from '../refusal.ts';
 import { couponRefusal, discountBy } from './coupons.ts';
 import { owedFor } from './owed.ts';
 import { lockRental } from './record.ts';
@@ -33,16 +33,13 @@ type Asked = {
   readonly now: number;
 };
 
-export const badInput = (field: string): Refusal =>
-  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
-
 /** The order that is paid for, locked; only its own person pays for it here. */
 export async function ownRental(
   tx: Tx,
   { user, subject }: Pick<Asked, 'user' | 'subject'>,
 ): Promise<RentalRow> {
   const rental = 'orderId' in subject ? await lockRental(tx, subject.orderId) : undefined;
-  if (rental?.user_id !== user.id) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+  if (rental?.user_id !== user.id) throw notFound();
   return rental;
 }
 

@@ -11,9 +11,8 @@ import {
 import { asSavedCard, removeCard, savedCardsOf } from '../../payment/saved-cards.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
-import { badInput } from '../../rental/quotes.ts';
 import { ownOriginOf } from '../../redirect-target.ts';
-import { Refusal } from '../../refusal.ts';
+import { badInput, Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';

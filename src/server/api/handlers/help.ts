@@ -1,7 +1,6 @@
 import { helpClassOf } from '../../../domain/help.ts';
-import { refusalCodes } from '../../../contract/refusals.ts';
 import { loadHelp } from '../../help.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 import type { Handlers } from '../handler.ts';
 
 /** Questions and answers by their class (specification, section 7). */
@@ -12,7 +11,7 @@ export const helpHandlers = (): Pick<Handlers, 'helpList'> => {
   return {
     helpList: async ({ helpClass }) => {
       const items = byClass.get(helpClass);
-      if (!items) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      if (!items) throw notFound();
       return { items };
     },
   };

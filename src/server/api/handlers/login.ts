@@ -8,15 +8,12 @@ import { nameOfPhone, phoneOf } from '../../login/phone.ts';
 import { isWorkDone, workToProve } from '../../login/work.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
-import { Refusal } from '../../refusal.ts';
+import { badInput, Refusal } from '../../refusal.ts';
 import { demandSignature } from '../../login/signed-request.ts';
 import { endSessionOf } from '../../login/sessions.ts';
 import { unsubscribeSession } from '../../push/subscriptions.ts';
 import { beginSession } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-
-const missing = (field: string): Refusal =>
-  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
 
 /** Whom a code belongs to: the browser that says an id, else what the request came from. */
 const askerOf = (deviceId: string | undefined, device: string): string =>
@@ -40,8 +37,8 @@ export const loginHandlers = (
       if (!(await isWorkDone(backend, work)))
         throw new Refusal(refusalCodes.captchaWrong, 'server.workWrong', {}, 'altcha');
     } else {
-      if (captcha === undefined) throw missing('code');
-      if (captchaId === undefined) throw missing('uuid');
+      if (captcha === undefined) throw badInput('code');
+      if (captchaId === undefined) throw badInput('uuid');
       if (!(await solveCaptcha(backend, captchaId, captcha)))
         throw new Refusal(refusalCodes.captchaWrong, 'server.captchaWrong', {}, 'code');
     }
@@ -52,7 +49,7 @@ export const loginHandlers = (
   mobileLogin: async ({ mobile, areaCode, verifyCode, deviceId, guest }, caller) => {
     const { user, address, device, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
-    if (verifyCode === undefined) throw missing('verifyCode');
+    if (verifyCode === undefined) throw badInput('verifyCode');
     const { spend, ...person } = await identityProviders.phone.verify(backend, {
       phone,
       code: verifyCode,
@@ -67,8 +64,8 @@ export const loginHandlers = (
   loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, caller) => {
     const { user, address, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
-    if (inviteCode === undefined || !isInviteCode(inviteCode)) throw missing('inviteCode');
-    if (invitePassword === undefined) throw missing('invitePwd');
+    if (inviteCode === undefined || !isInviteCode(inviteCode)) throw badInput('inviteCode');
+    if (invitePassword === undefined) throw badInput('invitePwd');
     await demandInvitation(backend, inviteCode, invitePassword, address);
     const userId = await invitedAccount(backend, phone, inviteCode, user, locale);
     return beginSession(backend, { userId, leavesGuest: false }, caller);

@@ -1,11 +1,10 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { PaymentMethod, PaymentMethodKind } from '../../../domain/payment-method.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
-import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { offeredFor } from '../../payment/methods.ts';
-import { Refusal } from '../../refusal.ts';
+import { badInput, notFound } from '../../refusal.ts';
 import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -52,7 +51,7 @@ export const methodHandlers = (backend: Backend): Pick<Handlers, 'paymentMethods
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .executeTakeFirst();
-    if (!rental) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (!rental) throw notFound();
     return methods(['repayment', 'purchase'], rental.currency);
   };
   return {
@@ -61,7 +60,7 @@ export const methodHandlers = (backend: Backend): Pick<Handlers, 'paymentMethods
       if (cabinetId !== undefined) return atCabinet(cabinetId);
       if (orderId !== undefined) return forOrder(user, orderId);
       if (agentId !== undefined) return methods(['topUp'], defaultCurrency);
-      throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'id' }, 'id');
+      throw badInput('id');
     },
   };
 };

@@ -8,8 +8,7 @@ import {
 import type { NearbyNeed } from '../../../domain/nearby-need.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
-import { refusalCodes } from '../../../contract/refusals.ts';
-import { Refusal } from '../../refusal.ts';
+import { badInput } from '../../refusal.ts';
 import { failedEjectMemory, silenceLimit } from '../../rental/limits.ts';
 import { isReadySlot } from '../../rental/ready-slots.ts';
 import type { Handlers } from '../handler.ts';
@@ -34,8 +33,7 @@ async function originOf(
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, name: null };
   const missing =
     latitude !== undefined ? 'longitude' : longitude !== undefined ? 'latitude' : null;
-  if (missing !== null)
-    throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: missing }, missing);
+  if (missing !== null) throw badInput(missing);
   if (near === undefined) return null;
   const venue = await db
     .selectFrom('cabinets')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import { findPayment } from '../../payment/record.ts';
 import { holdCovers } from '../../rental/buy.ts';
 import { owedFor } from '../../rental/owed.ts';
@@ -28,7 +28,7 @@ export const orderHandlers = (
       // What stays of a deleted account is kept for the books alone.
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!row) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (!row) throw notFound();
     return row;
   };
   return {

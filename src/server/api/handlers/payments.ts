@@ -1,3 +1,4 @@
+import { badInput } from '../../refusal.ts';
 import type { Subject } from '../../../domain/charge.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
@@ -7,7 +8,6 @@ import { demandMember, keepCardOf } from '../../payment/card-setups.ts';
 import { isUnpaid } from '../../rental/ask-bank.ts';
 import { openPayment } from '../../rental/open-payment.ts';
 import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
-import { badInput } from '../../rental/quotes.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';

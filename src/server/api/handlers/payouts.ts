@@ -1,9 +1,8 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
-import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import { payoutRoomOf } from '../../payment/payout-sources.ts';
 import { requestPayout } from '../../payment/payouts.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 import { settlingsOf } from '../../rental/money.ts';
 import { signedIn, unauthorized, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -23,8 +22,7 @@ export const payoutHandlers = (
       payoutRoomOf(backend.db, signedIn(caller).id, currency ?? defaultCurrency),
     payout: (wish, caller) => asked(caller, wish),
     requestPayout: async ({ userId, ...wish }, caller) => {
-      if (userId !== signedIn(caller).id)
-        throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      if (userId !== signedIn(caller).id) throw notFound();
       return asked(caller, wish);
     },
   };

@@ -1,3 +1,4 @@
+import { badInput } from '../../refusal.ts';
 import type { Charge, Subject } from '../../../domain/charge.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { decimalFromMinor, minorFromDecimal } from '../../../domain/money.ts';
@@ -9,7 +10,6 @@ import { offeredFor } from '../../payment/methods.ts';
 import type { PaymentRequest } from '../../payment/port.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { openPayment } from '../../rental/open-payment.ts';
-import { badInput } from '../../rental/quotes.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';

@@ -2,7 +2,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import { followPayment } from '../../rental/follow.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -24,7 +24,7 @@ export const payPalHandlers = (
       .executeTakeFirst();
   /** What came of it, after what the person approved was taken. */
   const cameOf = async (user: UserRow, known: PaymentRow | undefined) => {
-    if (!known) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (!known) throw notFound();
     const status = await followPayment(backend, known.id);
     const rental = known.purpose === 'deposit' ? await rentalOf(backend, known) : undefined;
     if (!rental) {

@@ -1,8 +1,7 @@
-import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { endpointOf, subscribe, unsubscribe } from '../../push/subscriptions.ts';
-import { Refusal } from '../../refusal.ts';
+import { badInput, notFound, tooMany } from '../../refusal.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -27,16 +26,9 @@ export const pushHandlers = (
     switchPushOn: async (target, caller) => {
       const { id } = signedIn(caller);
       if (caller.token === null) throw unauthorized();
-      if (push === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
-      if (!push.reaches(target.endpoint))
-        throw new Refusal(
-          refusalCodes.badInput,
-          'server.badInput',
-          { field: 'endpoint' },
-          'endpoint',
-        );
-      if (!(await takeAttempt(backend, [{ limits: perPerson, key: id }])))
-        throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+      if (push === null) throw notFound();
+      if (!push.reaches(target.endpoint)) throw badInput('endpoint');
+      if (!(await takeAttempt(backend, [{ limits: perPerson, key: id }]))) throw tooMany();
       const { token, timeZone } = caller;
       await subscribe(db, target, { userId: id, token, timeZone, now: clock.now() });
       return null;

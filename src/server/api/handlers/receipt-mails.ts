@@ -2,7 +2,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { maskedMail } from '../../../domain/mail-address.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal, tooMany } from '../../refusal.ts';
 import { newId } from '../../secrets.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -26,7 +26,7 @@ export const receiptMailHandlers = (
       .where('rentals.id', '=', orderId)
       .where('rentals.user_id', '=', signedIn(caller).id)
       .executeTakeFirst();
-    if (!rental) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (!rental) throw notFound();
     return rental;
   };
   const isEligible = ({ status }: Awaited<ReturnType<typeof ownRental>>): boolean =>
@@ -36,8 +36,7 @@ export const receiptMailHandlers = (
       { limits: perPerson, key: signedIn(caller).id },
       { limits: perMailbox, key: email.toLowerCase() },
     ];
-    if (!(await takeAttempt(backend, counted)))
-      throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+    if (!(await takeAttempt(backend, counted))) throw tooMany();
   };
   return {
     receiptMail: async ({ orderId }, caller) => {
@@ -69,7 +68,7 @@ export const receiptMailHandlers = (
     },
     sendReceiptAgain: async ({ orderId }, caller) => {
       const { email } = await ownRental(orderId, caller);
-      if (email === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      if (email === null) throw notFound();
       await allow(caller, email);
       await db
         .updateTable('receipt_mails')

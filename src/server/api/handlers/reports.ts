@@ -1,7 +1,6 @@
 import type { Backend } from '../../backend.ts';
-import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Limit } from '../../database/attempts.ts';
-import { Refusal } from '../../refusal.ts';
+import { badInput, notFound } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
 import { runningRental } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
@@ -27,13 +26,7 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
     return receiveForm(backend, 'reports', caller, {
       counted: [{ limits, key: user.id }],
       check: async () => {
-        if (topic === 'message' && words === '')
-          throw new Refusal(
-            refusalCodes.badInput,
-            'server.badInput',
-            { field: 'content' },
-            'content',
-          );
+        if (topic === 'message' && words === '') throw badInput('content');
         if (
           orderId !== undefined &&
           !(await backend.db
@@ -43,7 +36,7 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
             .where('user_id', '=', user.id)
             .executeTakeFirst())
         )
-          throw new Refusal(refusalCodes.notFound, 'server.notFound');
+          throw notFound();
       },
       insert: (tx, row, at) =>
         tx

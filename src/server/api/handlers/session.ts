@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { refusalCodes } from '../../../contract/refusals.ts';
 import type { SessionDevice } from '../../../domain/account.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
@@ -7,7 +6,7 @@ import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import type { TokenRow } from '../../database/rows/people.ts';
 import type { Db } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { Refusal } from '../../refusal.ts';
+import { tooMany } from '../../refusal.ts';
 import { noteNoSession } from '../../login/sessions.ts';
 import { newId, sha256 } from '../../secrets.ts';
 import { issueToken, signedIn, unauthorized } from '../caller.ts';
@@ -29,8 +28,7 @@ export const sessionHandlers = (
 ): Pick<Handlers, 'guestLogin' | 'renewGuest' | 'userInfo'> => {
   const { db, clock, config } = backend;
   const demandAttempt = async (limit: Limit, key: string) => {
-    if (!(await takeAttempt(backend, [{ limits: [limit], key }])))
-      throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+    if (!(await takeAttempt(backend, [{ limits: [limit], key }]))) throw tooMany();
   };
   /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
   const perMinute = { max: config.guestsPerMinute, within: 60_000 };

@@ -1,3 +1,4 @@
+import { badInput } from '../../refusal.ts';
 import type { Subject } from '../../../domain/charge.ts';
 import { methodRules } from '../../../domain/payment-method.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
@@ -5,7 +6,6 @@ import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../payment/methods.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { payByToken } from '../../rental/pay-by-token.ts';
-import { badInput } from '../../rental/quotes.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';

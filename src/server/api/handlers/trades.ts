@@ -5,7 +5,7 @@ import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
 import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { notYet, Refusal } from '../../refusal.ts';
+import { notFound, notYet, Refusal } from '../../refusal.ts';
 import { followDeposit } from '../../rental/authorise.ts';
 import { followPayment } from '../../rental/follow.ts';
 import type { Caller } from '../caller.ts';
@@ -14,8 +14,6 @@ import { isUnderWay } from '../idempotency.ts';
 import type { Handlers } from '../handler.ts';
 import { namedRentals, outcomeOf, type NamedRental } from './order-view.ts';
 import { paidByOf, paymentOutcomeOf, refusalOf } from './payment-view.ts';
-
-const notFound = (): Refusal => new Refusal(refusalCodes.notFound, 'server.notFound');
 
 /**
  * What became of what a person asked for: a rental by its id or the payment of its hold, a payment
