@@ -44,6 +44,8 @@ export function TextSearch({
     return stories.filter(({ id }) => shown[id]?.some(key => keys.has(key)));
   };
   const states = showing(found);
+  // Before Storybook has said which there are, nothing is known of them.
+  const isListed = stories.length > 0;
   return (
     <div className="text-search">
       <p className="board-search">
@@ -59,11 +61,12 @@ export function TextSearch({
         </label>{' '}
         <output>
           {topic && `Topic ${topic.name}. `}
-          {question && `Texts: ${found.length}, states: ${states.length}`}
+          {question && `Texts: ${found.length}`}
+          {question && isListed && `, states: ${states.length}`}
         </output>{' '}
         <button
           type="button"
-          disabled={found.length === 0}
+          disabled={found.length === 0 || !isListed}
           onClick={() => {
             const shownBy = (key: string) =>
               states.filter(({ id }) => shown[id]?.includes(key)).map(({ id }) => id);
@@ -103,7 +106,7 @@ export function TextSearch({
                     </button>
                   </td>
                   <td>{about.length}</td>
-                  <td>{showing(about).length}</td>
+                  <td>{isListed && showing(about).length}</td>
                 </tr>
               );
             })}

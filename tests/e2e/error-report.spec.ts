@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { builtFile } from './support/built-file.ts';
 import { Backend } from './support/backend.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { cards } from './support/person.ts';
@@ -16,15 +15,6 @@ type Event = {
   };
 };
 type Service = { readonly dsn: string; readonly take: () => Event[] };
-
-/** Chunks are named by their contents: the build's manifest knows where the reporter went. */
-const reporterFile = (): string => {
-  const manifest = path.resolve(import.meta.dirname, '../../dist/.vite/manifest.json');
-  const built: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));
-  const file = built['src/app/error-report.ts']?.file;
-  if (file === undefined) throw new Error('the build has no reporter of its own');
-  return file;
-};
 
 /**
  * A backend that names a service for error reports, and that service: it takes envelopes from any
@@ -78,7 +68,7 @@ test("a mistake of the app is reported once, without what is nobody's business; 
   problems.expect(/no price for/);
   const fetched: string[] = [];
   person.page.on('request', request => {
-    if (request.url().endsWith(reporterFile())) fetched.push(request.url());
+    if (request.url().endsWith(builtFile('src/app/error-report.ts'))) fetched.push(request.url());
   });
   await person.scans('BW-4821');
   await expect.poll(() => person.page.evaluate(() => document.readyState)).toBe('complete');

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { builtFile } from './support/built-file.ts';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
@@ -92,9 +91,7 @@ test('a guest sees the wallet though the code that offers to sign in does not ar
 }) => {
   problems.expectNetwork();
   await person.scans('BW-1007');
-  const manifest = path.resolve(import.meta.dirname, '../../dist/.vite/manifest.json');
-  const built = JSON.parse(await readFile(manifest, 'utf8'));
-  await page.route(`/${built['src/app/account.ts'].file}`, route => route.abort());
+  await page.route(builtFile('src/app/account.ts'), route => route.abort());
   await page.goto('/wallet');
   await person.sees(page.getByRole('heading', { name: 'Gespeicherte Karten' }));
 });
