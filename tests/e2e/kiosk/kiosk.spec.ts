@@ -121,6 +121,31 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await tablet.sees(tablet.heading('Dieser Link gilt nicht mehr'));
 });
 
+test('friends who bring their power banks back together each find their own slot on the tablet', async ({
+  page,
+  browser,
+  local,
+  problems,
+}) => {
+  const tablet = new Person(page);
+  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
+  for (let friend = 0; friend < 2; friend += 1) {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const renter = new Person(await phone.newPage());
+    problems.watch(renter.page);
+    await renter.scansAndPays('BW-4821', cards.good);
+    await renter.seesConfirmed();
+    await phone.close();
+  }
+  await tablet.button('Zur Station').click();
+  const out = await local.out();
+  expect(out).toHaveLength(2);
+  await Promise.all(out.map(({ powerBankId }) => local.returnBank(powerBankId, 'BW-4821')));
+  await tablet.sees(page.getByRole('heading', { name: /^Fach\s\d+, Fach\s\d+$/ }));
+  await tablet.sees(tablet.text('Ihre Miete ist beendet'));
+});
+
 /** In CSS pixels: what is tested everywhere, 8-inch tablets, iPads, and one with a browser's bars. */
 const sizes = [
   [800, 1280],
