@@ -62,5 +62,17 @@ export default defineConfig({
         launchOptions: wholeChromium(shortLived),
       },
     },
+    {
+      // All but the journey that turns the tablet itself.
+      name: 'tablet upright',
+      testMatch: '**/e2e/kiosk/*.spec.ts',
+      testIgnore: '**/bad-luck.spec.ts',
+      grepInvert: /whichever way it stands/,
+      use: {
+        viewport: { width: 800, height: 1280 },
+        hasTouch: true,
+        launchOptions: wholeChromium(shortLived),
+      },
+    },
   ],
 });
