@@ -166,12 +166,12 @@ export const sessionMachine = setup({
     unanswered: { after: { tryAgain: 'loadingUser' } },
     /**
      * "Error getting user information. Do you want to try again?" Cancel clears the token (section
-     * 8).
+     * 8), here and on the server.
      */
     askingRetry: {
       on: {
         'user.retries': { target: 'loadingUser', actions: 'forgetFailure' },
-        'user.cancels': signedOut,
+        'user.cancels': 'signingOut',
       },
     },
     guest: {},

@@ -32,21 +32,11 @@ export const balanceRentalActors = (client: Client) => ({
   ),
 });
 
-/**
- * "Unknown order errors containing a Chinese 'official order' phrase map to the have-order message"
- * (section 8).
- */
+/** An answer about an order; why it was refused is said in the terms that we know (section 8). */
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
   if (result.ok || result.failure.kind !== 'refused') return result;
-  const { reason, text, requestId } = result.failure;
-  if (reason === 'other' && text.trim() === '')
-    return { ok: false, failure: { kind: 'rentalNotCreated', requestId } };
-  // A table that cannot be fetched tells nothing: the server's words stand as they are.
-  if (
-    reason !== 'activeRental' &&
-    !(await import('../domain/cabinet-fault.ts').catch(() => null))?.saysHaveOrder(text)
-  )
-    return result;
-  return { ok: false, failure: { kind: 'activeRental', requestId } };
+  // Terms that cannot be fetched tell nothing: the server's words stand as they are.
+  const known = await import('../domain/order-refusal.ts').catch(() => null);
+  return known ? { ok: false, failure: known.orderRefusal(result.failure) } : result;
 }

@@ -4,7 +4,6 @@ import { isMember } from '../domain/user.ts';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
-import { forgetPerson } from './session-end.ts';
 import { goToSignIn } from './sign-in-way.ts';
 
 /**
@@ -23,10 +22,7 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
           unsent: hasUnsent(store),
         }}
         onRetry={() => session.send({ type: 'user.retries' })}
-        onCancel={() => {
-          forgetPerson(store);
-          session.send({ type: 'user.cancels' });
-        }}
+        onCancel={() => session.send({ type: 'user.cancels' })}
       />
     );
   if (renewing || failure?.kind !== 'unauthorized') return null;

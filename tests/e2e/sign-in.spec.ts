@@ -81,9 +81,15 @@ for (const [size, screen] of eachSize)
       await person.sees(person.question(question));
       await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
       // A guest is told what they would lose.
+      const token = (await tokenOf(page)) ?? '';
+      const ended = page.waitForResponse('**/saas/logout');
       await person.question('Hier abmelden?').getByRole('button', { name: 'Abmelden' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect.poll(() => tokenOf(page)).toBeNull();
+      // Whoever found the token opens nothing with it.
+      await ended;
+      const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
+      expect(await asked.json()).toMatchObject({ code: 401 });
     });
   });
 

@@ -78,10 +78,20 @@ it('silence about somebody unknown is asked about', async () => {
   expect(offline.state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'network' } });
 });
 
-it('cancelling that question clears the token', async () => {
-  const { loadUser, send, state } = restore({ token: 'A', user: anna });
+it('cancelling that question clears the token, on the server first', async () => {
+  const { loadUser, revokeToken, send, state } = restore({ token: 'A', user: anna });
   await loadUser.fails({ kind: 'network' });
   send({ type: 'user.cancels' });
+  expect([state().value, revokeToken.asked]).toEqual(['signingOut', [{ token: 'A' }]]);
+  await revokeToken.succeeds(null);
+  expect(state()).toEqual({ ...nobody, epoch: 1 });
+});
+
+it('cancelling clears the token here, whether the server is reached or not', async () => {
+  const { clock, loadUser, send, state } = restore({ token: 'A', user: anna });
+  await loadUser.fails({ kind: 'network' });
+  send({ type: 'user.cancels' });
+  clock.increment(delays.callTimeout);
   expect(state()).toEqual({ ...nobody, epoch: 1 });
 });
 

@@ -31,8 +31,11 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // Loaded when a person does something, never to show a page: payment forms, camera, error
   // reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
-  // The first refusal brings its table of phrases, the first toast its host.
-  [/^src\/(domain\/cabinet-fault|widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
+  // The first refusal brings its tables of phrases, the first toast its host.
+  [
+    /^src\/(domain\/(?:cabinet-fault|order-refusal)|widgets\/Drawings|app\/Toasts)\.tsx?$/,
+    'on demand',
+  ],
   [
     /^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|newer-version|other-pages|provider-return)\.ts$/,
     'on demand',

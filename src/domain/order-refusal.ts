@@ -1,0 +1,16 @@
+import { saysHaveOrder } from './cabinet-fault.ts';
+import type { Failure } from './failure.ts';
+
+/**
+ * Why an order was refused, where that is known: "Unknown order errors containing a Chinese
+ * 'official order' phrase map to the have-order message", and one without a word failed to be
+ * created (section 8).
+ */
+export function orderRefusal(failure: Failure): Failure {
+  if (failure.kind !== 'refused') return failure;
+  const { reason, text, requestId } = failure;
+  if (reason === 'activeRental' || saysHaveOrder(text)) return { kind: 'activeRental', requestId };
+  return reason === 'other' && text.trim() === ''
+    ? { kind: 'rentalNotCreated', requestId }
+    : failure;
+}
