@@ -60,7 +60,7 @@ const rentInWindow = {
     // The window closes with the page that opened it.
     back: { does: 'begins anew' },
   },
-  atProvider: { ...inWindow, ...seesRental },
+  atProvider: { ...inWindow, back: { does: 'finds rental' } },
   answer: { ...rows.answer, ...seesRental },
   closed: { ...rows.answer, ...seesRental },
   result: { ...result, ...seesRental },
