@@ -15,10 +15,10 @@ export type Telling = { readonly moment: KioskMoment; readonly since: number };
  * `begunAt`: when the tablet began to ask, `now` and this on its own clock. `reading`: null until
  * the station is heard of. `failure`: why the last question about it was not answered. `oldNews`:
  * ids of the moments that nobody has to be told of any more. `telling`: what people are told, of
- * each slot the newest. `page`: the text that is read. `chosen`: the
- * language of whoever is here; `textSize`: how large they want to read; `warnedAt`: when they were
- * asked last whether they are. `pin`: what staff have typed so far. `noted`: what went wrong last.
- * `testId`: the test of the cabinet that staff wait for or have seen.
+ * each slot the newest. `page`: the text that is read. `chosen`: the language of whoever is here;
+ * `textSize`: how large they want to read; `warnedAt`: when they were asked last whether they are.
+ * `pin`: what staff have typed so far. `noted`: what went wrong last. `testId`: the test of the
+ * cabinet that staff wait for or have seen.
  */
 export type KioskContext = {
   readonly begunAt: number;

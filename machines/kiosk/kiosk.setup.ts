@@ -43,6 +43,8 @@ export const silentFor = ({
 
 const toldFor = { taken: delays.takenFor, returned: delays.returnedFor } as const;
 
+const idsOf = (moments: readonly KioskMoment[]): readonly string[] => moments.map(({ id }) => id);
+
 /** What has come out or back and nobody was told of. */
 const newsOf = ({ reading, oldNews }: KioskContext): readonly KioskMoment[] =>
   reading?.station.moments.filter(({ id }) => !oldNews.includes(id)) ?? [];
@@ -137,7 +139,7 @@ export const kiosk = setup({
       failure: null,
       // What happened before the tablet began to look is no news.
       oldNews: ({ context }, { moments }: KioskStation) => {
-        const ids = moments.map(({ id }) => id);
+        const ids = idsOf(moments);
         return context.reading === null ? ids : ids.filter(id => context.oldNews.includes(id));
       },
     }),
@@ -153,14 +155,14 @@ export const kiosk = setup({
     tellNews: assign(({ context }) => {
       const news = newsOf(context);
       return {
-        oldNews: [...context.oldNews, ...news.map(({ id }) => id)],
+        oldNews: [...context.oldNews, ...idsOf(news)],
         telling: withNews(context, news),
       };
     }),
     forgetTold: assign({ telling: [] }),
     /** What happened while somebody rented here is no news. */
     passOver: assign({
-      oldNews: ({ context: { reading } }) => reading?.station.moments.map(({ id }) => id) ?? [],
+      oldNews: ({ context: { reading } }) => idsOf(reading?.station.moments ?? []),
     }),
     closePage: assign({ page: null }),
     keepPage: assign({ page: (_, params: { page: LegalPage }) => params.page }),

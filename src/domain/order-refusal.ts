@@ -6,8 +6,7 @@ import type { Failure } from './failure.ts';
  * 'official order' phrase map to the have-order message", and one without a word failed to be
  * created (section 8).
  */
-export function orderRefusal(failure: Failure): Failure {
-  if (failure.kind !== 'refused') return failure;
+export function orderRefusal(failure: Extract<Failure, { kind: 'refused' }>): Failure {
   const { reason, text, requestId } = failure;
   if (reason === 'activeRental' || saysHaveOrder(text)) return { kind: 'activeRental', requestId };
   return reason === 'other' && text.trim() === ''

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { builtFile } from './support/built-file.ts';
 import { Backend } from './support/backend.ts';
+import { builtFile } from './support/built-file.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { cards } from './support/person.ts';
 

@@ -2,58 +2,12 @@ import { expect, it } from 'vitest';
 import { delays } from '../../machines/saved-cards/new-card.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { savedCards } from '../../stories/support/card-samples.ts';
-import { newCardByHand, setup } from './new-card-by-hand.ts';
+import { setup } from './new-card-by-hand.ts';
+import { at, atBank, filled, filling, keeping, network, open } from './new-card-opened.ts';
 import { cardForm } from './payment/samples.ts';
 import { card } from './samples.ts';
-import { start } from './support.ts';
 
 const { visa } = savedCards;
-
-function open() {
-  const byHand = newCardByHand();
-  const { actor, clock } = start(byHand.newCard, { input: {} });
-  return {
-    ...byHand,
-    actor,
-    clock,
-    saves: () => actor.send({ type: 'user.saves' }),
-    cancels: () => actor.send({ type: 'user.cancels' }),
-    retries: () => actor.send({ type: 'user.retries' }),
-    goesElsewhere: () => actor.send({ type: 'user.goesElsewhere' }),
-    output: () => actor.getSnapshot().output,
-    state: () => {
-      const { value, tags, context } = actor.getSnapshot();
-      return { value, tags: [...tags], failure: context.failure };
-    },
-  };
-}
-
-const at = (value: string, tag: string, failure: Failure | null = null) => ({
-  value,
-  tags: [tag],
-  failure,
-});
-const filling = at('filling', 'filling');
-const network: Failure = { kind: 'network' };
-
-async function filled() {
-  const opened = open();
-  await opened.stands();
-  return opened;
-}
-
-async function atBank() {
-  const opened = await filled();
-  opened.saves();
-  await opened.reachesBank();
-  return opened;
-}
-
-async function keeping() {
-  const opened = await atBank();
-  await opened.confirmSetup.succeeds(null);
-  return opened;
-}
 
 it('saves a card: the fields, the set-up, the bank, the list; a second tap asks nothing', async () => {
   const opened = open();
@@ -183,119 +137,6 @@ it('lets a person go on who does not want to wait for what became of it', async 
   await opened.keepCard.fails(network);
   opened.cancels();
   expect(opened.output()).toEqual({ kind: 'unknown' });
-});
-
-it('loads the fields four times; then they can be asked for again, or the card is added elsewhere', async () => {
-  const opened = open();
-  await opened.loadCardMethod.succeeds(card);
-  await opened.prepareSetupForm.fails({ kind: 'scriptNotLoaded' });
-  expect(opened.state()).toEqual(at('fieldsMissing', 'loading'));
-  opened.clock.increment(delays.scriptRetry - 1);
-  expect(opened.prepareSetupForm.asked).toHaveLength(1);
-  opened.clock.increment(1);
-  for (let tried = 2; tried <= 4; tried++) {
-    expect(opened.prepareSetupForm.asked).toHaveLength(tried);
-    opened.clock.increment(delays.scriptLimit - 1);
-    expect(opened.state().value).toBe('loadingFields');
-    opened.clock.increment(1);
-    opened.clock.increment(delays.scriptRetry);
-  }
-  const missing = at('missing', 'missing', { kind: 'scriptNotLoaded' });
-  expect(opened.state()).toEqual(missing);
-  opened.retries();
-  expect(opened.state()).toEqual(at('loadingFields', 'loading'));
-  for (let tried = 1; tried <= 4; tried++) {
-    expect(opened.prepareSetupForm.asked).toHaveLength(4 + tried);
-    await opened.prepareSetupForm.breaks();
-    opened.clock.increment(delays.scriptRetry);
-  }
-  expect(opened.state()).toEqual(missing);
-  opened.goesElsewhere();
-  expect(opened.state()).toEqual(at('leaving', 'leaving'));
-});
-
-/** The fields do not come, and the person takes the provider's page. */
-async function leaving() {
-  const opened = open();
-  await opened.loadCardMethod.succeeds(card);
-  for (let tried = 1; tried <= 4; tried++) {
-    await opened.prepareSetupForm.breaks();
-    opened.clock.increment(delays.scriptRetry);
-  }
-  opened.goesElsewhere();
-  return opened;
-}
-
-it('leaves for the provider’s page; whoever is here again may have added one there', async () => {
-  const { leaveToAdd, cancels, clock, output, state } = await leaving();
-  expect(leaveToAdd.asked).toEqual([{ method: card }]);
-  cancels();
-  await leaveToAdd.succeeds(null);
-  expect(state()).toEqual(at('left', 'leaving'));
-  clock.increment(delays.leavingLimit - 1);
-  expect(state().value).toBe('left');
-  clock.increment(1);
-  expect(output()).toEqual({ kind: 'unknown' });
-});
-
-it('says why the provider’s page does not come, and goes there again', async () => {
-  const { leaveToAdd, goesElsewhere, clock, state } = await leaving();
-  await leaveToAdd.fails(network);
-  expect(state()).toEqual(at('missing', 'missing', network));
-  goesElsewhere();
-  expect(state()).toEqual(at('leaving', 'leaving'));
-  clock.increment(delays.callTimeout - 1);
-  expect(state().value).toBe('leaving');
-  clock.increment(1);
-  expect(state()).toEqual(at('missing', 'missing', { kind: 'timeout' }));
-});
-
-it('says that no card is taken here, and asks again', async () => {
-  const opened = open();
-  await opened.loadCardMethod.fails({ kind: 'noPaymentMethod' });
-  expect(opened.state()).toEqual(at('missing', 'missing', { kind: 'noPaymentMethod' }));
-  opened.goesElsewhere();
-  expect(opened.state().value).toBe('missing');
-  opened.retries();
-  expect(opened.state()).toEqual(at('loadingMethod', 'loading'));
-  opened.clock.increment(delays.callTimeout - 1);
-  expect(opened.state().value).toBe('loadingMethod');
-  opened.clock.increment(1);
-  expect(opened.state()).toEqual(at('missing', 'missing', { kind: 'timeout' }));
-});
-
-it.each([
-  ['while it is asked whether cards are taken', open],
-  [
-    'while the fields load',
-    async () => {
-      const opened = open();
-      await opened.loadCardMethod.succeeds(card);
-      return opened;
-    },
-  ],
-  [
-    'between two tries to load them',
-    async () => {
-      const opened = open();
-      await opened.loadCardMethod.succeeds(card);
-      await opened.prepareSetupForm.breaks();
-      return opened;
-    },
-  ],
-  [
-    'where they do not come',
-    async () => {
-      const opened = open();
-      await opened.loadCardMethod.fails(network);
-      return opened;
-    },
-  ],
-  ['where they stand', filled],
-])('can be left %s', async (_, reach) => {
-  const opened = await reach();
-  opened.cancels();
-  expect(opened.output()).toEqual({ kind: 'cancelled' });
 });
 
 it('waits as long as the payment does', () => {

@@ -89,10 +89,8 @@ function Headline() {
 function greeting(slots: readonly Slot[]): readonly number[] {
   const row = slots.length > 12 ? slots.slice(0, Math.ceil(slots.length / 2)) : slots;
   const ready = row.filter(({ state }) => state === 'ready');
-  return ready
-    .slice(ready.length / 2)
-    .slice(0, 1)
-    .map(({ number }) => number);
+  const middle = Math.floor(ready.length / 2);
+  return ready.slice(middle, middle + 1).map(({ number }) => number);
 }
 
 function Cost({ station: { tariff, currency } }: { station: KioskStation }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { KioskMoment } from '../../domain/kiosk.ts';
 import { known } from '../../../machines/declare.ts';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
+import type { KioskMoment } from '../../domain/kiosk.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

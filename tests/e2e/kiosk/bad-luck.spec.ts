@@ -1,7 +1,7 @@
 import { lookBefore } from '../bad-luck/invariants.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, Person } from '../support/person.ts';
-import { becomesTablet } from '../support/tablet.ts';
+import { becomesTablet, ownPhone } from '../support/tablet.ts';
 import { handOffPath } from '../../../src/domain/hand-off.ts';
 import { cells, titleOf, walk } from './bad-luck/cell.ts';
 import { TabletScene } from './bad-luck/scene.ts';
@@ -39,9 +39,7 @@ for (const [name, { acts, minutes, isTold }] of Object.entries(scanning))
       const { data }: { data: { handOff: string } } = await (await answered).json();
       const path = handOffPath('BW-4821', data.handOff);
       await local.moveClock(minutes);
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const phone = new Person(await context.newPage());
-      problems.watch(phone.page);
+      const phone = await ownPhone(browser, problems);
       if (acts !== null) {
         await phone.page.route(/\/t\//, async route => {
           if (acts) await route.fetch({ maxRedirects: 0 });
@@ -58,5 +56,5 @@ for (const [name, { acts, minutes, isTold }] of Object.entries(scanning))
       await phone.pays(cards.good);
       const tablet = new Person(page);
       await tablet.sees(tablet.text('Ziehen Sie die Powerbank jetzt heraus'));
-      await context.close();
+      await phone.page.context().close();
     });

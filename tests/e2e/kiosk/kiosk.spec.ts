@@ -1,7 +1,7 @@
 import { localeNames } from '../../../src/domain/locale.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, Person } from '../support/person.ts';
-import { becomesTablet, pin, types } from '../support/tablet.ts';
+import { becomesTablet, ownPhone, pin, tabletAt, types } from '../support/tablet.ts';
 import { said } from '../support/words.ts';
 
 test('the code on the tablet takes one phone along, and its open slot is lit there; the next one is told kindly', async ({
@@ -10,16 +10,13 @@ test('the code on the tablet takes one phone along, and its open slot is lit the
   local,
   problems,
 }) => {
-  const tablet = new Person(page);
   const answered = page.waitForResponse(/\/kiosk\/station$/);
-  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  const tablet = await tabletAt(page, local, 'BW-4821');
   const { data }: { data: { handOff: string } } = await (await answered).json();
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, mit dem Sie') }));
   const path = `/t/${data.handOff}?qrcode=BW-4821`;
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const renter = new Person(await phone.newPage());
-  problems.watch(renter.page);
+  const renter = await ownPhone(browser, problems);
   await renter.page.goto(path);
   await renter.sees(renter.rentButton);
   await expect(renter.text('Dieser Code war schon benutzt')).toBeHidden();
@@ -28,11 +25,9 @@ test('the code on the tablet takes one phone along, and its open slot is lit the
   await tablet.sees(tablet.text('Ziehen Sie die Powerbank jetzt heraus'));
   const [out] = await local.out();
   if (!out) throw new Error('no power bank is out');
-  await phone.close();
+  await renter.page.context().close();
 
-  const second = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const late = new Person(await second.newPage());
-  problems.watch(late.page);
+  const late = await ownPhone(browser, problems);
   await late.page.goto(path);
   await late.sees(late.text('Dieser Code war schon benutzt'));
   await late.sees(late.rentButton);
@@ -40,7 +35,7 @@ test('the code on the tablet takes one phone along, and its open slot is lit the
   await late.page.reload();
   await late.sees(late.rentButton);
   await expect(late.text('Dieser Code war schon benutzt')).toBeHidden();
-  await second.close();
+  await late.page.context().close();
 });
 
 test('staff make a tablet of a browser; it shows the open slot and the return, and loses what was revoked', async ({
@@ -96,9 +91,7 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await tablet.button('Schließen').click();
   await tablet.sees(tablet.heading('Mit dem Handy scannen'));
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const renter = new Person(await phone.newPage());
-  problems.watch(renter.page);
+  const renter = await ownPhone(browser, problems);
   await renter.scansAndPays('BW-4821', cards.good);
   await tablet.sees(tablet.text('Ziehen Sie die Powerbank jetzt heraus'));
   await renter.seesConfirmed();
@@ -108,7 +101,7 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await local.returnBank(out.powerBankId, 'BW-4821');
   await tablet.sees(tablet.text('Ihre Miete ist beendet'));
   await tablet.button('Zur Station').click();
-  await phone.close();
+  await renter.page.context().close();
 
   await tablet.button(/Personal/).click();
   await types(page, '000000');
@@ -127,16 +120,13 @@ test('friends who bring their power banks back together each find their own slot
   local,
   problems,
 }) => {
-  const tablet = new Person(page);
-  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  const tablet = await tabletAt(page, local, 'BW-4821');
   await tablet.sees(tablet.heading('Mit dem Handy scannen'));
   for (let friend = 0; friend < 2; friend += 1) {
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const renter = new Person(await phone.newPage());
-    problems.watch(renter.page);
+    const renter = await ownPhone(browser, problems);
     await renter.scansAndPays('BW-4821', cards.good);
     await renter.seesConfirmed();
-    await phone.close();
+    await renter.page.context().close();
   }
   await tablet.button('Zur Station').click();
   const out = await local.out();

@@ -1,16 +1,14 @@
 import { expect, test } from '../support/journey.ts';
-import { Person } from '../support/person.ts';
-import { becomesTablet, pin, types } from '../support/tablet.ts';
+import { pin, tabletAt, types } from '../support/tablet.ts';
 
 test('the network, the station, then the network again fail somebody at the tablet: it says so, and they go on when it is back', async ({
   page,
   context,
   local,
 }) => {
-  const tablet = new Person(page);
   const payments = async () => (await local.payments()).map(({ id }) => id);
   const before = await payments();
-  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  const tablet = await tabletAt(page, local, 'BW-4821');
   await page.route(/checkisok/, route => route.abort());
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.heading('Keine Verbindung'));
@@ -43,8 +41,7 @@ test('what failed somebody at the tablet is what staff read there, after the pag
   page,
   local,
 }) => {
-  const tablet = new Person(page);
-  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  const tablet = await tabletAt(page, local, 'BW-4821');
   await page.route(/checkisok/, route => route.abort());
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.heading('Keine Verbindung'));

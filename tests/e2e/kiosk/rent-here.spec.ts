@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 import { marksLeft, memoryOf } from '../support/marks-left.ts';
-import { cards, Person } from '../support/person.ts';
+import { cards } from '../support/person.ts';
 import { signsIn } from '../support/signing-in.ts';
-import { becomesTablet, enrolmentToken } from '../support/tablet.ts';
+import { enrolmentToken, ownPhone, tabletAt } from '../support/tablet.ts';
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
 
@@ -12,8 +12,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   local,
   problems,
 }) => {
-  const tablet = new Person(page);
-  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  const tablet = await tabletAt(page, local, 'BW-4821');
   await tablet.sees(tablet.button('Hier am Tablet mieten'));
   const entries = await page.evaluate(() => window.history.length);
   const guest = page.waitForResponse(/\/tourist\/login$/);
@@ -40,9 +39,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   for (const mark of Object.values(marks)) expect(memory.includes(mark)).toBe(true);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const owner = new Person(await phone.newPage());
-  problems.watch(owner.page);
+  const owner = await ownPhone(browser, problems);
   await owner.page.goto(passPath(orderId, data.pass));
   await owner.sees(owner.button('Rückgabe melden'));
   await owner.isAt(/\/invoiceOrderDtl\?orderId=[^#]+$/);
@@ -76,7 +73,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   // What the wipe signed out was the tablet: the phone goes on as whose the order is.
   await owner.page.goto('/order');
   await owner.sees(owner.page.getByText(/läuft seit /));
-  await phone.close();
+  await owner.page.context().close();
 });
 
 test('somebody pays at the tablet with PayPal on their own phone, which sends them back there', async ({
@@ -85,8 +82,7 @@ test('somebody pays at the tablet with PayPal on their own phone, which sends th
   local,
   problems,
 }) => {
-  const tablet = new Person(page);
-  await becomesTablet(page, await local.kioskLink('BW-1007'));
+  const tablet = await tabletAt(page, local, 'BW-1007');
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.rentButton);
   await page
@@ -99,16 +95,14 @@ test('somebody pays at the tablet with PayPal on their own phone, which sends th
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, der PayPal') }));
   const { data }: { data: { checkOutUrl: string } } = await (await ordered).json();
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const payer = new Person(await phone.newPage());
-  problems.watch(payer.page);
+  const payer = await ownPhone(browser, problems);
   await payer.page.goto(data.checkOutUrl);
   await payer.page.getByRole('button', { name: 'Zustimmen · Agree', exact: true }).click();
   await payer.sees(payer.heading('Weiter am Tablet'));
   await tablet.sees(tablet.heading('Miete bestätigt'));
   expect(await local.out()).toHaveLength(1);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
-  await phone.close();
+  await payer.page.context().close();
 });
 
 test('a member signs in at the tablet, rents on their balance, and is signed out with all of it', async ({
@@ -119,9 +113,7 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   problems,
 }) => {
   const number = '1512345678';
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const owner = new Person(await phone.newPage());
-  problems.watch(owner.page);
+  const owner = await ownPhone(browser, problems);
   await owner.page.goto('/login');
   await signsIn(owner.page, request, number);
   await expect.poll(async () => (await local.users()).length).toBeGreaterThan(0);
@@ -129,8 +121,7 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   // Another code for the same number is sent a minute later at the earliest.
   await local.moveClock(2);
 
-  const tablet = new Person(page);
-  await becomesTablet(page, await local.kioskLink('BW-1007'));
+  const tablet = await tabletAt(page, local, 'BW-1007');
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.rentButton);
   let token = '';
@@ -160,5 +151,5 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   expect(await marksLeft(page, await enrolmentToken(page), { token, number })).toEqual([]);
   const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
   expect(await asked.json()).toMatchObject({ code: 401 });
-  await phone.close();
+  await owner.page.context().close();
 });

@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Problems } from './journey.ts';
+import type { LocalEnds } from './local.ts';
+import { Person } from './person.ts';
 
 /** What staff choose when they make a tablet of a browser. */
 export const pin = '204816';
@@ -12,6 +15,20 @@ export const becomesTablet = async (page: Page, link: string): Promise<void> => 
   await page.goto(link);
   await types(page, pin + pin);
 };
+
+/** Whoever stands before this page, once staff have made it the tablet of a station. */
+export async function tabletAt(page: Page, local: LocalEnds, code: string): Promise<Person> {
+  await becomesTablet(page, await local.kioskLink(code));
+  return new Person(page);
+}
+
+/** Somebody's own phone beside the tablet; what its page complains of counts as well. */
+export async function ownPhone(browser: Browser, problems: Problems): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  problems.watch(page);
+  return new Person(page);
+}
 
 /** What the tablet proves with that it is enrolled. */
 export async function enrolmentToken(page: Page): Promise<string> {

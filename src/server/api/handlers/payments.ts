@@ -1,8 +1,8 @@
-import { badInput } from '../../refusal.ts';
 import type { Subject } from '../../../domain/charge.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../payment/methods.ts';
+import { badInput } from '../../refusal.ts';
 import { buyByHold } from '../../rental/buy.ts';
 import { demandMember, keepCardOf } from '../../payment/card-setups.ts';
 import { isUnpaid } from '../../rental/ask-bank.ts';

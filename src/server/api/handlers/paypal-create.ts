@@ -1,4 +1,3 @@
-import { badInput } from '../../refusal.ts';
 import type { Charge, Subject } from '../../../domain/charge.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { decimalFromMinor, minorFromDecimal } from '../../../domain/money.ts';
@@ -8,6 +7,7 @@ import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import { offeredFor } from '../../payment/methods.ts';
 import type { PaymentRequest } from '../../payment/port.ts';
+import { badInput } from '../../refusal.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { openPayment } from '../../rental/open-payment.ts';
 import { signedIn, type Caller } from '../caller.ts';

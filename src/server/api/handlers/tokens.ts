@@ -1,9 +1,9 @@
-import { badInput } from '../../refusal.ts';
 import type { Subject } from '../../../domain/charge.ts';
 import { methodRules } from '../../../domain/payment-method.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../payment/methods.ts';
+import { badInput } from '../../refusal.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { payByToken } from '../../rental/pay-by-token.ts';
 import { signedIn, type Caller } from '../caller.ts';
