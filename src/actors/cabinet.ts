@@ -1,11 +1,11 @@
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { checkCabinet, checkMixedCode } from '../contract/cabinet/calls.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
-import type { Client, Result } from '../client/client.ts';
+import type { Client } from '../client/client.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
 import { switchedOn, type PaymentMethodKind } from '../domain/payment-method.ts';
 import type { Failure } from '../domain/failure.ts';
-import { promised, unwrapped } from './promised.ts';
+import { failingAs, promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
 
 /**
@@ -22,7 +22,7 @@ export function cabinetActors(client: Client, store: Store, kinds: readonly Paym
       code.kind === 'mixed'
         ? client(checkMixedCode, { mixedCode: code.code }, { signal })
         : client(checkCabinet, { cabinetCode: code.code }, { signal });
-    const cabinet = await unwrapped(asCabinetFailure(answer, code));
+    const cabinet = await unwrapped(failingAs(answer, failure => cabinetFailure(failure, code)));
     store.set('cabinet', cabinet);
     store.set('qrcode', cabinet.cabinetCode);
     return cabinet;
@@ -61,25 +61,15 @@ const handOver = 3_000;
  * "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about
  * the cabinet.
  */
-async function asCabinetFailure(
-  answer: Promise<Result<Cabinet>>,
-  code: ScannedCode,
-): Promise<Result<Cabinet>> {
-  const result = await answer;
-  return result.ok ? result : { ok: false, failure: await cabinetFailure(result.failure, code) };
-}
-
 async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<Failure> {
-  if (failure.kind === 'refused') {
-    // The table of phrases comes with the first refusal, never with a lost network: it could not
-    // come then. Without it the server's words stand as they are.
-    const fault = await import('../domain/cabinet-fault.ts').then(
-      ({ cabinetFaultOf }) => cabinetFaultOf(failure.text),
-      () => ({ kind: 'other' as const, text: failure.text }),
-    );
-    return { kind: 'cabinet', fault, cabinetCode: code, requestId: failure.requestId };
-  }
-  return failure;
+  if (failure.kind !== 'refused') return failure;
+  // The table of phrases comes with the first refusal, never with a lost network: it could not
+  // come then. Without it the server's words stand as they are.
+  const fault = await import('../domain/cabinet-fault.ts').then(
+    ({ cabinetFaultOf }) => cabinetFaultOf(failure.text),
+    () => ({ kind: 'other' as const, text: failure.text }),
+  );
+  return { kind: 'cabinet', fault, cabinetCode: code, requestId: failure.requestId };
 }
 
 /** Waits until there is a token: the session's own, or a guest's for this code. */

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyMachineSnapshot, type NonReducibleUnknown } from 'xstate';
 import type { Result } from '../client/client.ts';
-import { KnownFailure } from '../domain/failure.ts';
+import { KnownFailure, type Failure } from '../domain/failure.ts';
 
 /**
  * A promise actor that stays silent once stopped. Plain `fromPromise` is not safe under StrictMode:
@@ -49,4 +49,13 @@ export async function unwrapped<Value>(result: Promise<Result<Value>>): Promise<
   const settled = await result;
   if (!settled.ok) throw new KnownFailure(settled.failure);
   return settled.value;
+}
+
+/** The answer of a call, with its failure in terms that say more of it. */
+export async function failingAs<Value>(
+  answer: Promise<Result<Value>>,
+  terms: (failure: Failure) => Failure | Promise<Failure>,
+): Promise<Result<Value>> {
+  const result = await answer;
+  return result.ok ? result : { ok: false, failure: await terms(result.failure) };
 }

@@ -2,7 +2,7 @@ import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirma
 import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
-import { promised, unwrapped } from './promised.ts';
+import { failingAs, promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
 /** Calls of the rent decision. */
@@ -32,11 +32,16 @@ export const balanceRentalActors = (client: Client) => ({
   ),
 });
 
-/** An answer about an order; why it was refused is said in the terms that we know (section 8). */
-export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
-  const result = await answer;
-  if (result.ok || result.failure.kind !== 'refused') return result;
-  // Terms that cannot be fetched tell nothing: the server's words stand as they are.
-  const known = await import('../domain/order-refusal.ts').catch(() => null);
-  return known ? { ok: false, failure: known.orderRefusal(result.failure) } : result;
-}
+/**
+ * An answer about an order; why it was refused is said in the terms that we know (section 8). Terms
+ * that cannot be fetched tell nothing: the server's words stand as they are.
+ */
+export const asHaveOrder = <Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> =>
+  failingAs(answer, failure =>
+    failure.kind === 'refused'
+      ? import('../domain/order-refusal.ts').then(
+          ({ orderRefusal }) => orderRefusal(failure),
+          () => failure,
+        )
+      : failure,
+  );
