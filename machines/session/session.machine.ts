@@ -28,7 +28,12 @@ export type SessionEvent =
   | { type: 'user.cancels' }
   | { type: 'user.acknowledges' };
 
-export const delays = { callTimeout, tryAgain: unknownPollingInterval } as const;
+export const delays = {
+  callTimeout,
+  tryAgain: unknownPollingInterval,
+  /** Whoever leaves waits no longer for a server that is slow to let them go. */
+  farewell: 2_000,
+} as const;
 
 const nextEpoch = ({ context }: { readonly context: Context }): number => context.epoch + 1;
 const signedOut = { target: 'visitor', actions: 'signOut' } as const;
@@ -187,7 +192,7 @@ export const sessionMachine = setup({
         onDone: signedOut,
         onError: signedOut,
       },
-      after: { callTimeout: signedOut },
+      after: { farewell: signedOut },
     },
     /**
      * A guest keeps orders and holds by renewing with the expired token, and the page where it

@@ -16,14 +16,13 @@ const endMessages = async (): Promise<void> => {
 };
 
 /**
- * Ends a session on the server, also where the page is closed before it has answered. A refusal of
- * this one call is no news for anybody. The browser's own messages end beside it, however either
- * goes.
+ * Ends a session on the server, also where nobody waits until it has answered, or the page is closed
+ * before. A refusal of this one call is no news for anybody. The browser's own messages end beside
+ * it, however either goes.
  */
 export const revoke = (
   settings: Omit<ClientSettings, 'token' | 'onRefused'>,
   token: string,
-  signal: AbortSignal,
 ): Promise<null> => {
   void endMessages();
   const client = createClient({
@@ -32,5 +31,5 @@ export const revoke = (
     onRefused: async () => null,
     fetch: (request, init) => settings.fetch(request, { ...init, keepalive: true }),
   });
-  return unwrapped(client(logout, {}, { signal }));
+  return unwrapped(client(logout, {}));
 };

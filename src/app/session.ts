@@ -45,10 +45,10 @@ export function startSession(
         client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }),
       ),
     ),
-    revokeToken: promised(async ({ token }: { token: string }, signal) => {
+    revokeToken: promised(async ({ token }: { token: string }) => {
       forgetPerson(store);
       const { revoke } = await import('../actors/revoke.ts');
-      return revoke(settings, token, signal);
+      return revoke(settings, token);
     }),
   });
   const session: SessionRef = createActor(logic, {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { delays } from '../../machines/session/session.machine.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startSession } from '../../src/app/session.ts';
 import { orderCount } from '../../src/contract/order/count.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { history, addEventListener: () => undefined });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -91,6 +93,20 @@ it('tells the server of a sign-out in a request that outlives the page', async (
       }),
     );
   });
+});
+
+it('goes on telling a slow server of a sign-out for which nobody waits any more', async () => {
+  vi.useFakeTimers();
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const fetched = vi.fn<typeof fetch>(() => new Promise<never>(() => undefined));
+  const { session } = loaded(area, fetched);
+  session.send({ type: 'user.signsOut' });
+  const told = () => fetched.mock.calls.find(([url]) => url === '/api/v1/saas/logout')?.[1];
+  await vi.waitFor(() => expect(told()).toBeDefined());
+  await vi.advanceTimersByTimeAsync(delays.farewell);
+  expect(session.getSnapshot().matches('visitor')).toBe(true);
+  expect(told()?.signal?.aborted).toBe(false);
 });
 
 it('gives up the messages to this browser on signing out, also where no server is reached', async () => {

@@ -91,7 +91,9 @@ it('cancelling clears the token here, whether the server is reached or not', asy
   const { clock, loadUser, send, state } = restore({ token: 'A', user: anna });
   await loadUser.fails({ kind: 'network' });
   send({ type: 'user.cancels' });
-  clock.increment(delays.callTimeout);
+  clock.increment(delays.farewell - 1);
+  expect(state().value).toBe('signingOut');
+  clock.increment(1);
   expect(state()).toEqual({ ...nobody, epoch: 1 });
 });
 
@@ -113,6 +115,6 @@ it('retrying and cancelling mean nothing while nothing is asked', async () => {
   expect(loadUser.asked).toHaveLength(1);
 });
 
-it('waits one second longer than the client itself', () => {
-  expect(delays).toEqual({ callTimeout: 11_000, tryAgain: 5_000 });
+it('waits one second longer than the client itself, and two seconds for a goodbye', () => {
+  expect(delays).toEqual({ callTimeout: 11_000, tryAgain: 5_000, farewell: 2_000 });
 });

@@ -55,7 +55,7 @@ it('signing out tells the server first, and then nobody is signed in, whatever i
     (session: Awaited<ReturnType<typeof signedIn>>) =>
       session.revokeToken.fails({ kind: 'network' }),
     async (session: Awaited<ReturnType<typeof signedIn>>) =>
-      session.clock.increment(delays.callTimeout),
+      session.clock.increment(delays.farewell),
   ];
   for (const answer of answers) {
     const session = await signedIn(anna);
