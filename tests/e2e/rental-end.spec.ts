@@ -84,15 +84,22 @@ test('running and ended rentals in the list, each leading to its page', async ({
   page,
 }) => {
   const { bank } = await rented(person, local, 'BW-3300');
+  const opensRental = async () => {
+    await page
+      .getByRole('link', { name: /Zionskirchplatz/ })
+      .first()
+      .click();
+    await person.isAt(/\/invoiceOrderDtl\?/);
+  };
   await page.goto('/order');
   await person.sees(person.text('läuft seit'));
+  await opensRental();
+  await person.sees(person.text('Miete läuft'));
   await local.returnBank(bank, 'BW-3300');
-  await page.reload();
+  const ended = person.text('Zurückgegeben').or(person.text('Kostenlos'));
+  await person.sees(ended);
+  await page.goto('/order');
   await person.text('Beendet').first().click();
-  await page
-    .getByRole('link', { name: /Zionskirchplatz/ })
-    .first()
-    .click();
-  await person.isAt(/\/invoiceOrderDtl\?/);
-  await person.sees(person.text('Zurückgegeben').or(person.text('Kostenlos')));
+  await opensRental();
+  await person.sees(ended);
 });
