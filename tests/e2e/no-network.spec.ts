@@ -1,16 +1,18 @@
-import { builtFile } from './support/built-file.ts';
+import { hasCode } from './support/built-file.ts';
 import { expect, test } from './support/journey.ts';
 import { counts, expectOneRental } from './support/one-rental.ts';
 import { cards } from './support/person.ts';
 
 test('no network before renting: said, and gone on when it is back', async ({
   person,
+  page,
   context,
   problems,
 }) => {
   problems.expectNetwork();
   await person.scans('BW-4821');
   await person.agrees();
+  await hasCode(page, 'src/screens/rent/Refused.tsx');
   await context.setOffline(true);
   await person.rentButton.click();
   await person.sees(person.text('Die Netzwerkverbindung ist fehlgeschlagen'));
@@ -177,8 +179,7 @@ test('a page whose code went with its release is loaded anew by itself', async (
   problems.expectNetwork();
   await page.goto('/');
   await person.sees(person.heading('Leer? Powerbank mieten.'));
-  // What the idle page fetches is there, and has run: a module runs once, whoever imports it.
-  await page.evaluate(file => import(file), builtFile('src/app/newer-version.ts'));
+  await hasCode(page, 'src/app/newer-version.ts');
   // The next release took this one's place.
   let isGone = true;
   await page.route('**/assets/*.js', route =>

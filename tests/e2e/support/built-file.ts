@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 
 const manifest = path.resolve(import.meta.dirname, '../../../dist/.vite/manifest.json');
 
@@ -13,3 +14,11 @@ export function builtFile(source: string): string {
   if (file === undefined) throw new Error(`the build has no ${source} of its own`);
   return `/${file}`;
 }
+
+/**
+ * The page has a module that it loads on demand, and it has run: a module runs once, whoever
+ * imports it. A busy machine is idle later than a person taps here.
+ */
+export const hasCode = async (page: Page, source: string): Promise<void> => {
+  await page.evaluate(file => import(file), builtFile(source));
+};
