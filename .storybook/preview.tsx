@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
+import '../review/room/beneath-loader.css';
 import { preloadIdleViews } from '../src/ui/lazy-view.tsx';
 import { configure } from 'storybook/test';
 import { localeNames } from '../src/domain/locale.ts';

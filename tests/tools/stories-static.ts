@@ -33,6 +33,8 @@ const stories = all.filter(
 );
 const browser = await chromium.launch(launchOptions());
 const started = Date.now();
+const seconds = () => Math.round((Date.now() - started) / 1_000);
+let told = 0;
 const failed = [
   ...(await shared(stories, part => onTheirOwn(browser, part))),
   ...(await shared(stories, part => afterAnother(browser, part))),
@@ -41,13 +43,20 @@ await browser.close();
 await room.close();
 
 process.stdout.write(
-  `${stories.length} stories in ${Math.round((Date.now() - started) / 1_000)} s, each on its own and after another: ${failed.length} failed\n`,
+  `${stories.length} stories in ${seconds()} s, each on its own and after another: ${failed.length} failed\n`,
 );
 process.exitCode = failed.length > 0 || stories.length === 0 ? 1 : 0;
 
 function said(one: Failed): Failed {
   process.stdout.write(`${one.story}, ${one.how}: ${one.why}\n`);
   return one;
+}
+
+/** All of them take more than an hour: how far they are. */
+function counted(): void {
+  told += 1;
+  if (told % 100 === 0)
+    process.stdout.write(`${told} of ${2 * stories.length} in ${seconds()} s\n`);
 }
 
 /** Neighbours stay together: what one leaves behind meets the next. */
@@ -69,6 +78,7 @@ async function onTheirOwn(within: Browser, part: readonly Story[]): Promise<Fail
   for (const { id } of part) {
     const why = await toldAlone(page, address, id);
     if (why) found.push(said({ story: id, how: 'on its own', why }));
+    counted();
   }
   await page.close();
   return found;
@@ -88,6 +98,7 @@ async function afterAnother(within: Browser, part: readonly Story[]): Promise<Fa
     // What is stuck would be in the next one's way.
     stands = why === '';
     if (why) found.push(said({ story: id, how: 'after another', why }));
+    counted();
   }
   await page.close();
   return found;

@@ -8,6 +8,7 @@ import {
   listening,
   storiesAt,
   toldAlone,
+  toldInRoom,
   toldNext,
 } from '../support/told-story.ts';
 
@@ -37,6 +38,16 @@ test('the stories play through one after another, each with the panel beside it'
     if (!(await isLed(page, id))) failed.push(`${id}: the Chart panel does not lead it`);
   }
   expect(failed).toEqual([]);
+});
+
+test('what a story focuses at once gets the focus, though the loader still lies over it', async ({
+  page,
+  backend,
+}) => {
+  await listening(page);
+  const sheets = 'widgets-overlays--sheet';
+  expect(await toldInRoom(page, `${backend.url}/storybook/`, `${sheets}-from-below`)).toBe('');
+  expect(await toldNext(page, `${sheets}-with-field`)).toBe('');
 });
 
 test('stories that once failed only when built play through by their own address', async ({
