@@ -151,6 +151,7 @@ export const paymentMachine = payment.createMachine({
       tags: 'failed',
       on: {
         'user.retries': [
+          { guard: 'asksFirst', target: 'readingLink', actions: 'forgetFailure' },
           {
             guard: 'canCollectAgain',
             target: 'collecting',

@@ -9,7 +9,7 @@ import {
   type BuiltCollector,
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
-import { canPayAgain } from '../../src/domain/payment-retry.ts';
+import { awaitsPerson, canPayAgain } from '../../src/domain/payment-retry.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
@@ -110,6 +110,9 @@ export const payment = setup({
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
+    /** Nothing stands on the page to go on with, and the person may have agreed since. */
+    asksFirst: ({ context }) =>
+      plan.fieldsIn(context.from) === null && awaitsPerson(context.failure),
     canCollectAgain: ({ context }) => context.plan !== null && canPayAgain(context.failure),
     canBeginAgain: ({ context }) => canPayAgain(context.failure),
     canChangeFields: ({ context }) =>

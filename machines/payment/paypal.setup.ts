@@ -4,6 +4,7 @@ import { callTimeout, scriptTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { opensWindows } from '../../src/domain/method-device.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import { awaitsPerson } from '../../src/domain/payment-retry.ts';
 import { declared, known } from '../declare.ts';
 import {
   failedWith,
@@ -28,9 +29,6 @@ export type Context = PayPalInput & {
   readonly order: PayPalOrder | null;
   readonly collected: Collected | null;
 };
-
-const saysNotAgreed = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.reason === 'paymentActionNeeded';
 
 export const delays = {
   callTimeout,
@@ -97,9 +95,9 @@ export const payPal = setup({
       params.available && context.from.step === 'resumed',
     wasApproved: (_, end: WindowEnd) => end === 'approved',
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
-    hasNotAgreed: (_, { failure }: { failure: Failure }) => saysNotAgreed(failure),
+    hasNotAgreed: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),
     hasClosedWindow: ({ context }, { failure }: { failure: Failure }) =>
-      context.button !== null && saysNotAgreed(failure),
+      context.button !== null && awaitsPerson(failure),
   },
   delays,
   actions: {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Subject } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
+import { awaitsPerson } from '../../src/domain/payment-retry.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
 import { answer } from '../asked.ts';
 import { declared, known } from '../declare.ts';
@@ -16,7 +17,10 @@ export type SettlingInput = {
   readonly attempt: ClosedAttempt;
 };
 
-/** `failed`: nothing is held, and the next try gets a key of its own. */
+/**
+ * `failed`: nothing is held, and the next try gets a key of its own, unless the provider still waits
+ * for the person.
+ */
 export type Settled =
   | { readonly kind: 'succeeded'; readonly orderId: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -36,6 +40,9 @@ const settling = setup({
   },
   guards: {
     isOverdue: (_, confirmed: PaymentConfirmed) => confirmed.kind === 'overdue',
+    /** The same attempt can be agreed to at any moment: forgotten, the next one would pay again. */
+    awaitsPerson: (_, confirmed: PaymentConfirmed) =>
+      confirmed.kind === 'refused' && awaitsPerson(confirmed.failure),
   },
   actions: {
     keepOutcome: assign({
@@ -52,12 +59,18 @@ function outcomeOf(confirmed: PaymentConfirmed): Settled | null {
     : { kind: 'failed', failure: confirmed.failure };
 }
 
+const keepOutcome = { type: 'keepOutcome', params: answer } as const;
+const outcomes = [
+  { guard: { type: 'awaitsPerson', params: answer }, target: 'settled', actions: keepOutcome },
+  { target: 'closing', actions: keepOutcome },
+] as const;
+
 /** An ended session refuses the question, not the payment: it is asked while the session renews. */
 const question = (paymentId: string) => ({ question: { paymentId }, outlivesSession: true });
 
 /**
  * Asks the server what came of a payment until it is known, then forgets the attempt: the server
- * says that it made a rental or came to nothing.
+ * says that it made a rental or came to nothing. One that waits for the person is not over.
  */
 export const settlingMachine = settling.createMachine({
   id: 'settling',
@@ -71,10 +84,7 @@ export const settlingMachine = settling.createMachine({
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({ ...question(context.paymentId), pace: context.pace }),
-        onDone: [
-          { guard: { type: 'isOverdue', params: answer }, target: 'unknown' },
-          { target: 'closing', actions: { type: 'keepOutcome', params: answer } },
-        ],
+        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unknown' }, ...outcomes],
       },
     },
     /**
@@ -86,7 +96,7 @@ export const settlingMachine = settling.createMachine({
         id: 'unknownConfirmation',
         src: 'confirmation',
         input: ({ context }) => ({ ...question(context.paymentId), pace: 'slowly' as const }),
-        onDone: { target: 'closing', actions: { type: 'keepOutcome', params: answer } },
+        onDone: [...outcomes],
       },
     },
     /** Goes on whatever the storage says. */

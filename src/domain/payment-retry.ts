@@ -8,6 +8,13 @@ export const isSettledMeanwhile = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' &&
   (failure.reason === 'nothingDue' || failure.reason === 'notRunning');
 
+/**
+ * The provider waits for the person's word: nothing is taken yet, and it may still be given, in a
+ * window or on a page that stands open perhaps.
+ */
+export const awaitsPerson = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' && failure.reason === 'paymentActionNeeded';
+
 /** Another price than the person was shown is due: they have to see it first. */
 export const isPriceChanged = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && failure.reason === 'priceChanged';

@@ -26,5 +26,11 @@ export const confirmation = chartScript(confirmationMachine, {
   answers: {
     ask: { order: paid, 'given back': { ...paid, state: 'givenBack' }, 'no order yet': null },
   },
-  failures: { ask: [{ kind: 'declined', reason: 'insufficientFunds' }, { kind: 'network' }] },
+  failures: {
+    ask: [
+      { kind: 'declined', reason: 'insufficientFunds' },
+      { kind: 'network' },
+      { kind: 'refused', reason: 'paymentActionNeeded', text: 'Noch nicht zugestimmt.' },
+    ],
+  },
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { confirm } from './arrive.ts';
-import { deposit, declined, refusedQuestion, question, notYet } from './samples.ts';
-import { asking, waiting, unknown, failed, closing } from './where.ts';
+import { deposit, declined, refusedQuestion, question, notYet, notAgreed } from './samples.ts';
+import { asking, waiting, unknown, failed, closing, submitting } from './where.ts';
 
 it('no order yet: the server is asked again after exactly 1 s', async () => {
   const { clock, ask, state } = await confirm();
@@ -33,6 +33,17 @@ it('the server says that it did not work: the attempt is forgotten, and the next
   await payment.submitCard.succeeds(null);
   await payment.openAttempt.succeeds({ key: 'K2', paymentIntentId: null });
   expect(payment.createIntent.asked.at(-1)?.attempt).toEqual({ key: 'K2', paymentIntentId: null });
+});
+
+it('a card that the bank still asks about goes on with the fields that stand', async () => {
+  const { ask, closeAttempt, recallAttempt, send, state, submitCard } = await confirm();
+  await ask.fails(notAgreed);
+  expect(state()).toEqual(failed);
+  expect(closeAttempt.asked).toEqual([]);
+  send({ type: 'user.retries' });
+  expect(state()).toEqual(submitting('checkingCard'));
+  expect(submitCard.asked).toHaveLength(2);
+  expect(recallAttempt.asked).toHaveLength(1);
 });
 
 it('shows the failure even when the attempt cannot be forgotten', async () => {

@@ -4,7 +4,7 @@ import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { payPalHere } from '../samples.ts';
 import { arriveFresh } from './arrive.ts';
-import { charge, declined, deposit, fresh, payPalButton, query } from './samples.ts';
+import { charge, declined, deposit, fresh, payPalButton, query, notAgreed } from './samples.ts';
 import {
   asking,
   cancelled,
@@ -13,10 +13,13 @@ import {
   leaving,
   offeringPayPal,
   payPalState,
+  recalling,
+  recallingOutcome,
+  result,
+  unknown,
 } from './where.ts';
 
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
-const notAgreed: Failure = { kind: 'refused', reason: 'paymentActionNeeded', text: '' };
 const ready = { type: 'payPal.ready', available: true } as const;
 const opens = { type: 'user.opensPayPal' } as const;
 
@@ -133,6 +136,38 @@ it('an order that came to nothing is a failure with a retry, which offers the bu
   expect(state()).toEqual(loading);
   expect(prepareButton.asked).toHaveLength(2);
 });
+
+it.each(['confirming', 'unknown'])(
+  'what only waits for the person’s word is not over: trying again asks first what came of it (%s)',
+  async where => {
+    const { ask, clock, closeAttempt, lookAtOrder, openAttempt, output, recallAttempt, ...page } =
+      await close();
+    await lookAtOrder.fails({ kind: 'network' });
+    if (where === 'unknown') {
+      for (let second = 0; second < 30; second++) {
+        await ask.fails({ kind: 'notYet' });
+        clock.increment(1_000);
+      }
+      expect(page.state()).toEqual(unknown);
+      page.send({ type: 'user.asksNow' });
+    }
+    // The server says so, and in this moment the window that PayPal took for closed agrees.
+    await ask.fails(notAgreed);
+    expect(page.state()).toEqual(failed);
+    expect(page.context().failure).toEqual(notAgreed);
+    expect(closeAttempt.asked).toEqual([]);
+    page.send({ type: 'user.retries' });
+    expect(page.state()).toEqual(recalling);
+    expect(page.context().failure).toBeNull();
+    await recallAttempt.succeeds({ ...fresh, paymentIntentId: order.paymentId });
+    expect(page.state()).toEqual(recallingOutcome);
+    expect(ask.asked.at(-1)).toEqual({ question: { paymentId: 'pay_1' } });
+    await ask.succeeds({ orderId: 'o1' });
+    await closeAttempt.succeeds(null);
+    expect(output()).toEqual(result);
+    expect(openAttempt.asked).toHaveLength(1);
+  },
+);
 
 it('a window that PayPal cannot show leaves its page as the way', async () => {
   const { askInWindow, createOrder, leaveForPayPal, openAttempt, send, state } = await show();

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/paypal.machine.ts';
-import type { Failure } from '../../../src/domain/failure.ts';
 import { payPal, phone } from '../samples.ts';
 import { arriveFresh } from './arrive.ts';
-import { charge, declined, fresh, query } from './samples.ts';
+import { charge, declined, fresh, query, notAgreed } from './samples.ts';
 import { asking, cancelled, leaving, offeringPayPal } from './where.ts';
 
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
-const notAgreed: Failure = { kind: 'refused', reason: 'paymentActionNeeded', text: '' };
 const tablet = { ...phone, isShared: true } as const;
 
 /** At a venue's tablet: the code for the phone stands there. */

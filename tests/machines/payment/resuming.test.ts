@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { arrive } from './arrive.ts';
-import { deposit, fresh, begun, declined, refusedQuestion, question, notYet } from './samples.ts';
+import {
+  deposit,
+  fresh,
+  begun,
+  declined,
+  refusedQuestion,
+  question,
+  notYet,
+  notAgreed,
+} from './samples.ts';
 import {
   recallingOutcome,
   loadingMethods,
@@ -79,6 +88,15 @@ it('a recalled attempt that is known to have failed is forgotten, and the custom
   expect(state()).toEqual(loadingMethods);
   expect(context().failure).toBeNull();
   expect(loadMethods.asked).toEqual([{ subject: deposit.subject }]);
+});
+
+it('a recalled attempt that waits for the customer is kept: paying goes on with its key', async () => {
+  const { recallAttempt, ask, closeAttempt, state, context } = arrive();
+  await recallAttempt.succeeds(begun);
+  await ask.fails(notAgreed);
+  expect(state()).toEqual(loadingMethods);
+  expect(context().from).toEqual({ step: 'resumed' });
+  expect(closeAttempt.asked).toEqual([]);
 });
 
 it('a recalled attempt that cannot be forgotten does not stop the payment', async () => {
