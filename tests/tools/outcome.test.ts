@@ -5,15 +5,21 @@ import { playwrightSummary } from './playwright-report.ts';
 it('names the failed tests above the plain line, and a step without tests by itself', () => {
   expect(
     closingWords([
-      { name: 'types', passed: 1, failed: 0 },
-      { name: 'lint', passed: 0, failed: 1 },
-      { name: 'tests', passed: 12, failed: 1, failures: ['tests/domain/a.test.ts > adds'] },
+      { name: 'types', passed: 1, failed: 0, seconds: 9 },
+      { name: 'lint', passed: 0, failed: 1, seconds: 61 },
+      {
+        name: 'tests',
+        passed: 12,
+        failed: 1,
+        seconds: 700,
+        failures: ['tests/domain/a.test.ts > adds'],
+      },
     ]).split('\n'),
   ).toEqual([
     '',
-    'ok     types: 1 passed, 0 failed',
-    'FAILED lint: 0 passed, 1 failed',
-    'FAILED tests: 12 passed, 1 failed',
+    'ok     types: 1 passed, 0 failed (9 s)',
+    'FAILED lint: 0 passed, 1 failed (61 s)',
+    'FAILED tests: 12 passed, 1 failed (700 s)',
     '',
     'Failed:',
     '  lint',
@@ -25,8 +31,8 @@ it('names the failed tests above the plain line, and a step without tests by its
 });
 
 it('ends with the plain line alone when all is well', () => {
-  expect(closingWords([{ name: 'tests', passed: 3, failed: 0, failures: [] }])).toBe(
-    '\nok     tests: 3 passed, 0 failed\n\n3 passed, 0 failed\n',
+  expect(closingWords([{ name: 'tests', passed: 3, failed: 0, seconds: 5, failures: [] }])).toBe(
+    '\nok     tests: 3 passed, 0 failed (5 s)\n\n3 passed, 0 failed\n',
   );
 });
 

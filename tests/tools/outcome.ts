@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Counts of a run of tests, and which failed: `file > test`, with the reason in lines of its own. */
 export type Summary = { passed: number; failed: number; failures?: readonly string[] };
-export type Outcome = Summary & { name: string };
+/** A step of `npm test`, and how long it took. */
+export type Outcome = Summary & { name: string; seconds: number };
 
 export const count = (outcomes: readonly Summary[]): { passed: number; failed: number } => ({
   passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
@@ -15,8 +16,8 @@ export const count = (outcomes: readonly Summary[]): { passed: number; failed: n
  */
 export function closingWords(outcomes: readonly Outcome[]): string {
   const steps = outcomes.map(
-    ({ name, passed, failed }) =>
-      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`,
+    ({ name, passed, failed, seconds }) =>
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
   );
   const failures = outcomes
     .filter(({ failed }) => failed > 0)

@@ -52,7 +52,7 @@ function said(one: Failed): Failed {
   return one;
 }
 
-/** All of them take more than an hour: how far they are. */
+/** All of them take more than half an hour: how far they are. */
 function counted(): void {
   told += 1;
   if (told % 100 === 0)

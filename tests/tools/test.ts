@@ -64,11 +64,15 @@ for (const file of [vitestFile, playwrightFile, path.join(root, hitsFile)])
   rmSync(file, { force: true });
 
 const outcomes: Outcome[] = [];
-if (!chromiumPath())
+if (!chromiumPath()) {
+  const started = Date.now();
+  const installed = installChromium();
   outcomes.push({
     name: 'Chromium',
-    ...(installChromium() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    ...(installed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    seconds: secondsSince(started),
   });
+}
 // Three short, quiet programs that leave a core idle; everything after them uses both by itself.
 outcomes.push(...(await Promise.all(stills.map(step => run(step, 'held back')))));
 for (const step of inTurn) outcomes.push(await run(step, 'shown'));
@@ -85,15 +89,20 @@ async function run(step: Step, output: 'shown' | 'held back'): Promise<Outcome> 
   if (output === 'shown') process.stdout.write(`\n== ${step.name}\n`);
   const { code, text } = await spawned(step, output);
   if (output === 'held back') process.stdout.write(`\n== ${step.name}\n${text}`);
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const seconds = secondsSince(started);
   const ending = code === 0 ? 'ok' : `FAILED with exit code ${code}`;
   process.stdout.write(`== ${step.name}: ${ending} (${seconds} s)\n`);
   const summary = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   return {
     name: step.name,
+    seconds,
     ...summary,
     failed: summary.failed === 0 && code !== 0 ? 1 : summary.failed,
   };
+}
+
+function secondsSince(started: number): number {
+  return Math.round((Date.now() - started) / 1_000);
 }
 
 function spawned(
