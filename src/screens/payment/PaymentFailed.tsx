@@ -75,7 +75,6 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
           {back === null && (
             <Button
               variant="centred"
-
               disabled={!snapshot.can({ type: 'user.cancels' })}
               onClick={() => send({ type: 'user.cancels' })}
             >
