@@ -71,7 +71,7 @@ test("a mistake of the app is reported once, without what is nobody's business; 
     if (request.url().endsWith(builtFile('src/app/error-report.ts'))) fetched.push(request.url());
   });
   await person.scans('BW-4821');
-  await expect.poll(() => person.page.evaluate(() => document.readyState)).toBe('complete');
+  await person.page.waitForLoadState('load');
   expect(fetched).toEqual([]);
 
   const stumble = () =>

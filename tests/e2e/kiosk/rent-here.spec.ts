@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { marksLeft, memoryOf } from '../support/marks-left.ts';
 import { cards } from '../support/person.ts';
 import { signsIn } from '../support/signing-in.ts';
-import { enrolmentToken, ownPhone, tabletAt } from '../support/tablet.ts';
+import { enrolmentToken, leavesTablet, ownPhone, tabletAt } from '../support/tablet.ts';
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
 
@@ -44,12 +44,10 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   await owner.sees(owner.button('Rückgabe melden'));
   await owner.isAt(/\/invoiceOrderDtl\?orderId=[^#]+$/);
   await tablet.sees(tablet.text('Ihre Miete ist auf Ihrem Handy'));
-  await tablet.button('Fertig').click();
-  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
-
+  await leavesTablet(tablet);
   await tablet.sees(tablet.button('Hier am Tablet mieten'));
-  // The document itself is another one: what the provider of the card kept in it is gone.
-  await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
+  // What the provider of the card kept in the document is gone with it.
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
   // Back leads nowhere, and leaves no trace either.
   await page.goBack();
   await tablet.sees(tablet.button('Hier am Tablet mieten'));
@@ -144,9 +142,8 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   await tablet.sees(tablet.heading('Miete bestätigt'));
   await tablet.sees(tablet.text('Ihre Miete steht in Ihrem Konto'));
   expect((await memoryOf(page)).includes(token)).toBe(true);
-  await tablet.button('Fertig').click();
-  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
-  await expect.poll(() => page.evaluate(() => window.localStorage.length)).toBe(1);
+  await leavesTablet(tablet);
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(1);
   // The form lets go of the number by itself once the person is signed in.
   expect(await marksLeft(page, await enrolmentToken(page), { token, number })).toEqual([]);
   const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });

@@ -33,7 +33,8 @@ export const expire = async (page: Page, token: string | null) => {
   );
 };
 export const isMember = async (page: Page) => {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('loginMode'))).toBe('member');
+  // Also while a provider's page leads back here, when `evaluate` would meet no document.
+  await page.waitForFunction(() => localStorage.getItem('loginMode') === 'member');
 };
 let numbers = 0;
 export const newNumber = () =>

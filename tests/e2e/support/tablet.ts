@@ -30,6 +30,16 @@ export async function ownPhone(browser: Browser, problems: Problems): Promise<Pe
   return new Person(page);
 }
 
+/** Somebody who rented on the tablet has done; the document that knew of them is another one then. */
+export async function leavesTablet(tablet: Person): Promise<void> {
+  const { page } = tablet;
+  await page.evaluate(() => Reflect.set(window, 'knowsThem', true));
+  await tablet.button('Fertig').click();
+  // Unlike `evaluate`, it may be asked in the moment in which the next document comes.
+  await page.waitForFunction(() => !Reflect.has(window, 'knowsThem'));
+  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
+}
+
 /** What the tablet proves with that it is enrolled. */
 export async function enrolmentToken(page: Page): Promise<string> {
   const kept = await page.evaluate(() => window.localStorage.getItem('kiosk') ?? '');
