@@ -16,9 +16,8 @@ const kept = v.object({
 export function ticksHere({ session, store }: Kept): Agreed {
   const { success, output } = v.safeParse(kept, window.history.state);
   const isTheirs = success && output.visit === store.get('visit');
-  return success && (isTheirs || session.getSnapshot().context.failure)
-    ? output.ticks
-    : nothingAgreed;
+  const { failure, refusedToken } = session.getSnapshot().context;
+  return success && (isTheirs || failure || refusedToken) ? output.ticks : nothingAgreed;
 }
 
 export function keepTicks({ store }: Kept, ticks: Agreed): void {

@@ -21,7 +21,7 @@ test('a guest with enough balance rents without a card and pays from it', async 
   await person.opensRental();
   await local.moveClock(65);
   const [bank] = await local.out();
-  await local.returnBank(bank?.powerBankId ?? '', 'BW-2210');
+  await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
   await person.sees(person.text('Zurückgegeben'));
   await person.sees(person.text('vom Guthaben'));
   await expect.poll(async () => (await local.users())[0]?.balance).toBe(5800);

@@ -75,7 +75,7 @@ for (const { lang, texts, fields } of [
     // It ends while the focus is on a button that leaves with it.
     await tabTo(page, button(texts['claim.title']));
     const [bank] = await local.out();
-    await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
+    await local.returnBank(bank?.powerBankId ?? '', 'BW-4821');
     await expectHeard(page, words(texts['order.standing.returned']));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

@@ -59,7 +59,7 @@ test('a guest refuses at PayPal, goes on, agrees, rents and returns', async ({
   await person.opensRental();
   await local.moveClock(65);
   const [bank] = await local.out();
-  await local.returnBank(bank?.powerBankId ?? '', 'BW-2210');
+  await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
   await person.sees(person.text('Zurückgegeben'));
 });
 
@@ -97,7 +97,7 @@ test('an instrument that is declined says so, and the person can pay again @more
   await person.page.getByRole('radio', { name: 'Karte, die abgelehnt wird' }).check();
   await person.button('Zustimmen · Agree').click();
   await person.isAt(/\/result\?/);
-  await person.sees(person.text('Es wurde nichts reserviert'));
+  await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
   await person.link('Noch einmal bezahlen').click();
   await person.isAt(/\/loginborrow/);
   await person.sees(person.rentButton);

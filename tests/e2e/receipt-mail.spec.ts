@@ -20,7 +20,7 @@ test('a guest names an address on the result page and gets the receipt after the
 
   const [bank] = await local.out();
   await local.moveClock(125);
-  await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
+  await local.returnBank(bank?.powerBankId ?? '', 'BW-4821');
   const receipts = async () =>
     (await local.messages()).filter(({ subject }) => subject.startsWith('Ihr Beleg zur Miete'));
   await expect.poll(receipts).toHaveLength(1);

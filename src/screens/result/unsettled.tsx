@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { awaitsPerson } from '../../domain/payment-retry.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -77,7 +78,7 @@ export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): P
       <>
         {!isInvited({ snapshot }) && (
           <Notice icon={shieldIcon}>
-            <Text id="result.failed.money" />
+            <Text id={awaitsPerson(failure) ? 'payment.nothing' : 'result.failed.money'} />
           </Notice>
         )}
         {failure?.requestId ? (

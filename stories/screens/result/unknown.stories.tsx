@@ -68,6 +68,24 @@ export const Failed: StoryObj = {
   },
 };
 
+/** PayPal took the instrument for none: nobody has agreed, so nothing can be held. */
+export const NotAgreed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.fails(
+      fails({
+        kind: 'refused',
+        reason: 'paymentActionNeeded',
+        text: 'Die Zahlung wartet noch auf Ihre Bestätigung.',
+      }),
+    );
+    await expect(await canvas.findByText(/wartet noch auf Ihre Bestätigung/)).toBeVisible();
+    await expect(
+      canvas.getByText('Es wurde nichts abgebucht und nichts reserviert.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/Abgebucht wird nur, wenn/)).toBeNull();
+  },
+};
+
 export const ReloadAfterAFailure: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).checkOrder.fails(fails({ kind: 'notFound' }));

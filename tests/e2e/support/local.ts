@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { readyLevel } from '../../../src/server/rental/ready-slots.ts';
 
 type Slot = {
   readonly number: number;
@@ -22,6 +23,15 @@ type Out = {
   readonly rentalNumber: string | null;
 };
 type User = { readonly id: string; readonly balance: number };
+
+/** In which the local cabinets charge a power bank from nothing. */
+const chargingMinutes = 100;
+
+/** The power banks in a cabinet that are charged to `level` percent at least. */
+const inside = ({ slots }: Cabinet, level = 0): number =>
+  slots.filter(slot => slot.powerBankId !== null && (slot.level ?? 0) >= level).length;
+
+const filled = (cabinet: Cabinet): number => inside(cabinet) / cabinet.slots.length;
 
 /**
  * The hands in front of the cabinets and the card provider's view of the money: what `/local`
@@ -98,20 +108,25 @@ export class LocalEnds {
     (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
 
   /**
-   * Every power bank goes back where there is most room, so that the next journey finds neither
-   * empty nor full cabinets.
+   * The next journey finds charged power banks and a free slot in every station, whatever journeys
+   * this backend has seen: each power bank goes back where most slots are free, for its size, and
+   * time passes where long rentals left them flat.
    */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {
-      const { cabinets } = await this.#get<{ cabinets: readonly Cabinet[] }>('cabinets');
-      const room = ({ slots }: Cabinet) =>
-        slots.filter(slot => slot.powerBankId === null && !slot.jammed).length;
-      const [emptiest] = cabinets
-        .filter(({ code }) => code.startsWith('BW-'))
-        .sort((one, other) => room(other) - room(one));
-      if (emptiest && room(emptiest) > 0)
-        await this.#post('return', { powerBankId, cabinetId: emptiest.id });
+      const [emptiest] = (await this.#stations())
+        .filter(({ slots }) => slots.some(slot => slot.powerBankId === null && !slot.jammed))
+        .sort((one, other) => filled(one) - filled(other));
+      if (emptiest) await this.#post('return', { powerBankId, cabinetId: emptiest.id });
     }
+    if ((await this.#stations()).some(one => inside(one, readyLevel) < 3))
+      await this.moveClock(chargingMinutes);
+  }
+
+  /** Those that no name makes misbehave. */
+  async #stations(): Promise<readonly Cabinet[]> {
+    const { cabinets } = await this.#get<{ cabinets: readonly Cabinet[] }>('cabinets');
+    return cabinets.filter(({ code }) => code.startsWith('BW-'));
   }
 
   async #get<Body>(path: string): Promise<Body> {

@@ -86,11 +86,11 @@ it("a stored token refused before its user is known may be a guest's: it is rene
   expect(renewGuest.asked).toEqual([{ token: 'A' }]);
 });
 
-it('a guest who cannot be renewed is a visitor, and has nothing to log in to again', async () => {
+it('a guest who cannot be renewed is a visitor, has nothing to log in to again, and is nobody else', async () => {
   const { renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
   await renewGuest.fails({ kind: 'unauthorized', text: '' });
-  expect(state()).toEqual({ ...nobody, epoch: 1 });
+  expect(state()).toEqual({ ...nobody, epoch: 1, refusedToken: 'A' });
 });
 
 it('who is not known to be a guest, and cannot be renewed, is told', async () => {
