@@ -4,8 +4,8 @@ import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
 /** What a page that is opened now comes from, and whose name stands in it. */
-async function opens(page: Page, address: string) {
-  const answer = await page.goto(address);
+async function opens(page: Page, address: string, options?: { readonly timeout: number }) {
+  const answer = await page.goto(address, options);
   const html = (await answer?.text()) ?? '';
   return {
     isKept: answer?.fromServiceWorker() ?? false,
@@ -22,7 +22,7 @@ const workersOf = async (page: Page) =>
   });
 
 /** A page looks for another worker once it is idle. */
-const later = { timeout: 90_000, intervals: [500] };
+const later = { timeout: 150_000, intervals: [500] };
 const takenOver = 'taken-over';
 
 /** Notes in each page that another worker took it over. */
@@ -45,13 +45,16 @@ test('a phone without a network opens the app and the rental as it was, takes ne
   const backend = await Backend.start({ SERVICE_WORKER: 'on' });
   const workers: string[] = [];
   // The page is looked at until the other worker has it. Opening it anew in the middle never ended
-  // in 4 of 21 tries with Playwright attached to the workers, and in none of 12 with nothing attached.
+  // in 5 of 29 tries with Playwright attached to the workers, and in none of 30 with nothing attached.
+  // On a busy machine the middle can last longer than one looks: it is opened once more then.
   const opensLater = async (address: string) => {
     await page.goto(address);
     const mark = page.locator(`html[data-${takenOver}]`);
     await mark.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => undefined);
     workers.push(await workersOf(page).catch(String));
-    return opens(page, address);
+    return opens(page, address, { timeout: 15_000 }).catch((error: unknown) => {
+      workers.push(String(error));
+    });
   };
   try {
     await notesTakeOver(page);
