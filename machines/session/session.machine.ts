@@ -12,7 +12,7 @@ type Context = {
   readonly epoch: number;
   /**
    * The token the server refused last: a guest renews with it, and whoever called with it calls
-   * again with the one that took its place. Nobody else has sat down since.
+   * again with the one that took its place.
    */
   readonly refusedToken: string | null;
   /** What the person has to be told. A guest's login in the meantime does not answer it. */
@@ -93,7 +93,7 @@ export const sessionMachine = setup({
     // Whoever tries again is told again whether the token is still refused.
     forgetFailure: assign({ failure: null, refusedToken: null }),
     loseSession: assign({ token: null, user: null, epoch: nextEpoch }),
-    sayNothing: assign({ failure: null }),
+    tellNothing: assign({ failure: null }),
     signOut: assign({
       token: null,
       user: null,
@@ -214,7 +214,7 @@ export const sessionMachine = setup({
         onError: [
           { guard: { type: 'saysNothing', params: failed }, ...refused('askingRetry') },
           // They had no account, and had been away for so long that the server has forgotten them.
-          { guard: 'isKnown', target: 'visitor', actions: ['loseSession', 'sayNothing'] },
+          { guard: 'isKnown', target: 'visitor', actions: ['loseSession', 'tellNothing'] },
           { target: 'visitor', actions: 'loseSession' },
         ],
       },

@@ -58,7 +58,8 @@ export function startSession(
   let { epoch } = session.getSnapshot().context;
   session.subscribe(snapshot => {
     const { context } = snapshot;
-    if (epoch !== context.epoch) forgetVisit(store);
+    // A guest whom the server has forgotten is told nothing, and is still who ticked and typed.
+    if (epoch !== context.epoch && (context.failure || !context.refusedToken)) forgetVisit(store);
     ({ epoch } = context);
     // Whoever closes the page before the server has answered is signed out, too.
     const isLeft = snapshot.matches('signingOut');

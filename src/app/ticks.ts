@@ -16,8 +16,9 @@ const kept = v.object({
 export function ticksHere({ session, store }: Kept): Agreed {
   const { success, output } = v.safeParse(kept, window.history.state);
   const isTheirs = success && output.visit === store.get('visit');
-  const { failure, refusedToken } = session.getSnapshot().context;
-  return success && (isTheirs || failure || refusedToken) ? output.ticks : nothingAgreed;
+  return success && (isTheirs || session.getSnapshot().context.failure)
+    ? output.ticks
+    : nothingAgreed;
 }
 
 export function keepTicks({ store }: Kept, ticks: Agreed): void {

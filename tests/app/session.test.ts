@@ -146,13 +146,62 @@ it('keeps other things of the entry', () => {
   expect(window.history.state).toMatchObject({ signIn: 'sent', ticks: ticked });
 });
 
+/** What is asked for at an address of the API. */
+const callOf = (url: unknown): string =>
+  new URL(typeof url === 'string' ? url : '', 'http://backend.test').pathname.replace(
+    '/api/v1/',
+    '',
+  );
+
+/** A guest of whose token the server knows nothing any more; `renewed`: what it gives for it. */
+async function refusedGuest(renewed: string | null) {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  let isOver = false;
+  const page = loaded(area, async (url, init) => {
+    if (isOver && new Headers(init?.headers).get('token') === 't1') {
+      if (renewed === null || callOf(url) !== 'saas/tourist/login')
+        return Response.json({ code: 401, msg: 'over' }, { status: 401 });
+      return Response.json({ code: 0, msg: '', token: renewed });
+    }
+    return Response.json({ code: 0, msg: '', user: { pid: 'u1', isTourist: true } });
+  });
+  await waitFor(page.session, snapshot => snapshot.matches('guest'));
+  return {
+    ...page,
+    /** The next call is refused. */
+    ends: async () => {
+      isOver = true;
+      await page.client(orderCount, {});
+    },
+  };
+}
+
+it('leaves a guest whom the server has forgotten what they ticked and typed', async () => {
+  const page = await refusedGuest(null);
+  const drafts = { withdrawal: { name: 'Ada Lovelace' } };
+  page.store.set('drafts', drafts);
+  keepTicks(page, ticked);
+  await page.ends();
+  expect(page.session.getSnapshot()).toMatchObject({ value: 'visitor', context: { epoch: 1 } });
+  expect(ticksHere(page)).toEqual(ticked);
+  expect(page.store.get('drafts')).toEqual(drafts);
+});
+
+it('leaves a renewed guest nothing that somebody before them ticked', async () => {
+  const page = await refusedGuest('t2');
+  window.history.replaceState({ ticks: ticked, visit: 'of somebody before' }, '');
+  await page.ends();
+  expect(page.store.get('token')).toBe('t2');
+  expect(ticksHere(page)).toEqual(none);
+});
+
 it('says nothing of the session to a call whose renewal has no answer: the person is asked', async () => {
   const area = memoryArea();
   area.setItem('token', 't1');
   const asked: string[] = [];
   const { client, session } = loaded(area, async url => {
-    const { pathname } = new URL(typeof url === 'string' ? url : '', 'http://backend.test');
-    const call = pathname.replace('/api/v1/', '');
+    const call = callOf(url);
     asked.push(call);
     if (call === 'userInfo')
       return Response.json({ code: 0, msg: '', user: { pid: 'u1', isTourist: true } });
