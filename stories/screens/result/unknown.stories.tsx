@@ -68,7 +68,7 @@ export const Failed: StoryObj = {
   },
 };
 
-/** PayPal took the instrument for none: nobody has agreed, so nothing can be held. */
+/** PayPal declined what the person paid with: its order is open again, so nothing is held. */
 export const NotAgreed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.fails(
