@@ -7,6 +7,13 @@ export const left = 'borrowattEntry';
 /** The file through which later ones import what the script `entry` of a page has defined. */
 export const namesOf = (entry: string): string => entry.replace(/index-(?=[^/]*$)/, 'entry-');
 
+/**
+ * Chromium then compiles the whole file beside the page while it arrives, instead of every function
+ * on the page's own thread when it is first called: a fifth of that thread's work until the rent
+ * button. Others read a comment.
+ */
+const compiledAhead = '//# allFunctionsCalledOnLoad';
+
 /** `a as b,c`, the names that a chunk exports by the ones that it calls them itself. */
 const exported = /export\s*\{([^{}]*)\};?\s*$/;
 
@@ -33,9 +40,10 @@ export const classicEntry = (): Plugin => ({
     // In the order of the script's own names, which compress best so.
     const names = pairs(entry.code).sort(([one], [other]) => one.localeCompare(other));
     const own = names.map(([name]) => name).join();
-    entry.code = `"use strict";(()=>{\n${entry.code.replace(exported, '')};self.${left}=[${own}]})()`;
-    // The line that stands before.
-    if (entry.map) entry.map.mappings = `;${entry.map.mappings}`;
+    const script = `${entry.code.replace(exported, '')};self.${left}=[${own}]`;
+    entry.code = `${compiledAhead}\n"use strict";(()=>{\n${script}})()`;
+    // The lines that stand before.
+    if (entry.map) entry.map.mappings = `;;${entry.map.mappings}`;
     const passed = names.map((_, index) => `_${index}`).join();
     const given = names.map(([, name], index) => `_${index} as ${name}`).join();
     const fileName = namesOf(entry.fileName);

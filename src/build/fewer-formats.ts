@@ -9,6 +9,13 @@ const localeCheck =
   / else if \(!Intl\.(?:NumberFormat|DateTimeFormat)\.supportedLocalesOf[^\n]+;\n|^\telse if \(!Intl\.DateTimeFormat\.supportedLocalesOf[^\n]+\n/gm;
 
 /**
+ * What a message's language comes to: the browser would go through all that it knows, and nothing
+ * but the parser asks.
+ */
+const resolving =
+  /^\t\tthis\.resolvedLocale = [^\n]+;\n|^\t\tthis\.resolveLocale = [^]*?^\t\t\};\n|^\t\tthis\.resolvedOptions = [^\n]+;\n/gm;
+
+/**
  * `createIntl` makes every formatter there is; those that are never called go, with what they stand
  * on: 0.6 kB of a scan's first view.
  */
@@ -16,8 +23,14 @@ export const fewerFormats = (): Plugin => ({
   name: 'borrowatt:fewer-formats',
   apply: 'build',
   transform: {
-    filter: { id: /\/@formatjs\/intl\/index\.js$/ },
-    handler: code => {
+    filter: { id: /\/(?:@formatjs\/intl|intl-messageformat)\/index\.js$/ },
+    handler: (code, id) => {
+      if (id.endsWith('/intl-messageformat/index.js')) {
+        const steps = code.match(resolving)?.length ?? 0;
+        if (steps !== 3)
+          throw new Error(`intl-messageformat: ${steps} of 3 parts found to leave out`);
+        return { code: code.replaceAll(resolving, ''), map: null };
+      }
       const found = code.match(unused)?.length ?? 0;
       if (found !== 16)
         throw new Error(`@formatjs/intl: ${found} of 16 formatters found to leave out`);
