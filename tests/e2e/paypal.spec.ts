@@ -98,6 +98,8 @@ test('an instrument that is declined says so, and the person can pay again @more
   await person.button('Zustimmen · Agree').click();
   await person.isAt(/\/result\?/);
   await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
+  await person.page.reload();
+  await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
   await person.link('Noch einmal bezahlen').click();
   await person.isAt(/\/loginborrow/);
   await person.sees(person.rentButton);

@@ -68,7 +68,10 @@ export const Failed: StoryObj = {
   },
 };
 
-/** PayPal declined what the person paid with: its order is open again, so nothing is held. */
+/**
+ * PayPal declined what the person paid with: its order is open again, so nothing is held, and they
+ * can pay once more, also after the page was loaded anew.
+ */
 export const NotAgreed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.fails(
@@ -83,6 +86,10 @@ export const NotAgreed: StoryObj = {
       canvas.getByText('Es wurde nichts abgebucht und nichts reserviert.'),
     ).toBeVisible();
     await expect(canvas.queryByText(/Abgebucht wird nur, wenn/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Noch einmal bezahlen' })).toHaveAttribute(
+      'href',
+      '/loginborrow',
+    );
   },
 };
 
