@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** Of the processor's time: all of it, and what the host gave to other machines, in its ticks. */
+type Ticks = { readonly all: number; readonly taken: number };
+
+/** Null where nobody counts it (Linux does, in the line `cpu` of `/proc/stat`). */
+export function ticksNow(): Ticks | null {
+  try {
+    const [total = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+    // user, nice, system, idle, iowait, irq, softirq, steal; a guest's are counted in the first two.
+    const ticks = total.trim().split(/\s+/).slice(1, 9).map(Number);
+    return { all: ticks.reduce((sum, one) => sum + one, 0), taken: ticks[7] ?? 0 };
+  } catch {
+    return null;
+  }
+}
+
+/** The part that was taken since, from 0 to 1; null where nobody counts it. */
+export function takenSince(before: Ticks | null): number | null {
+  const now = ticksNow();
+  return before && now && now.all > before.all
+    ? (now.taken - before.taken) / (now.all - before.all)
+    : null;
+}
