@@ -1,28 +1,17 @@
 import { useIntl } from 'react-intl';
-import { fractionDigits, type Money } from '../domain/money.ts';
+import type { Money } from '../domain/money.ts';
+import { writtenMoney } from '../domain/money-parts.ts';
 import { useLocale, useText } from './text.tsx';
-
-const digitsOf = (minor: number, currency: string, short: boolean): number => {
-  const digits = fractionDigits(currency);
-  return short && minor % 10 ** digits === 0 ? 0 : digits;
-};
 
 /** Formatters in the person's language. Money never breaks between amount and sign. */
 export function useFormats() {
   const intl = useIntl();
   const text = useText();
-  const hour = useLocale() === 'en-US' ? 'numeric' : '2-digit';
+  const locale = useLocale();
+  const hour = locale === 'en-US' ? 'numeric' : '2-digit';
   return {
     /** "1,00 €"; `short` leaves the cents of whole amounts away, for steps of a scale. */
-    money: ({ minor, currency }: Money, short = false): string =>
-      intl
-        .formatNumber(minor / 10 ** fractionDigits(currency), {
-          style: 'currency',
-          currency,
-          minimumFractionDigits: digitsOf(minor, currency, short),
-          maximumFractionDigits: digitsOf(minor, currency, short),
-        })
-        .replaceAll(' ', '\u00a0'),
+    money: (money: Money, short = false): string => writtenMoney(money, locale, short),
     /** "1 Std. 20 Min.", "6 Stunden", "24 Std. 30 Min.": hours from the start, never days. */
     duration: (minutes: number): string => {
       const hours = Math.floor(minutes / 60),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { decimalFromMinor, type Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/money.ts';
+import { moneyParts } from '../../domain/money-parts.ts';
 import styles from './amount.module.css';
 
 type AmountProps = {
@@ -16,13 +17,8 @@ type AmountProps = {
  * close.
  */
 export function Amount({ money, locale, size = 'inline', short = false }: AmountProps) {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
-  });
-  const value = decimalFromMinor(money.minor, money.currency);
-  const said = format.format(value);
+  const parts = moneyParts(money, locale, short);
+  const said = parts.map(({ value }) => value).join('');
   return (
     <span
       className={styles.amount}
@@ -31,7 +27,7 @@ export function Amount({ money, locale, size = 'inline', short = false }: Amount
       style={{ '--letters': said.length } as CSSProperties}
     >
       {size === 'hero'
-        ? format.formatToParts(value).map((part, index) =>
+        ? parts.map((part, index) =>
             part.type === 'currency' ? (
               // No more than a minus stands before a sign that leads.
               <span key={index} className={index < 2 ? styles.before : styles.after}>
