@@ -2,7 +2,8 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import german from '../../locales/de-DE.json' with { type: 'json' };
-import { decimalFromMinor, fractionDigits } from '../domain/money.ts';
+import { money } from '../domain/money.ts';
+import { writtenMoney } from '../domain/money-parts.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 
 /**
@@ -51,14 +52,6 @@ export function loadTexts(): Texts {
   };
   return {
     say: (locale, key, values) => intlOf(locale).formatMessage({ id: key }, values),
-    money: (locale, minor, currency) => {
-      const digits = fractionDigits(currency);
-      return new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(decimalFromMinor(minor, currency));
-    },
+    money: (locale, minor, currency) => writtenMoney(money(minor, currency), locale),
   };
 }

@@ -1,6 +1,7 @@
 import { amountIn, mostOf, problemIn } from '../../../machines/payout/payout.machine.ts';
 import { known } from '../../../machines/declare.ts';
 import { fractionDigits, money } from '../../domain/money.ts';
+import { moneyParts } from '../../domain/money-parts.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -19,8 +20,7 @@ function payableIn({ context }: View['snapshot']): number | null {
 
 /** The sign that the amounts beside it carry, whatever symbol the server names. */
 const signOf = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
-    .formatToParts(0)
+  moneyParts(money(0, currency), locale)
     .flatMap(part => (part.type === 'currency' ? [part.value] : []))
     .join('');
 

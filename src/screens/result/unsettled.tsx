@@ -71,7 +71,7 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
 export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): Places => {
   const { failure, tradeNumber, back } = snapshot.context;
   // Whoever reloads the page after PayPal comes from nowhere, and is asked for their word no less.
-  const canPayAgain = back !== null || awaitsPerson(failure);
+  const offersPayment = back !== null || awaitsPerson(failure);
   return {
     scene: { kind: 'unknown' },
     headline: 'result.failed.title',
@@ -94,14 +94,14 @@ export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): P
     ),
     dock: (
       <>
-        {canPayAgain && (
+        {offersPayment && (
           <Button href={urlOf({ page: 'rent' })}>
             <Text id="result.failed.payAgain" />
           </Button>
         )}
         <Button
           icon="retry"
-          {...(canPayAgain ? { variant: 'quiet' as const } : {})}
+          {...(offersPayment ? { variant: 'quiet' as const } : {})}
           disabled={!snapshot.can({ type: 'user.reloads' })}
           onClick={() => send({ type: 'user.reloads' })}
         >

@@ -1,4 +1,5 @@
-import { fractionDigits } from '../../../../domain/money.ts';
+import { money } from '../../../../domain/money.ts';
+import { writtenMoney } from '../../../../domain/money-parts.ts';
 import { html, type Html } from '../html.ts';
 import type { LocalLanguage } from '../texts.ts';
 
@@ -9,9 +10,6 @@ export const time = (at: number, format: 'clock' | 'moment' = 'moment'): Html =>
   >`;
 
 export const amountText = (minor: number, currency: string, language: LocalLanguage): string =>
-  new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', {
-    style: 'currency',
-    currency,
-  }).format(minor / 10 ** fractionDigits(currency));
+  writtenMoney(money(minor, currency), language === 'de' ? 'de-DE' : 'en-US');
 
 export const empty = (text: string): Html => html`<p class="empty">${text}</p>`;
