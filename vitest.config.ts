@@ -102,10 +102,10 @@ async function storybookProject(setupFiles: string[]) {
   };
 }
 
-/** `npm run stories:all`, `npm run texts`; else what `npm test` looks at. */
-function looksAsked(): 'usual' | 'all' | 'texts' {
+/** `npm run test:all`, `npm run stories:all`, `npm run texts`; else what `npm test` looks at. */
+function looksAsked(): 'usual' | 'more' | 'all' | 'texts' {
   const asked = process.env['BORROWATT_LOOKS'];
-  return asked === 'all' || asked === 'texts' ? asked : 'usual';
+  return asked === 'more' || asked === 'all' || asked === 'texts' ? asked : 'usual';
 }
 
 async function chromium() {

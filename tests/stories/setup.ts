@@ -7,6 +7,7 @@ import {
   alsoSeen,
   examineWith,
   forcedLook,
+  moreLooks,
   nameOf,
   type Seen,
   surfaces,
@@ -20,7 +21,7 @@ import { brokenWords, overflows } from './overflow.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    looks: 'usual' | 'all' | 'texts';
+    looks: 'usual' | 'more' | 'all' | 'texts';
   }
 }
 
@@ -38,13 +39,13 @@ const unhyphenated = document.head.appendChild(document.createElement('style'));
 unhyphenated.textContent = '* { hyphens: manual !important }';
 
 const asked = inject('looks');
-const looks = { usual: usualLooks, all: allLooks, texts: [] }[asked];
+const looks = { usual: usualLooks, more: moreLooks, all: allLooks, texts: [] }[asked];
 /** What `npm run texts` writes down. */
 const indexed: Readonly<Record<string, readonly string[]>> = shown;
 
 examineWith(async context => {
   const problems: string[] = [];
-  const also = asked === 'usual' ? alsoSeen(context.parameters) : [];
+  const also = asked === 'more' ? alsoSeen(context.parameters) : [];
   for (const look of [...looks, ...also])
     problems.push(
       ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
