@@ -4,6 +4,7 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { isFirstText } from './src/app/first-view.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
+import { toldAsTheyAre } from './tests/tools/shown-cache.ts';
 import { appPlugins } from './vite.config.ts';
 
 // A file of its own: a production install builds without test tools and without `tests`.
@@ -96,17 +97,16 @@ async function storybookProject(setupFiles: string[]) {
       // more, on what it happens to see.
       provide: {
         looks,
+        told: toldAsTheyAre(),
         'storybook/test-provided': { a11y: false },
       },
     },
   };
 }
 
-/** `npm run stories:all`, `npm run texts`; else what `npm test` looks at. */
-function looksAsked(): 'usual' | 'all' | 'texts' {
-  const asked = process.env['BORROWATT_LOOKS'];
-  return asked === 'all' || asked === 'texts' ? asked : 'usual';
-}
+/** `npm run stories:all`; else what `npm test` looks at. */
+const looksAsked = (): 'usual' | 'all' =>
+  process.env['BORROWATT_LOOKS'] === 'all' ? 'all' : 'usual';
 
 async function chromium() {
   const { playwright } = await import('@vitest/browser-playwright');

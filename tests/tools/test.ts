@@ -49,7 +49,10 @@ const inTurn: Step[] = [
     env: { BORROWATT_SUMMARY: vitestFile, BORROWATT_HITS: path.join(root, hitsFile) },
   },
   { name: 'transitions', command: tool('transitions/main.ts', '--recorded') },
-  { name: 'mutants', command: tool('transitions/main.ts', '--mutate', '--changed') },
+  {
+    name: 'mutants',
+    command: tool('transitions/main.ts', '--mutate', '--base', 'HEAD~1', '--seconds', '120'),
+  },
   // Without those of `npm run e2e` alone, see tests/e2e/support/spread.ts.
   {
     name: 'journeys',
