@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { scripts } from '../../../stories/charts/scripts/all.ts';
 import { isShownBy } from '../../../stories/support/search.ts';
 import { nodesOf } from '../../../stories/support/walk.ts';
 import { allCharts, declaredScreens, mismatches } from './charts.ts';
@@ -33,6 +34,37 @@ it.each(charts.map(chart => [chart.machine.id, chart] as const))(
   },
   searching,
 );
+
+it('names what a way does not do: another transition, another state, a wait for nothing', async () => {
+  const began = ['start scanned code', 'ensureSession succeeds session'];
+  const key = (of: string) => `rent|rent.loadingMethods|${of}|0`;
+  const way = {
+    steps: [...began, 'checkCabinet succeeds usable', 'wait callTimeout'],
+    from: 'loadingMethods',
+    to: 'choosing.browsing',
+    keys: [key('xstate.after.callTimeout.rent.loadingMethods')],
+  };
+  const problemsOf = (changed: Partial<typeof way>) =>
+    replayed(scripts.rent, { ...way, ...changed }, () => undefined);
+  expect(await problemsOf({})).toEqual([]);
+  expect(await problemsOf({ from: 'refused' })).toEqual([
+    'stands at loadingMethods before it, not at refused',
+  ]);
+  expect(await problemsOf({ to: 'refused' })).toEqual([
+    'leads to choosing.browsing, not to refused',
+  ]);
+  const other = 'rent|rent.refused|user.retries|0';
+  expect(await problemsOf({ keys: [other] })).toEqual([
+    `does not take ${other}`,
+    `${other} begins in refused, which loadingMethods is not`,
+    `${other} leads to checkingCabinet, which choosing.browsing is not`,
+  ]);
+  expect(await problemsOf({ keys: ['rent|rent.gone|user.retries|0'] })).toContain(
+    'rent|rent.gone|user.retries|0 is no transition of rent',
+  );
+  const nothing = [...way.steps.slice(0, -1), 'wait toast'];
+  expect(await problemsOf({ steps: nothing })).toContain('no timer toast runs');
+});
 
 it('every place of a chart has its screen, and every screen its place', () => {
   expect(charts.flatMap(mismatches)).toEqual([]);
