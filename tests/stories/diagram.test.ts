@@ -113,7 +113,9 @@ it('what folds is one box: the arrows inside are gone, those across its edge are
 
 /** As they stand beside the room. */
 async function waysOfStories(): Promise<Ways> {
-  const asked = (await allCharts()).filter(({ machine }) => ['rent', 'payment'].includes(machine.id));
+  const asked = (await allCharts()).filter(({ machine }) =>
+    ['rent', 'payment'].includes(machine.id),
+  );
   const found = await Promise.all(
     asked.map(async chart => [chart.machine.id, (await foundWays(chart)).ways] as const),
   );
