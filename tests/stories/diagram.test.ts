@@ -185,12 +185,15 @@ it('a transition of a chart that runs inside is taken from there, else from wher
 it('a story that made its own chart is led on from where it stands', async () => {
   const { actor } = await performed(rent, ['start scanned code'], () => undefined);
   const refused = keyOf(cabinetCheck, 'ensureSession fails');
-  expect(await wayOver(rent, actor, ['start'], refused ?? '')).toEqual([
+  expect(await wayOver(rent, actor, ['start'], refused ?? '', {})).toEqual([
     'start',
     expect.stringMatching(/^ensureSession fails /),
   ]);
   const late = keyOf(cabinetCheck, 'after callTimeout');
-  expect(await wayOver(rent, actor, ['start'], late ?? '')).toEqual(['start', 'wait callTimeout']);
+  expect(await wayOver(rent, actor, ['start'], late ?? '', {})).toEqual([
+    'start',
+    'wait callTimeout',
+  ]);
   actor.stop();
 });
 
