@@ -4,6 +4,7 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { isFirstText } from './src/app/first-view.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
+import { toldAsTheyAre } from './tests/tools/shown-cache.ts';
 import { appPlugins } from './vite.config.ts';
 
 // A file of its own: a production install builds without test tools and without `tests`.
@@ -96,16 +97,17 @@ async function storybookProject(setupFiles: string[]) {
       // more, on what it happens to see.
       provide: {
         looks,
+        told: toldAsTheyAre(),
         'storybook/test-provided': { a11y: false },
       },
     },
   };
 }
 
-/** `npm run test:all`, `npm run stories:all`, `npm run texts`; else what `npm test` looks at. */
-function looksAsked(): 'usual' | 'more' | 'all' | 'texts' {
+/** `npm run test:all`, `npm run stories:all`; else what `npm test` looks at. */
+function looksAsked(): 'usual' | 'more' | 'all' {
   const asked = process.env['BORROWATT_LOOKS'];
-  return asked === 'more' || asked === 'all' || asked === 'texts' ? asked : 'usual';
+  return asked === 'more' || asked === 'all' ? asked : 'usual';
 }
 
 async function chromium() {
