@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
 import { scripted, scriptedSource } from './scripted.ts';
+import { settled } from './settled.ts';
 import { sources } from './sources.ts';
 import { handsOf, childrenOf } from './hands.ts';
 import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-script.ts';
@@ -150,12 +151,4 @@ function known<Value>(table: Readonly<Record<string, Value>>, name: string): Val
     throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
   // The name is in the table, so what was found is its value, even if that is undefined.
   return value as Value;
-}
-
-/**
- * Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer
- * than ten promises.
- */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

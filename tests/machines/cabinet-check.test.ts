@@ -8,7 +8,7 @@ import { provideAll } from '../../machines/declare.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { cabinet } from './samples.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };

@@ -6,7 +6,7 @@ import {
 } from '../../machines/confirmation/confirmation.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const question = { paymentId: 'pi_1' };

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, formOf } from '../../machines/form/form.machine.ts';
 import type { FormReceipt } from '../../src/domain/form.ts';
-import { scripted, scriptedSource } from './scripted.ts';
+import { scripted, scriptedSource } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 type Draft = { readonly name: string; readonly phone: string };
@@ -15,7 +16,7 @@ function open({ confirmed = false, keeps = false, keptKey = null as string | nul
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
   const sendForm = scripted<FormReceipt, { draft: Draft; key: string }>();
   const keepForm = scripted<null, { draft: Draft; key: string }>();
-  const watchKept = scriptedSource<{ readonly key: string }>();
+  const watchKept = scriptedSource<AnyEventObject, { readonly key: string }>();
   const { actor, clock } = start(
     provideAll(formOf<Draft>(), {
       openAttempt: openAttempt.logic,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { delays, guestChoiceMachine } from '../../machines/guest-choice/guest-choice.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import type { GuestThings } from '../../src/domain/guest-things.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 type Both = { token: string; guestToken: string };

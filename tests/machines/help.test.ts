@@ -3,7 +3,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { delays, helpMachine } from '../../machines/help/help.machine.ts';
 import type { HelpItem } from '../../src/domain/help.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const items = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import { known, provideAll } from '../../machines/declare.ts';
 import { delays, homeMachine, type HomeInput } from '../../machines/home/home.machine.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function arrive({ lastRental = null, ...rest }: Partial<HomeInput> = {}) {

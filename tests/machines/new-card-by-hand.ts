@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { SavedCard } from '../../src/domain/saved-card.ts';
 import { card } from './samples.ts';
 import { cardForm } from './payment/samples.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 
 export const setup: CardSetup = { id: 'seti_1', clientSecret: 'seti_1_secret_2' };
 

@@ -5,7 +5,7 @@ import {
   orderPassMachine,
   type ShownPass,
 } from '../../machines/order-pass/order-pass.machine.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const down = { kind: 'network' } as const;

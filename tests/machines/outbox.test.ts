@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
-import { scripted, scriptedSource } from './scripted.ts';
+import { scripted, scriptedSource } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function open() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, passkeyMachine } from '../../machines/passkey/passkey.machine.ts';
 import type { Touched } from '../../src/domain/passkey.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function open() {

@@ -13,7 +13,7 @@ import { money } from '../../src/domain/money.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
 import type { PayPalReturn } from '../../machines/result/result.machine.ts';
-import { scripted, scriptedSource } from './scripted.ts';
+import { scripted, scriptedSource } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const paid: PaymentResult = {

@@ -10,7 +10,7 @@ import {
 } from '../../machines/payout/payout.machine.ts';
 import type { PayoutAnswer } from '../../src/domain/payout.ts';
 import { offer, offerWithDispute, payoutReceipt } from '../../stories/support/payout-samples.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function open(currency: string | null = null) {

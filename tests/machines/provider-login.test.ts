@@ -6,7 +6,7 @@ import {
 } from '../../machines/provider-login/provider-login.machine.ts';
 import type { Arrival, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
 import type { RedirectWay } from '../../src/domain/sign-in.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const proof: ArrivalProof = { kind: 'ticket', ticket: 't-1', secret: 's-1' };

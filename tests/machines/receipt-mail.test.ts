@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, receiptMailMachine } from '../../machines/receipt-mail/receipt-mail.machine.ts';
 import type { ReceiptMail } from '../../src/domain/receipt-mail.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const down = { kind: 'network' } as const;

@@ -3,7 +3,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { delays, receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { Receipt } from '../../src/domain/receipt.ts';
 import { receipt } from './samples.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function open() {

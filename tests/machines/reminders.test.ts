@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import type { PushOffer, PushStanding } from '../../src/domain/push.ts';
-import { scripted, scriptedSource } from './scripted.ts';
+import { scripted, scriptedSource } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const down = { kind: 'network' } as const;

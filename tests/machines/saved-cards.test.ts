@@ -5,7 +5,7 @@ import { delays, savedCardsMachine } from '../../machines/saved-cards/saved-card
 import { cardList, savedCards } from '../../stories/support/card-samples.ts';
 import type { NewCardEvent } from '../../machines/saved-cards/new-card.machine.ts';
 import { newCardByHand } from './new-card-by-hand.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const { visa, amex, expired } = savedCards;

@@ -5,7 +5,7 @@ import {
   type EnteredAs,
   type SignInSheetEvent,
 } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function open(wasSent = false) {

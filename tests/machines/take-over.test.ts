@@ -3,7 +3,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { delays, takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PassQuestion } from '../../src/domain/order-pass.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 const down: Failure = { kind: 'network' };

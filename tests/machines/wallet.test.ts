@@ -8,7 +8,7 @@ import {
   olderMovement,
   wallet,
 } from '../../stories/support/wallet-samples.ts';
-import { scripted } from './scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { start } from './support.ts';
 
 function open() {

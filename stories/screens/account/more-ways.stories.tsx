@@ -36,7 +36,7 @@ export const Offered: StoryObj = {
     await userEvent.click(more.getByRole('button', { name: 'Apple' }));
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole('dialog', { name: 'Sie werden zu Apple weitergeleitet' });
-    await expect(onStage.of({ loaded }).startSignIn.inputs).toEqual([{ way: 'apple' }]);
+    await expect(onStage.of({ loaded }).startSignIn.asked).toEqual([{ way: 'apple' }]);
   },
 };
 
@@ -44,9 +44,9 @@ export const PasskeyNotCreated: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { askServer, touchDevice } = onStage.of({ loaded }).passkey;
     await userEvent.click(canvas.getByRole('button', { name: /^Passkey anlegen/ }));
-    askServer.succeeds({ question: '{}' });
-    await waitFor(() => expect(touchDevice.inputs).toHaveLength(1));
-    touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
+    await askServer.succeeds({ question: '{}' });
+    await waitFor(() => expect(touchDevice.asked).toHaveLength(1));
+    await touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
     await expect(await canvas.findByText('Es wurde kein Passkey angelegt.')).toBeVisible();
   },
 };
@@ -55,10 +55,10 @@ export const DeviceHasOne: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { askServer, touchDevice } = onStage.of({ loaded }).passkey;
     await userEvent.click(canvas.getByRole('button', { name: /^Passkey anlegen/ }));
-    askServer.succeeds({ question: '{}' });
+    await askServer.succeeds({ question: '{}' });
     await expect(await canvas.findByText('Ihr Gerät fragt Sie jetzt')).toBeVisible();
-    await waitFor(() => expect(touchDevice.inputs).toHaveLength(1));
-    touchDevice.succeeds({ kind: 'no', no: 'already' });
+    await waitFor(() => expect(touchDevice.asked).toHaveLength(1));
+    await touchDevice.succeeds({ kind: 'no', no: 'already' });
     await expect(
       await canvas.findByText('Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.'),
     ).toBeVisible();

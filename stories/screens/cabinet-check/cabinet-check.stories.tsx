@@ -9,7 +9,7 @@ import {
 import { provideAll } from '../../../machines/declare.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
-import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { CabinetCheckScreen } from '../../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { cabinetWith } from '../../support/cabinet-samples.ts';
@@ -53,7 +53,7 @@ export default meta;
 /** The session stands and the cabinet is being asked for. */
 async function checking(context: Context) {
   const staged = at.of(context);
-  staged.ensureSession.succeeds(null);
+  await staged.ensureSession.succeeds(null);
   await waitFor(staged.actor, snapshot => snapshot.matches('checking'));
   return staged;
 }
@@ -61,7 +61,7 @@ async function checking(context: Context) {
 const failing = (failure: Failure): StoryObj => ({
   play: async context => {
     const { checkCabinet } = await checking(context);
-    checkCabinet.fails(new KnownFailure(failure));
+    await checkCabinet.fails(failure);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
@@ -133,7 +133,7 @@ export const Unexpected: StoryObj = {
 export const CheckedAgain: StoryObj = {
   play: async context => {
     const { checkCabinet, actor } = await checking(context);
-    checkCabinet.fails(new KnownFailure({ kind: 'network' }));
+    await checkCabinet.fails({ kind: 'network' });
     await context.canvas.findByRole('alert');
     const dock = context.canvas.getByRole('contentinfo');
     await context.userEvent.click(within(dock).getByRole('button'));
@@ -153,7 +153,7 @@ export const TimedOut: StoryObj = {
 export const RentalRunning: StoryObj = {
   play: async context => {
     const { checkCabinet } = await checking(context);
-    checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
+    await checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 };

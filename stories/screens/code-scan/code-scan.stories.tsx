@@ -47,7 +47,7 @@ export default meta;
 
 /** The answer takes a moment to reach the chart. */
 async function answered({ openCamera, actor }: Review, opening: CameraOpening) {
-  openCamera.succeeds(opening);
+  await openCamera.succeeds(opening);
   await waitFor(() => expect(actor.getSnapshot().matches('starting')).toBe(false));
 }
 const opens = (review: Review, hasTorch = false) =>
@@ -75,7 +75,7 @@ export const WithLight: StoryObj = {
     const review = onStage.of(context);
     await opens(review, true);
     await context.userEvent.click(await button('Licht einschalten'));
-    review.readCodes.sends({ type: 'torch.switched', on: true });
+    review.readCodes.tells({ type: 'torch.switched', on: true });
     await expect(await button('Licht ausschalten')).toBeVisible();
   },
 };
@@ -84,7 +84,7 @@ export const NotOurs: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({
+    review.readCodes.tells({
       type: 'code.read',
       text: 'https://menu.example/mittagstisch?tisch=12&qrcode=BW-4821',
     });
@@ -99,7 +99,7 @@ export const GoesOn: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({ type: 'code.read', text: 'tel:110' });
+    review.readCodes.tells({ type: 'code.read', text: 'tel:110' });
     await expect(await screen.findByText('tel:110')).toBeVisible();
     review.clock.increment(delays.goOnDelay);
     await expect(await screen.findByText('QR-Code der Station in den Rahmen halten')).toBeVisible();
@@ -124,7 +124,7 @@ export const Stopped: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({ type: 'camera.stopped' });
+    review.readCodes.tells({ type: 'camera.stopped' });
     await expect(
       await screen.findByRole('heading', { name: 'Die Kamera wurde angehalten' }),
     ).toBeVisible();

@@ -4,7 +4,6 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine, type HomeInput } from '../../../machines/home/home.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
@@ -111,7 +110,7 @@ export const CodeTyped: StoryObj = {
 export const CodeHeld: StoryObj = {
   ...show(holder),
   play: async context => {
-    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+    await holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
     await expect(await context.canvas.findByRole('heading', { level: 2 })).toBeVisible();
   },
 };
@@ -120,7 +119,7 @@ export const CodeHeld: StoryObj = {
 export const RentalRuns: StoryObj = {
   ...show(holder),
   play: async context => {
-    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+    await holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
     const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
     await expect(rental).toHaveAttribute('href', '/order');
   },
@@ -130,7 +129,7 @@ const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 
 export const RentalSeenLast: StoryObj = {
   ...show(renter),
   play: async context => {
-    renter.of(context).countOrders.fails(new KnownFailure({ kind: 'network' }));
+    await renter.of(context).countOrders.fails({ kind: 'network' });
     const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
     await expect(rental).toHaveAttribute('href', expect.stringContaining('o1'));
   },
@@ -140,7 +139,7 @@ export const Owing: StoryObj = {
   ...show(holder),
   play: async context => {
     const { countOrders, actor } = holder.of(context);
-    countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
+    await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
     await waitFor(actor, snapshot => snapshot.hasTag('owing'));
     await expect((await context.canvas.findAllByRole('button')).length).toBeGreaterThan(1);
   },

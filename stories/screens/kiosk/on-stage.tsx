@@ -52,7 +52,7 @@ export const atTheCounter: Pick<Meta, 'beforeEach' | 'globals' | 'render'> = {
 
 export const reads = async ({ clock, loadStation }: Staged, station: KioskStation) => {
   clock.increment(delays.refresh);
-  loadStation.succeeds(station);
+  await loadStation.succeeds(station);
 };
 
 /** The screen before it has the brand and the languages, too: a tap on those would be lost. */

@@ -7,7 +7,6 @@ import {
   orderPassMachine,
   type ShownPass,
 } from '../../../machines/order-pass/order-pass.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { OrderPassAlone } from '../../support/order-pass-alone.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -38,7 +37,7 @@ export default meta;
 
 export const Shown: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadPass.succeeds({ pass: 'unguessable' });
+    await onStage.of({ loaded }).loadPass.succeeds({ pass: 'unguessable' });
     await expect(await canvas.findByRole('img', { name: /QR-Code/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Nehmen Sie Ihre Miete mit' })).toBeVisible();
   },
@@ -48,10 +47,10 @@ export const Shown: StoryObj = {
 export const NoLine: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { clock, loadPass } = onStage.of({ loaded });
-    loadPass.succeeds({ pass: 'unguessable' });
+    await loadPass.succeeds({ pass: 'unguessable' });
     await canvas.findByRole('img', { name: /QR-Code/ });
     clock.increment(delays.refresh);
-    loadPass.fails(new KnownFailure({ kind: 'network' }));
+    await loadPass.fails({ kind: 'network' });
     await expect(await canvas.findByText(/sobald dieses Tablet Verbindung hat/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /QR-Code/ })).toBeNull();
   },
@@ -59,7 +58,7 @@ export const NoLine: StoryObj = {
 
 export const Taken: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadPass.succeeds({ pass: null });
+    await onStage.of({ loaded }).loadPass.succeeds({ pass: null });
     await expect(await canvas.findByText('Ihre Miete ist auf Ihrem Handy')).toBeVisible();
   },
 };

@@ -4,7 +4,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
 import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { FormReceipt } from '../../../src/domain/form.ts';
 import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
@@ -62,8 +61,8 @@ const confirms = async (context: Context) => {
   await context.userEvent.click(
     await context.canvas.findByRole('button', { name: 'Widerruf bestätigen' }),
   );
-  review.openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(() => expect(review.sendForm.asked()).toBe(true));
+  await review.openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(review.sendForm.waiting()).toBe(1));
   return review;
 };
 
@@ -107,7 +106,7 @@ export const Confirming: StoryObj = {
 export const Failed: StoryObj = {
   play: async context => {
     const { sendForm } = await confirms(context);
-    sendForm.fails(new KnownFailure({ kind: 'network' }));
+    await sendForm.fails({ kind: 'network' });
     await expect(await context.canvas.findByText('Das ließ sich nicht senden')).toBeVisible();
   },
 };
@@ -115,7 +114,7 @@ export const Failed: StoryObj = {
 export const Acknowledged: StoryObj = {
   play: async context => {
     const { sendForm } = await confirms(context);
-    sendForm.succeeds({ reference: 'W-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
+    await sendForm.succeeds({ reference: 'W-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
     await expect(await context.canvas.findByText('Ihr Widerruf ist eingegangen')).toBeVisible();
     await expect(context.canvas.getByText(/^Eingegangen am/)).toBeVisible();
     await expect(context.canvas.getByText('W-7F3K-29QX')).toBeVisible();

@@ -3,7 +3,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Country, NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
 import type { CodeRequest } from '../../../machines/phone-login/phone-submission.machine.ts';
 import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
@@ -50,17 +49,17 @@ export function review(inviteCode: string | null, country?: Country) {
 export type Review = ReturnType<typeof review>;
 
 export const refusedWith = (reason: RefusalReason, text: string) =>
-  new KnownFailure({ kind: 'refused', reason, text });
+  ({ kind: 'refused', reason, text }) as const;
 
 /** Number and picture are filled in, the number is possible, the code is asked for. */
 export async function asks({ actor, readNumber, sendVerifyCode }: Review) {
   actor.send({ type: 'user.typesNumber', text: '15123456789' });
   actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
   actor.send({ type: 'user.submitsPhone' });
-  readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
-  await waitFor(() => expect(sendVerifyCode.inputs.length).toBeGreaterThan(0));
+  await readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+  await waitFor(() => expect(sendVerifyCode.asked.length).toBeGreaterThan(0));
 }
 export async function getsCode(staged: Review) {
   await asks(staged);
-  staged.sendVerifyCode.succeeds(null);
+  await staged.sendVerifyCode.succeeds(null);
 }

@@ -55,7 +55,7 @@ export const show: Pick<Meta, 'beforeEach' | 'render'> = {
 /** A story of an order that is read once and stays as it is. */
 export const shows = (reading: OrderReading, ...words: readonly (string | RegExp)[]): StoryObj => ({
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(reading);
+    await onStage.of({ loaded }).loadOrder.succeeds(reading);
     for (const word of words)
       await expect((await canvas.findAllByText(word)).at(-1)).toBeInTheDocument();
   },

@@ -189,13 +189,13 @@ export async function loadingFields(
   bill?: Bill,
 ) {
   const staged = at.of(context);
-  staged.recallAttempt.succeeds(null);
+  await staged.recallAttempt.succeeds(null);
   if (bill) {
     await until(context, snapshot => snapshot.matches('loadingBill'));
-    staged.loadBill.succeeds(bill);
+    await staged.loadBill.succeeds(bill);
   }
   await until(context, snapshot => snapshot.matches('loadingMethods'));
-  staged.loadMethods.succeeds(offered);
+  await staged.loadMethods.succeeds(offered);
   await until(context, snapshot => !snapshot.matches('loadingMethods'));
   return staged;
 }
@@ -203,14 +203,14 @@ export async function loadingFields(
 /** What a member has saved is known. */
 export async function knowingCards(context: Context, cards: CardList) {
   await until(context, snapshot => snapshot.matches('loadingCards'));
-  at.of(context).loadCards.succeeds(cards);
+  await at.of(context).loadCards.succeeds(cards);
   await until(context, snapshot => snapshot.matches('collecting'));
 }
 
 /** The card's fields stand and can be filled in. */
 export async function fieldsStand(context: Context) {
   const staged = at.of(context);
-  staged.prepareCardForm.succeeds(cardForm);
+  await staged.prepareCardForm.succeeds(cardForm);
   await waitFor(cardOf(context), card => card.hasTag('filling'));
   return staged;
 }
@@ -224,18 +224,18 @@ export async function authorising(context: Context) {
   const staged = await filling(context);
   const card = cardOf(context);
   card.send({ type: 'user.pays' });
-  staged.submitCard.succeeds(null);
+  await staged.submitCard.succeeds(null);
   await waitFor(card, current => current.matches('openingAttempt'));
-  staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+  await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
   await waitFor(card, current => current.matches('preparingPayment'));
-  staged.createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
+  await staged.createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
   await waitFor(card, current => current.matches('askingBank'));
   return staged;
 }
 
 export async function confirming(context: Context) {
   const staged = await authorising(context);
-  staged.authoriseCard.succeeds(null);
+  await staged.authoriseCard.succeeds(null);
   await until(context, snapshot => snapshot.hasTag('settling'));
   return staged;
 }

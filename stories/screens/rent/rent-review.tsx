@@ -92,18 +92,18 @@ const reaches = (
 /** The cabinet is known and the ways to pay are asked for. */
 export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {
   const staged = scanned.of(context);
-  staged.ensureSession.succeeds(null);
+  await staged.ensureSession.succeeds(null);
   const child = staged.actor.getSnapshot().children.cabinetCheck;
   if (!child) throw new Error('no cabinet is being checked');
   await waitFor(child, snapshot => snapshot.matches('checking'));
-  staged.checkCabinet.succeeds(known);
+  await staged.checkCabinet.succeeds(known);
   await reaches(staged.actor, 'loadingMethods');
   return staged;
 }
 
 export async function choosing(context: Context, known: Cabinet = cabinet): Promise<Review> {
   const staged = await found(context, known);
-  staged.loadMethods.succeeds(methods);
+  await staged.loadMethods.succeeds(methods);
   await reaches(staged.actor, 'choosing');
   return staged;
 }
@@ -126,10 +126,10 @@ export const rentingOnInvitation = (context: Context) => rentingAt(context, invi
 /** Without a payment page in between. */
 async function rentingAt(context: Context, known: Cabinet): Promise<Review> {
   const staged = await deciding(context, known);
-  staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  await staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
   await reaches(staged.actor, 'rentingOnBalance');
   const rental = balanceRentalOf(staged);
-  staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
+  await staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
   await waitFor(rental, snapshot => snapshot.matches('renting'));
   return staged;
 }

@@ -6,7 +6,6 @@ import {
   type PayPalReturn,
   type ResultEvent,
 } from '../../../machines/result/result.machine.ts';
-import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Trade } from '../../../src/domain/purpose.ts';
 import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
@@ -54,8 +53,6 @@ const shown = (staged: typeof onStage): Pick<Meta, 'beforeEach' | 'render'> => (
 });
 export const show = shown(onStage);
 export const showInvited = shown(invited);
-
-export const fails = (failure: Failure) => new KnownFailure(failure);
 
 /** Lets a promise that was just answered reach its chart. */
 export const settle = () =>

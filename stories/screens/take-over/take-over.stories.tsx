@@ -3,7 +3,6 @@ import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { takeOverMachine } from '../../../machines/take-over/take-over.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { PassQuestion } from '../../../src/domain/order-pass.ts';
 import { TakeOver } from '../../../src/screens/take-over/TakeOver.tsx';
 import { recorder } from '../../support/recorder.ts';
@@ -39,18 +38,18 @@ const title = 'Miete vom Tablet übernehmen?';
 export const WithAnAccount: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtPass, takeOver } = onStage.of({ loaded });
-    lookAtPass.succeeds({ account: '+49 ··· 789' });
+    await lookAtPass.succeeds({ account: '+49 ··· 789' });
     await canvas.findByRole('alertdialog', { name: title });
     await waitFor(() => expect(canvas.getByText(/angemeldet: \+49 ··· 789/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Übernehmen' }));
-    await waitFor(() => expect(takeOver.inputs).toEqual([{ pass: 'unguessable' }]));
+    await waitFor(() => expect(takeOver.asked).toEqual([{ pass: 'unguessable' }]));
     await canvas.findByText('Ihre Miete kommt auf dieses Handy');
   },
 };
 
 export const AskedWithRentals: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).lookAtPass.succeeds({ account: null });
+    await onStage.of({ loaded }).lookAtPass.succeeds({ account: null });
     await canvas.findByRole('alertdialog', { name: title });
     await waitFor(() => expect(canvas.getByText(/schon etwas als Gast/)).toBeVisible());
   },
@@ -59,20 +58,20 @@ export const AskedWithRentals: StoryObj = {
 export const WithRentals: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { actor, lookAtPass, takeOver } = onStage.of({ loaded });
-    lookAtPass.succeeds({ account: null });
+    await lookAtPass.succeeds({ account: null });
     await canvas.findByRole('alertdialog', { name: title });
     await waitFor(() => expect(canvas.getByText(/schon etwas als Gast/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Nur ansehen' }));
     await waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
-    await expect(takeOver.inputs).toEqual([]);
+    await expect(takeOver.asked).toEqual([]);
   },
 };
 
 export const Spent: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage
+    await onStage
       .of({ loaded })
-      .lookAtPass.fails(new KnownFailure({ kind: 'refused', reason: 'passSpent', text: '' }));
+      .lookAtPass.fails({ kind: 'refused', reason: 'passSpent', text: '' });
     await canvas.findByRole('alertdialog', { name: 'Dieser Code gilt nicht mehr' });
     await waitFor(() => expect(canvas.getByText(/Personal am Tresen/)).toBeVisible());
   },
@@ -81,10 +80,10 @@ export const Spent: StoryObj = {
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtPass } = onStage.of({ loaded });
-    lookAtPass.fails(new KnownFailure({ kind: 'network' }));
+    await lookAtPass.fails({ kind: 'network' });
     const again = await canvas.findByRole('button', { name: 'Erneut versuchen' });
     await waitFor(() => expect(again).toBeVisible());
     await userEvent.click(again);
-    await waitFor(() => expect(lookAtPass.inputs).toHaveLength(2));
+    await waitFor(() => expect(lookAtPass.asked).toHaveLength(2));
   },
 };

@@ -6,7 +6,7 @@ import {
 import { provideAll } from '../../../machines/declare.ts';
 import type { AccountOverview } from '../../../src/domain/account.ts';
 import { member, phoneWay } from '../../../stories/support/account-samples.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 /** The account's chart, with everything that it asks answered by hand. */

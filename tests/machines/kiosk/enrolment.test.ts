@@ -5,7 +5,7 @@ import {
   enrolmentMachine,
   type Enrolled,
 } from '../../../machines/kiosk/enrolment.machine.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 const tablet = { token: 'unguessable', cabinetCode: 'BW-4821' };

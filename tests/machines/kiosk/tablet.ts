@@ -4,7 +4,7 @@ import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { KioskMoment, KioskStation, NotedFailure } from '../../../src/domain/kiosk.ts';
 import { tariff } from '../../../stories/support/cabinet-samples.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
+import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 /** When the tablet begins, on the chart's clock and on the wall. */

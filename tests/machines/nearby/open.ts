@@ -2,7 +2,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import type { NearbyCabinet, NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
+import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 const cabinet = (code: string, distance = 100): NearbyCabinet => ({

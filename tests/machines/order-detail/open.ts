@@ -5,7 +5,7 @@ import {
 } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { order } from '../samples.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
+import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 /** The server's clock runs 5 s ahead of the phone's. */

@@ -2,7 +2,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import type { OrderPage, OrderPart } from '../../../src/domain/order-list.ts';
 import { order } from '../samples.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 type FirstPages = Readonly<Record<OrderPart, OrderPage>>;

@@ -25,7 +25,7 @@ import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Coupon } from '../../../src/domain/coupon.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { newCardByHand } from '../new-card-by-hand.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 
 /** The payment's chart, and every actor of it and of the charts below it, answered by hand. */
 export function answeredByHand() {

@@ -18,7 +18,7 @@ import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
 import { newCardByHand } from '../new-card-by-hand.ts';
 import { card } from '../samples.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 import { charge, deposit, fresh, intent } from './samples.ts';
 

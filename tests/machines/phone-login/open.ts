@@ -3,7 +3,7 @@ import type { CodeRequest } from '../../../machines/phone-login/phone-submission
 import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
+import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 export const refused = (reason: RefusalReason): Failure => ({

@@ -15,7 +15,7 @@ import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cabinet, card, otherCard, phone } from '../samples.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };

@@ -4,7 +4,7 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Trade } from '../../../src/domain/purpose.ts';
 import { dispensing } from '../samples.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
+import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 type Question = { tradeNumber: string; purpose: Trade };

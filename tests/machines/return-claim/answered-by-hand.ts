@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   claimConfirmation,
@@ -9,7 +10,7 @@ import {
 } from '../../../machines/return-claim/return-claim.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
+import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 export const rentedAt = 1_000_000_000,
@@ -30,7 +31,7 @@ export function open(kept: KeptClaim | null = null) {
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
   const claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>();
   const keepClaim = scripted<null, ClaimRequest>();
-  const watchKept = scriptedSource<{ readonly key: string }>();
+  const watchKept = scriptedSource<AnyEventObject, { readonly key: string }>();
   const { actor, clock } = start(
     provideAll(returnClaimMachine, {
       openAttempt: openAttempt.logic,

@@ -2,7 +2,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { User } from '../../../src/domain/user.ts';
-import { scripted } from '../scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 export const refusal: Failure = {

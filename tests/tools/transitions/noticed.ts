@@ -45,7 +45,9 @@ export function renew(charts: readonly Chart[]): void {
   );
 }
 
-/** The tests, and the files beneath `tests` that they are written with. */
+const helperFolders = ['tests/', 'stories/'].map(folder => path.join(root, folder));
+
+/** The tests, and the files beneath `tests` and `stories` that they are written with. */
 export function withHelpers(tests: readonly string[]): string[] {
   const found = new Set<string>();
   const left = [...tests];
@@ -54,7 +56,7 @@ export function withHelpers(tests: readonly string[]): string[] {
     found.add(file);
     for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) {
       const helper = path.resolve(path.dirname(file), named);
-      if (helper.startsWith(path.join(root, 'tests/'))) left.push(helper);
+      if (helperFolders.some(folder => helper.startsWith(folder))) left.push(helper);
     }
   }
   return [...found].sort();
