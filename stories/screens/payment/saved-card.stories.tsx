@@ -56,11 +56,11 @@ export const NoneIsGood: StoryObj = {
 export const Adding: StoryObj = {
   play: async context => {
     const { canvas, userEvent } = context;
-    const { newCardAnswers } = await choosing(context);
+    const { loadCardMethod, prepareSetupForm } = await choosing(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Karte hinzufügen' }));
-    await newCardAnswers.loadCardMethod.succeeds(cardMethod);
-    await waitFor(() => expect(newCardAnswers.prepareSetupForm.waiting()).toBe(1));
-    await newCardAnswers.prepareSetupForm.succeeds(cardForm);
+    await loadCardMethod.succeeds(cardMethod);
+    await waitFor(() => expect(prepareSetupForm.waiting()).toBe(1));
+    await prepareSetupForm.succeeds(cardForm);
     await expect(await canvas.findByRole('button', { name: 'Karte speichern' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /bezahlen$/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Zurück' }));

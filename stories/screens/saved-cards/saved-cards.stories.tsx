@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { delays as newCardDelays } from '../../../machines/saved-cards/new-card.machine.ts';
 import type { DeclineReason } from '../../../src/domain/failure.ts';
@@ -12,32 +9,12 @@ import { cardForm } from '../../support/card-form.ts';
 import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';
 import { enlarged } from '../../support/looks.ts';
 import { cardMethod } from '../../support/samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { newCardReview } from '../../support/new-card-review.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { onPage } from '../../ui/samples.tsx';
 
-const review = (isMember: boolean) => {
-  const clock = new SimulatedClock(),
-    loadCards = scripted<CardList, Record<never, never>>(),
-    removeCard = scripted<null, { cardId: string }>();
-  const { newCard, answers } = newCardReview();
-  const logic = provideAll(savedCardsMachine, {
-    loadCards: loadCards.logic,
-    removeCard: removeCard.logic,
-    newCard,
-  });
-  return {
-    loadCards,
-    removeCard,
-    clock,
-    ...answers,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { isMember } }),
-  };
-};
-const onStage = stage(() => review(true));
-const guest = stage(() => review(false));
+const onStage = stage(() => worldOf(savedCardsMachine, { isMember: true }));
+const guest = stage(() => worldOf(savedCardsMachine, { isMember: false }));
 
 const account: Promise<Account> = Promise.resolve({
   isMember: () => false,
