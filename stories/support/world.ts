@@ -1,11 +1,13 @@
 import {
   type Actor,
   type ActorOptions,
+  type AnyActorLogic,
   type AnyEventObject,
   type AnyStateMachine,
   type CallbackActorLogic,
   createActor,
   type InputFrom,
+  type OutputFrom,
   type PromiseActorLogic,
   SimulatedClock,
   StateMachine,
@@ -37,6 +39,15 @@ type HandOf<Logic> =
 /** By the name that the machine gives each: an actor it does not declare does not compile. */
 export type Hands<M extends AnyStateMachine> = {
   readonly [One in Outside<M> as One[0] & string]: HandOf<One[1]>;
+};
+
+/** Samples of what each actor that is asked may answer, by the actor's name and the sample's. */
+export type AnswersOf<M extends AnyStateMachine> = {
+  readonly [
+    One in Outside<M> as One[1] extends CallbackActorLogic<infer _Event, infer _Input>
+      ? never
+      : One[0] & string
+  ]: Readonly<Record<string, OutputFrom<One[1] & AnyActorLogic>>>;
 };
 
 /** What a source says to each that begins to listen, by the source's name. */
