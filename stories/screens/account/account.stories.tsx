@@ -1,30 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { accountMachine, type Act } from '../../../machines/account/account.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
+import { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { AccountOverview } from '../../../src/domain/account.ts';
 import { AccountScreen } from '../../../src/screens/account/AccountScreen.tsx';
 import { guestAccount, hindered, member, passkeyWay } from '../../support/account-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadAccount = scripted<AccountOverview, Record<never, never>>(),
-    act = scripted<null, { matter: Act }>(),
-    isOver = scripted<{ isOver: boolean }, Record<never, never>>(),
-    saveData = scripted<null, Record<never, never>>();
-  const logic = provideAll(accountMachine, {
-    loadAccount: loadAccount.logic,
-    act: act.logic,
-    isOver: isOver.logic,
-    saveData: saveData.logic,
-  });
-  const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, loadAccount, act, isOver, saveData, actor };
-});
+const onStage = stage(() => worldOf(accountMachine));
 
 const meta: Meta = {
   title: 'screens/account',

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { MoreWays } from '../../../src/screens/account/MoreWays.tsx';
 import { PasskeyWay } from '../../../src/screens/login/PasskeyWay.tsx';
 import { stage } from '../../support/stage.ts';
-import { passkeyReview } from '../login/passkey-review.ts';
-import { providerReview } from '../login/provider-review.ts';
+import { worldOf } from '../../support/world.ts';
 
 /** Linking at a provider; what the device answers is led by hand. */
 const onStage = stage(() => {
-  const passkey = passkeyReview();
+  const passkey = worldOf(passkeyMachine);
   passkey.actor.start();
-  return { ...providerReview(), passkey };
+  return { ...worldOf(providerLoginMachine), passkey };
 });
 
 const meta: Meta = {

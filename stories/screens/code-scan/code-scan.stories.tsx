@@ -1,39 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import type { CameraOpening, CodeScanEvent } from '../../../machines/code-scan/code-scan.events.ts';
+import type { CameraOpening } from '../../../machines/code-scan/code-scan.events.ts';
 import { codeScanMachine, delays } from '../../../machines/code-scan/code-scan.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
 import { CodeScanSheet } from '../../../src/screens/code-scan/CodeScanSheet.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { stillStream } from './still.ts';
 
 const onType = fn(),
   onClose = fn();
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock();
-  const openCamera = scripted<CameraOpening, Record<never, never>>(),
-    readCodes = scriptedSource<CodeScanEvent, { picture: MediaStream | null }>(),
-    visibility = scriptedSource();
-  const logic = provideAll(codeScanMachine, {
-    openCamera: openCamera.logic,
-    readCodes: readCodes.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    openCamera,
-    readCodes,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { origins: ['https://borrowatt.example'] },
-    }),
-  };
-});
+const onStage = stage(() => worldOf(codeScanMachine, { origins: ['https://borrowatt.example'] }));
 type Review = ReturnType<typeof onStage.of>;
 
 const meta: Meta = {

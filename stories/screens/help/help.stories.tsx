@@ -1,47 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { messageInput, messageMachine, type Message } from '../../../machines/form/message.ts';
+import { messageInput, messageMachine } from '../../../machines/form/message.ts';
 import { helpMachine } from '../../../machines/help/help.machine.ts';
-import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
-import type { HelpItem } from '../../../src/domain/help.ts';
-import type { Locale } from '../../../src/domain/locale.ts';
 import { HelpScreen } from '../../../src/screens/help/HelpScreen.tsx';
 import { helpItems } from '../../support/help-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadHelp = scripted<{ items: readonly HelpItem[] }, { locale: Locale }>(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: Message; key: string }>();
-  const message = createActor(
-    provideAll(messageMachine, {
-      openAttempt: openAttempt.logic,
-      sendForm: sendForm.logic,
-      keepForm: keepNothing(),
-      watchKept: tellNothing,
-    }),
-    { clock, input: messageInput() },
-  );
-  message.start();
-  return {
-    clock,
-    loadHelp,
-    openAttempt,
-    sendForm,
-    message,
-    actor: createActor(provideAll(helpMachine, { loadHelp: loadHelp.logic }), {
-      clock,
-      inspect: recorder.inspect,
-      input: { locale: 'de-DE' },
-    }),
-  };
+  const message = worldOf(messageMachine, messageInput());
+  message.actor.start();
+  return { ...message, ...worldOf(helpMachine, { locale: 'de-DE' }), message: message.actor };
 });
 
 const meta: Meta = {

@@ -1,30 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor as waitUntil } from 'storybook/test';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
+import { waitFor } from 'xstate';
 import { homeMachine, type HomeInput } from '../../../machines/home/home.machine.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { Said } from '../../support/toasts.tsx';
 
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
-function review(input: HomeInput) {
-  const countOrders = scripted<{ hasUnpaidOrders: boolean; inUse: number }, Record<never, never>>();
-  const logic = provideAll(homeMachine, {
-    codeEntry: codeEntryMachine,
-    countOrders: countOrders.logic,
-  });
-  return {
-    countOrders,
-    actor: createActor(logic, { clock: new SimulatedClock(), inspect: recorder.inspect, input }),
-  };
-}
+const review = (input: HomeInput) => worldOf(homeMachine, input);
 
 const visitor = stage(() => review({ signedIn: false, heldCode: null, lastRental: null }));
 const holder = stage(() =>

@@ -1,38 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
-import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import type { FormAnswer } from '../../../src/domain/form.ts';
-import { blankRequest, type PartnerRequest } from '../../../src/domain/partner.ts';
+import { blankRequest } from '../../../src/domain/partner.ts';
 import { JoinScreen } from '../../../src/screens/join/JoinScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormAnswer, { draft: PartnerRequest; key: string }>();
-  const logic = provideAll(partnerMachine, {
-    openAttempt: openAttempt.logic,
-    sendForm: sendForm.logic,
-    keepForm: keepNothing(),
-    watchKept: tellNothing,
-  });
-  return {
-    clock,
-    openAttempt,
-    sendForm,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: partnerInput(blankRequest('BW-4821')),
-    }),
-  };
-});
+const onStage = stage(() => worldOf(partnerMachine, partnerInput(blankRequest('BW-4821'))));
 
 const meta: Meta = {
   title: 'screens/join',

@@ -1,28 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  delays,
-  orderPassMachine,
-  type ShownPass,
-} from '../../../machines/order-pass/order-pass.machine.ts';
+import { delays, orderPassMachine } from '../../../machines/order-pass/order-pass.machine.ts';
 import { OrderPassAlone } from '../../support/order-pass-alone.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 const stageFor = (isMember: boolean) =>
-  stage(() => {
-    const clock = new SimulatedClock();
-    const loadPass = scripted<ShownPass, { orderId: string }>();
-    const actor = createActor(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
-      clock,
-      inspect: recorder.inspect,
-      input: { orderId: 'ord_7f3k', isMember },
-    });
-    return { clock, loadPass, actor };
-  });
+  stage(() => worldOf(orderPassMachine, { orderId: 'ord_7f3k', isMember }));
 const onStage = stageFor(false);
 const asMember = stageFor(true);
 

@@ -1,35 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
-import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
-import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../../src/screens/legal/WithdrawalForm.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: Withdrawal; key: string }>();
-  const logic = provideAll(withdrawalMachine, {
-    openAttempt: openAttempt.logic,
-    sendForm: sendForm.logic,
-    keepForm: keepNothing(),
-    watchKept: tellNothing,
-  });
-  return {
-    clock,
-    openAttempt,
-    sendForm,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: withdrawalInput() }),
-  };
-});
+const onStage = stage(() => worldOf(withdrawalMachine, withdrawalInput()));
 
 const meta: Meta = {
   title: 'screens/withdrawal',

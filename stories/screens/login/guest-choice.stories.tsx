@@ -1,29 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createActor, SimulatedClock } from 'xstate';
 import { expect, waitFor, within } from 'storybook/test';
-import { provideAll } from '../../../machines/declare.ts';
 import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
 import type { GuestThings } from '../../../src/domain/guest-things.ts';
 import { GuestChoice } from '../../../src/screens/login/GuestChoice.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-type Both = { token: string; guestToken: string };
-function review() {
-  const clock = new SimulatedClock();
-  const lookUp = scripted<GuestThings | null, Both>();
-  const takeGuest = scripted<null, Both>();
-  const leaveAccount = scripted<null, { token: string }>();
-  const logic = provideAll(guestChoiceMachine, {
-    lookUp: lookUp.logic,
-    takeGuest: takeGuest.logic,
-    leaveAccount: leaveAccount.logic,
-  });
-  const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, lookUp, takeGuest, leaveAccount, actor };
-}
-const onStage = stage(review);
+const onStage = stage(() => worldOf(guestChoiceMachine));
 
 const oneRental: GuestThings = {
   account: '+49 ··· 789',

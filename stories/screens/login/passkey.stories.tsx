@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
 import { PasskeyWay } from '../../../src/screens/login/PasskeyWay.tsx';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { ProviderWays } from '../../../src/screens/login/ProviderWays.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
-import { passkeyReview } from './passkey-review.ts';
-import { providerReview } from './provider-review.ts';
+import { worldOf } from '../../support/world.ts';
 import { review } from './review.ts';
 
 const onStage = stage(() => {
   const phone = review(null);
-  const provider = providerReview();
+  const provider = worldOf(providerLoginMachine);
   phone.actor.start();
   provider.actor.start();
-  return { ...passkeyReview(), phone, provider };
+  return { ...worldOf(passkeyMachine), phone, provider };
 });
 
 /** `/login` with a passkey offered below every other way. */

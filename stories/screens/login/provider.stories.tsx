@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import type { ArrivalProblem } from '../../../src/domain/sign-in-arrival.ts';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
@@ -7,10 +8,10 @@ import { ProviderScreen } from '../../../src/screens/login/ProviderScreen.tsx';
 import { ProviderWays } from '../../../src/screens/login/ProviderWays.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
-import { providerReview } from './provider-review.ts';
+import { worldOf } from '../../support/world.ts';
 import { review } from './review.ts';
 
-const away = () => ({ ...providerReview(), phone: review(null) });
+const away = () => ({ ...worldOf(providerLoginMachine), phone: review(null) });
 type Away = ReturnType<typeof away>;
 
 const comesBack = ({ actor }: Away) =>

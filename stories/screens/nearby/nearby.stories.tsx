@@ -1,52 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  delays,
-  nearbyMachine,
-  type NearbyEvent,
-} from '../../../machines/nearby/nearby.machine.ts';
+import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../../src/domain/device.ts';
-import type { NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
 import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import { NearbyScreen } from '../../../src/screens/nearby/NearbyScreen.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 type Args = { readonly wanted: NearbyNeed; readonly system: System };
-type Question = {
-  wanted: NearbyNeed;
-  from: string | null;
-  limit: number;
-  position: Position | null;
-};
 
 const started = (wanted: NearbyNeed, from: string) =>
-  stage(() => {
-    const clock = new SimulatedClock(),
-      loadNearby = scripted<NearbyCabinets, Question>(),
-      locate = scripted<Position, Record<never, never>>(),
-      visibility = scriptedSource<NearbyEvent>();
-    const logic = provideAll(nearbyMachine, {
-      loadNearby: loadNearby.logic,
-      locate: locate.logic,
-      visibility: visibility.logic,
-    });
-    return {
-      clock,
-      loadNearby,
-      locate,
-      visibility,
-      actor: createActor(logic, {
-        clock,
-        inspect: recorder.inspect,
-        input: { wanted, from, limit: 20 },
-      }),
-    };
-  });
+  stage(() => worldOf(nearbyMachine, { wanted, from, limit: 20 }));
 const returning = started('slots', 'BW-4821'),
   renting = started('banks', 'EMPTY-1');
 const onStage = returning;

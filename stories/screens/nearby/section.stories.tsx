@@ -1,42 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
-import type { NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
-import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
 import { NearbySection } from '../../../src/screens/nearby/NearbySection.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadNearby = scripted<
-      NearbyCabinets,
-      { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }
-    >(),
-    locate = scripted<Position, Record<never, never>>(),
-    visibility = scriptedSource();
-  const logic = provideAll(nearbyMachine, {
-    loadNearby: loadNearby.logic,
-    locate: locate.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    loadNearby,
-    locate,
-    visibility,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { wanted: 'slots', from: 'BW-4821', limit: 3 },
-    }),
-  };
-});
+const onStage = stage(() => worldOf(nearbyMachine, { wanted: 'slots', from: 'BW-4821', limit: 3 }));
 
 /** As it stands on the page of a running rental. */
 const meta: Meta = {

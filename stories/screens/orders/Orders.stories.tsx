@@ -1,32 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import type { OrderPage, OrderPart } from '../../../src/domain/order-list.ts';
 import { OrdersScreen } from '../../../src/screens/orders/OrdersScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
 import { manyEnded, noOrders, pageOf } from '../../support/readings.ts';
 import { orders } from '../../support/order-samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadFirstPages = scripted<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(),
-    loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
-  const logic = provideAll(ordersMachine, {
-    loadFirstPages: loadFirstPages.logic,
-    loadPage: loadPage.logic,
-  });
-  return {
-    clock,
-    loadFirstPages,
-    loadPage,
-    actor: createActor(logic, { clock, input: { kept: null }, inspect: recorder.inspect }),
-  };
-});
+const onStage = stage(() => worldOf(ordersMachine, { kept: null }));
 
 const meta: Meta = {
   title: 'screens/orders',

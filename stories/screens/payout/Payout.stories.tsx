@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { payoutConfirmation, type PayoutWish } from '../../../machines/payout/confirmation.ts';
-import { payoutMachine, type PayoutOffer } from '../../../machines/payout/payout.machine.ts';
-import type { PayoutAnswer } from '../../../src/domain/payout.ts';
+import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
 import {
   bareOffer,
@@ -15,27 +11,13 @@ import {
   payoutReceipt,
   receiptByHand,
 } from '../../support/payout-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadOffer = scripted<PayoutOffer, { currency: string | null }>(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
-  const logic = provideAll(payoutMachine, {
-    loadOffer: loadOffer.logic,
-    openAttempt: openAttempt.logic,
-    confirmation: provideAll(payoutConfirmation, { ask: askForPayout.logic }),
-  });
-  const actor = createActor(logic, {
-    clock,
-    inspect: recorder.inspect,
-    input: { currency: null, locale: 'de-DE' },
-  });
-  return { clock, loadOffer, openAttempt, askForPayout, actor };
+  const { ask, ...world } = worldOf(payoutMachine, { currency: null, locale: 'de-DE' });
+  return { ...world, askForPayout: ask };
 });
 
 const meta: Meta = {

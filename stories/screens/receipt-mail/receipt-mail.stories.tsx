@@ -1,32 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { receiptMailMachine } from '../../../machines/receipt-mail/receipt-mail.machine.ts';
-import type { ReceiptMail } from '../../../src/domain/receipt-mail.ts';
 import { ReceiptMailCard } from '../../../src/screens/receipt-mail/ReceiptMailCard.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadOffer = scripted<ReceiptMail, { orderId: string }>(),
-    sendReceipt = scripted<null, { orderId: string; email: string }>(),
-    sendAgain = scripted<null, { orderId: string }>();
-  const logic = provideAll(receiptMailMachine, {
-    loadOffer: loadOffer.logic,
-    sendReceipt: sendReceipt.logic,
-    sendAgain: sendAgain.logic,
-  });
-  return {
-    clock,
-    loadOffer,
-    sendReceipt,
-    sendAgain,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
-  };
-});
+const onStage = stage(() => worldOf(receiptMailMachine, { orderId: 'ord_7f3k' }));
 
 const meta: Meta<{ hasEnded: boolean }> = {
   title: 'screens/receiptMail',

@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import type { Receipt } from '../../../src/domain/receipt.ts';
 import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
-import { recorder } from '../../support/recorder.ts';
 import { receipt } from '../../support/order-samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { hour } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadReceipt = scripted<Receipt, { orderId: string }>();
-  const logic = provideAll(receiptMachine, { loadReceipt: loadReceipt.logic });
-  return {
-    clock,
-    loadReceipt,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
-  };
-});
+const onStage = stage(() => worldOf(receiptMachine, { orderId: 'ord_7f3k' }));
 
 const meta: Meta = {
   title: 'screens/receipt',

@@ -1,44 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
-import type { PushOffer, PushStanding } from '../../../src/domain/push.ts';
 import { RemindersCard } from '../../../src/screens/reminders/RemindersCard.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 const offer = { key: 'BJub', endpoint: null, trial: null };
-type Nothing = Record<never, never>;
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    lookAtBrowser = scripted<PushStanding, Nothing>(),
-    askPermission = scripted<NotificationPermission, Nothing>(),
-    switchOn = scripted<null, PushOffer & { readonly key: string }>(),
-    switchOff = scripted<null, Nothing>(),
-    keepPutAside = scripted<null, Nothing>(),
-    visibility = scriptedSource();
-  const logic = provideAll(remindersMachine, {
-    lookAtBrowser: lookAtBrowser.logic,
-    askPermission: askPermission.logic,
-    switchOn: switchOn.logic,
-    switchOff: switchOff.logic,
-    keepPutAside: keepPutAside.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    lookAtBrowser,
-    askPermission,
-    switchOn,
-    switchOff,
-    keepPutAside,
-    actor: createActor(logic, { clock, inspect: recorder.inspect }),
-  };
-});
+const onStage = stage(() => worldOf(remindersMachine));
 
 const meta: Meta = {
   title: 'screens/reminders',

@@ -1,39 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { reportInput, reportMachine, type ReportDraft } from '../../../machines/form/report.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
+import { reportInput, reportMachine } from '../../../machines/form/report.ts';
 import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
 const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>(),
-    keepForm = scripted<null, { draft: ReportDraft; key: string }>(),
-    watchKept = scriptedSource<AnyEventObject, { readonly key: string }>();
-  const logic = provideAll(reportMachine, {
-    openAttempt: openAttempt.logic,
-    sendForm: sendForm.logic,
-    keepForm: keepForm.logic,
-    watchKept: watchKept.logic,
-  });
-  return {
-    clock,
-    openAttempt,
-    sendForm,
-    keepForm,
-    watchKept,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: reportInput(about) }),
-  };
-});
+const onStage = stage(() => worldOf(reportMachine, reportInput(about)));
 
 const meta: Meta = {
   title: 'screens/report',

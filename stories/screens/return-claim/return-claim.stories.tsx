@@ -1,46 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  claimConfirmation,
-  type ClaimRequest,
-} from '../../../machines/return-claim/confirmation.ts';
-import {
-  returnClaimMachine,
-  type ReturnClaimEvent,
-} from '../../../machines/return-claim/return-claim.machine.ts';
-import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import { recorder } from '../../support/recorder.ts';
+import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { openClaim } from '../../support/order-samples.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>(),
-    keepClaim = scripted<null, ClaimRequest>(),
-    watchKept = scriptedSource<ReturnClaimEvent, { readonly key: string }>();
-  const logic = provideAll(returnClaimMachine, {
-    openAttempt: openAttempt.logic,
-    confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
-    keepClaim: keepClaim.logic,
-    watchKept: watchKept.logic,
-  });
-  return {
-    clock,
-    openAttempt,
-    claimReturn,
-    keepClaim,
-    watchKept,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { orderId: 'ord_7f3k', kept: null },
-    }),
-  };
+  const { ask, ...world } = worldOf(returnClaimMachine, { orderId: 'ord_7f3k', kept: null });
+  return { ...world, claimReturn: ask };
 });
 
 const meta: Meta = {

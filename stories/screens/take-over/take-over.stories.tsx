@@ -1,24 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { takeOverMachine } from '../../../machines/take-over/take-over.machine.ts';
-import type { PassQuestion } from '../../../src/domain/order-pass.ts';
 import { TakeOver } from '../../../src/screens/take-over/TakeOver.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock();
-  const lookAtPass = scripted<PassQuestion | null, { pass: string }>();
-  const takeOver = scripted<null, { pass: string }>();
-  const actor = createActor(
-    provideAll(takeOverMachine, { lookAtPass: lookAtPass.logic, takeOver: takeOver.logic }),
-    { clock, inspect: recorder.inspect, input: { pass: 'unguessable' } },
-  );
-  return { clock, lookAtPass, takeOver, actor };
-});
+const onStage = stage(() => worldOf(takeOverMachine, { pass: 'unguessable' }));
 
 /** A phone has scanned the code at the end of renting on a venue's tablet. */
 const meta: Meta = {

@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
-import type { MovementPage, Wallet } from '../../../src/domain/wallet.ts';
 import { WalletScreen } from '../../../src/screens/wallet/WalletScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import {
   emptyWallet,
   manyMovements,
@@ -17,21 +13,7 @@ import {
   wallet,
 } from '../../support/wallet-samples.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadWallets = scripted<readonly Wallet[], Record<never, never>>(),
-    loadMovements = scripted<MovementPage, { page: number }>();
-  const logic = provideAll(walletMachine, {
-    loadWallets: loadWallets.logic,
-    loadMovements: loadMovements.logic,
-  });
-  return {
-    clock,
-    loadWallets,
-    loadMovements,
-    actor: createActor(logic, { clock, inspect: recorder.inspect }),
-  };
-});
+const onStage = stage(() => worldOf(walletMachine));
 
 const meta: Meta = {
   title: 'screens/wallet',
