@@ -8,7 +8,7 @@ import { keepActor, outboxOf, watchKeptActor } from '../../src/actors/outbox.ts'
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import type { FormReceipt } from '../../src/domain/form.ts';
 import type { KeptWords } from '../../src/domain/outbox.ts';
-import { scripted } from '../machines/scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { claim, phone, receipt, report } from './adas-phone.ts';
 
 afterEach(() => {

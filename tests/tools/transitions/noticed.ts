@@ -46,6 +46,8 @@ export function remember(chart: Chart): void {
   keep(name, { ...remembered(), [chart.machine.id]: digestOf(filesTried(chart)) });
 }
 
-/** The tests, and the files beneath `tests` that they are written with. */
+const helperFolders = ['tests/', 'stories/'].map(folder => path.join(root, folder));
+
+/** The tests, and the files beneath `tests` and `stories` that they are written with. */
 export const withHelpers = (tests: readonly string[]): readonly string[] =>
-  withImports(tests).filter(file => file.startsWith(path.join(root, 'tests/')));
+  withImports(tests).filter(file => helperFolders.some(folder => file.startsWith(folder)));
