@@ -61,7 +61,7 @@ async function postgres(server: string): Promise<OpenDatabase> {
 let image: Promise<OpenDatabase> | null = null;
 
 /** The worker's PGlite, without rows: opening one takes a second, so its test files share it. */
-export async function emptyEmbedded(): Promise<OpenDatabase> {
+async function emptyEmbedded(): Promise<OpenDatabase> {
   image ??= embedded();
   const database = await image;
   await emptied(database, names =>
