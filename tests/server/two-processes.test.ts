@@ -2,6 +2,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startLocalEnds } from '../../src/server/local/index.ts';
 import { ledgerFaults } from '../../src/server/ledger.ts';
 import { openPostgres } from '../../src/server/database/open.ts';
@@ -219,8 +220,8 @@ test.each(server === undefined ? [] : [server])(
     await Promise.all(
       range(4).map(() => person.ask('confirmSetup', { paymentIntentId: hold.intentId })),
     );
-    const until = { timeout: 20_000, interval: 200 };
-    await vi.waitFor(async () => expect((await person.orders())[0]?.status).toBe('renting'), until);
+    const until = { interval: 200 };
+    await eventually(async () => expect((await person.orders())[0]?.status).toBe('renting'), until);
 
     // The clock is moved at one of them, and is the other's too.
     await fetch(`${one.address}/local/api/clock`, {
@@ -228,7 +229,7 @@ test.each(server === undefined ? [] : [server])(
       headers: { 'content-type': 'application/json' },
       body: '{"minutes":120}',
     });
-    await vi.waitFor(
+    await eventually(
       async () => expect((await localState(other.address)).offset).toBeGreaterThan(7_000_000),
       until,
     );
@@ -236,7 +237,7 @@ test.each(server === undefined ? [] : [server])(
     expect(out).toHaveLength(1);
     await putBack(other.address, out[0] ?? '', 'cab-bw-4821');
     person.moveTo(one.address);
-    await vi.waitFor(
+    await eventually(
       async () => expect((await person.orders())[0]?.settlementId).toBeGreaterThan(0),
       until,
     );
