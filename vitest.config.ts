@@ -36,7 +36,11 @@ async function tests(): Promise<TestUserConfig> {
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
+          exclude: [
+            'tests/e2e/**',
+            'tests/lint/fixtures/**',
+            ...(process.env['BORROWATT_TESTS'] === 'all' ? [] : ['tests/**/*.long.test.ts']),
+          ],
           setupFiles,
           globalSetup: path.resolve(import.meta.dirname, 'tests/server/support/cluster-of-run.ts'),
           maxWorkers: workers,
