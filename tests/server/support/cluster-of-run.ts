@@ -6,7 +6,7 @@ import { Cluster, postgresPrograms } from './cluster.ts';
  * no `TEST_DATABASE_URL` says which one to take. `TEST_DATABASE=embedded` leaves them to PGlite, which
  * takes twice as long.
  */
-export default async function startCluster(project: TestProject) {
+export async function setup(project: TestProject) {
   const { TEST_DATABASE_URL: given, TEST_DATABASE: wanted } = process.env;
   if (given !== undefined || wanted === 'embedded') return;
   const named = process.argv.filter(word => word.startsWith('tests/'));
