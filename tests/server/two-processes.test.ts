@@ -116,7 +116,8 @@ test(
         ),
       ),
     );
-    await backend.advance(1_000);
+    backend.pass(1_000);
+    await backend.runDueWork();
     expect(
       [...backend.cards.holds.values()]
         .filter(hold => hold.status === 'captured')
