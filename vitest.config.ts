@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { isFirstText } from './src/app/first-view.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
+import { patience } from './tests/patience.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 import { toldAsTheyAre } from './tests/tools/shown-cache.ts';
 import { appPlugins } from './vite.config.ts';
@@ -36,8 +37,13 @@ async function tests(): Promise<TestUserConfig> {
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
+          exclude: [
+            'tests/e2e/**',
+            'tests/lint/fixtures/**',
+            ...(process.env['BORROWATT_TESTS'] === 'all' ? [] : ['tests/**/*.long.test.ts']),
+          ],
           setupFiles,
+          globalSetup: path.resolve(import.meta.dirname, 'tests/server/support/cluster-of-run.ts'),
           maxWorkers: workers,
           // Loading the backend and opening its database costs a file six seconds of a processor:
           // the files of a worker share modules. One that mocks a module (`vi.mock`) resets them
@@ -46,7 +52,7 @@ async function tests(): Promise<TestUserConfig> {
           // They end what hangs. A machine that does other work beside it is only slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: patience } },
         },
       },
       ...(wanted('browser') ? [await browserProject(setupFiles)] : []),
@@ -65,6 +71,7 @@ async function browserProject(setupFiles: string[]) {
       browser: await chromium(),
       setupFiles,
       maxWorkers: workers,
+      expect: { poll: { timeout: patience } },
     },
   };
 }

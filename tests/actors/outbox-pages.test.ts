@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
+import { eventually } from '../eventually.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../machines/form/report.ts';
 import { outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
@@ -70,9 +71,9 @@ it('a page that kept something hears what became of it, in whatever tab it was s
   const page = reportPage(outbox);
   page.actor.send({ type: 'user.fills', filled: { topic: 'other' } });
   page.actor.send({ type: 'user.sends' });
-  await vi.waitFor(() => expect(page.state()).toBe('sending'));
+  await eventually(() => expect(page.state()).toBe('sending'));
   await page.sendForm.fails({ kind: 'network' });
-  await vi.waitFor(() => expect(page.state()).toBe('kept'));
+  await eventually(() => expect(page.state()).toBe('kept'));
   tab().settle('key-1', { kind: 'refused', failure: { kind: 'forbidden' } });
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'outbox', storageArea: area }));
   expect(page.state()).toBe('failed');

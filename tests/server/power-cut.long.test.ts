@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { patience } from '../patience.ts';
 import { openEmbedded } from '../../src/server/database/open.ts';
 import { ledgerFaults } from '../../src/server/ledger.ts';
 import { customer, localState, payInBrowser, putBack, type Customer } from './support/customer.ts';
@@ -15,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const until = { timeout: 120_000, interval: 150 };
+const until = { timeout: 6 * patience, interval: 150 };
 
 test('after a power cut every start ends in one power bank or a released hold, and every return is paid once', async () => {
   backend = await RunningBackend.start({ DATA_DIR: folder });
@@ -43,7 +45,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
   // …
   const returned = await startRental(people.returning, 'BW-1007');
   await people.returning.ask('confirmSetup', { paymentIntentId: returned });
-  const out = await vi.waitFor(async () => {
+  const out = await eventually(async () => {
     const [found] = (await localState(address)).out;
     expect((await people.returning.orders())[0]?.status).toBe('renting');
     return found?.powerBankId ?? '';
@@ -73,7 +75,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
     waiting: ['renting', 'cancelled'],
     returning: ['returned'],
   };
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const name of ['paying', 'waiting', 'returning'] as const)
       expect(settled[name]).toContain((await people[name].orders())[0]?.status);
     expect((await people.returning.orders())[0]?.settlementId).toBeGreaterThan(0);
@@ -91,7 +93,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
   const again = await people.thinking.openHold('BW-2210');
   expect(again.intentId).toBe(opened.intentId);
   expect(await payInBrowser(address, again)).toBe('requires_capture');
-  await vi.waitFor(
+  await eventually(
     async () => expect((await people.thinking.orders())[0]?.status).toBe('renting'),
     until,
   );
