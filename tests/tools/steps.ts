@@ -98,8 +98,45 @@ export const steps: readonly Step[] = [
 export const longSteps: readonly LongStep[] = [
   {
     ...vitest('long tests', ['--project', 'node', '.long.test.ts'], { BORROWATT_TESTS: 'all' }),
-    proves:
-      'processes that are killed, rolling updates, 10,000 bent answers, every cell of exactly-once',
+    proves: 'processes that are killed, rolling updates, power cuts, 2,000 requests of rubbish',
     minutes: 5,
+  },
+  {
+    ...playwright('other journeys', ['--grep-invert', '@core']),
+    proves: 'every other journey, and a sample of bad luck',
+    minutes: 14,
+  },
+  {
+    ...vitest('drawn transitions', ['--project', 'storybook', 'stories/charts/.made'], {
+      BORROWATT_TRANSITIONS: 'drawn',
+    }),
+    proves: 'every transition drawn in Chromium',
+    minutes: 6,
+  },
+  {
+    ...vitest('more looks', ['--project', 'storybook'], { BORROWATT_LOOKS: 'more' }),
+    proves: 'every screen in six more looks: five languages, the widest font',
+    minutes: 6,
+  },
+  {
+    ...vitest('embedded database', ['--project', 'node', 'tests/server', 'tests/simulation'], {
+      TEST_DATABASE: 'embedded',
+    }),
+    proves: "the server's tests on the embedded database",
+    minutes: 8,
+  },
+  {
+    ...vitest('whole matrices', ['--project', 'node', 'exactly-once', 'bent-answers'], {
+      BORROWATT_TESTS: 'all',
+      EXACTLY_ONCE: 'all',
+    }),
+    proves: 'every cell of exactly-once',
+    minutes: 3,
+  },
+  {
+    name: 'mutants of every chart',
+    command: tool('transitions/main.ts', '--mutate', '--all'),
+    proves: 'mutants of every chart',
+    minutes: 15,
   },
 ];
