@@ -87,9 +87,10 @@ function readOnce({ schema, without }: Answer<unknown>, fields: Fields): Reading
     for (const { path, expected, type } of read.issues) {
       const at = path?.findLast(step => step.type === 'array');
       if (!path || !at) return { lost: null };
-      const keys = broken.get(at.input) ?? new Set();
+      const list = at.input as unknown[]; // parsed from the answer, and nobody else's
+      const keys = broken.get(list) ?? new Set();
       if (!keys.has(at.key) && path.filter(step => step.type === 'array').length === 1) unread += 1;
-      broken.set(at.input, keys.add(at.key));
+      broken.set(list, keys.add(at.key));
       lost.push(`${path.map(({ key }) => String(key)).join('.')}: ${expected ?? type}`);
     }
     for (const [list, keys] of broken)

@@ -119,9 +119,6 @@ const unused = (body: Json, draw: Draw): Json =>
     };
   });
 
-const absent = (body: Json): Json =>
-  everywhere(body, value => (isFields(value) ? { ...value, gone: null } : value));
-
 type Envelope = { readonly code: Json; readonly msg: Json };
 const envelopeOf = ({ code = 0, msg = '' }: JsonFields): Envelope => ({ code, msg });
 const rest = ({ code: _, msg: _msg, ...fields }: JsonFields): JsonFields => fields;
@@ -153,7 +150,6 @@ export const bends: Readonly<Record<string, (body: Json, draw: Draw) => Json>> =
   'numbers as text': numbersAsText,
   'amounts with noise': amountsWithNoise,
   'times in another form': times,
-  'null for what is missing': absent,
   'fields without use': unused,
   'all of it under data': underData,
   'all of it beside code': besideCode,
