@@ -19,7 +19,6 @@ import { ticks } from '../actors/sources.ts';
 import { createStore, memoryArea, storageArea } from '../actors/storage.ts';
 import { createClient, type Client } from '../client/client.ts';
 import { localTimeIn } from '../client/local-time.ts';
-import { localTimeIn } from '../client/local-time.ts';
 import { apiBase } from '../contract/envelope.ts';
 import type { AppConfig } from '../contract/config.ts';
 import { handOffPath } from '../domain/hand-off.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { envelopeOf } from '../../src/client/failures.ts';
 import { readAnswer, type Reading } from '../../src/client/reader.ts';
 import { encodeAnswer } from '../../src/contract/answers.ts';
-import type { Operation } from '../../src/contract/operation.ts';
 import { operations, type OperationId } from '../../src/contract/operations.ts';
 import {
   bends,
@@ -25,7 +24,7 @@ const ours = (id: OperationId): Json =>
 function read(id: OperationId, body: Json): Reading {
   const said = envelopeOf(written(body));
   const inUtc = (time: string) => Date.parse(`${time}Z`);
-  return said ? readAnswer(operations[id] as Operation, said, inUtc) : { lost: null };
+  return said ? readAnswer(operations[id], said, inUtc) : { lost: null };
 }
 
 /** 500 in a normal run and 10,000 in `npm run test:all`. */

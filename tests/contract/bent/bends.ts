@@ -121,7 +121,7 @@ const unused = (body: Json, draw: Draw): Json =>
 
 type Envelope = { readonly code: Json; readonly msg: Json };
 const envelopeOf = ({ code = 0, msg = '' }: JsonFields): Envelope => ({ code, msg });
-const rest = ({ code: _, msg: _msg, ...fields }: JsonFields): JsonFields => fields;
+const rest = ({ code: _code, msg: _msg, ...fields }: JsonFields): JsonFields => fields;
 
 const underData = (body: Json): Json => {
   if (!isFields(body)) return body;
