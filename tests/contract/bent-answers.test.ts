@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { envelopeOf } from '../../src/client/failures.ts';
 import { readAnswer, type Reading } from '../../src/client/reader.ts';
@@ -8,7 +9,7 @@ import {
   bends,
   withBrokenItems,
   withNumericIds,
-  withoutOne,
+  withoutEach,
   written,
   type Json,
 } from './bent/bends.ts';
@@ -53,18 +54,18 @@ describe('an answer of another form is the same answer', () => {
           expect([id, read(id, bend(plain, draw))]).toEqual([id, read(id, plain)]);
         }
       }),
-      { numRuns: 2 },
+      { numRuns: 1 },
     );
   });
 
-  it('with null wherever a field could be missing', () => {
-    fc.assert(
-      fc.property(anyOperation, fc.gen(), (id, draw) => {
-        const { gone, isNull } = withoutOne(ours(id), draw);
-        expect(read(id, isNull)).toEqual(read(id, gone));
-      }),
-      settings,
-    );
+  it.each(ids)('%s: with null wherever a field could be missing', id => {
+    for (const { gone, isNull } of withoutEach(ours(id))) {
+      const reading = read(id, isNull);
+      expect(reading).toEqual(read(id, gone));
+      // Where our own backend may write it, nobody's is refused for it.
+      const written = v.safeParse(operations[id].answer.schema, isNull);
+      if (written.success) expect(reading.value).toEqual(written.output);
+    }
   });
 });
 

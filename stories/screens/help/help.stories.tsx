@@ -6,7 +6,7 @@ import { messageInput, messageMachine, type Message } from '../../../machines/fo
 import { helpMachine } from '../../../machines/help/help.machine.ts';
 import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
+import type { FormAnswer } from '../../../src/domain/form.ts';
 import type { HelpItem } from '../../../src/domain/help.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { HelpScreen } from '../../../src/screens/help/HelpScreen.tsx';
@@ -20,7 +20,7 @@ const onStage = stage(() => {
   const clock = new SimulatedClock(),
     loadHelp = scripted<{ items: readonly HelpItem[] }, { locale: Locale }>(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: Message; key: string }>();
+    sendForm = scripted<FormAnswer, { draft: Message; key: string }>();
   const message = createActor(
     provideAll(messageMachine, {
       openAttempt: openAttempt.logic,

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../../machines/form/report.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
+import type { FormAnswer } from '../../../src/domain/form.ts';
 import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
 import { recorder } from '../../support/recorder.ts';
@@ -17,7 +17,7 @@ const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>(),
+    sendForm = scripted<FormAnswer, { draft: ReportDraft; key: string }>(),
     keepForm = scripted<null, { draft: ReportDraft; key: string }>(),
     watchKept = scriptedSource<AnyEventObject, { readonly key: string }>();
   const logic = provideAll(reportMachine, {
