@@ -30,21 +30,26 @@ function read(id: OperationId, body: Json): Reading {
 
 /** 500 in a normal run and 10,000 in `npm run test:all`. */
 const runs = process.env['BORROWATT_TESTS'] === 'all' ? 10_000 : 500;
+const patience = 60_000 + runs * 60;
 const settings = { numRuns: runs, ignoreEqualValues: true };
 const anyOperation = fc.constantFrom(...ids);
 
 describe('an answer of another form is the same answer', () => {
-  it('in every mixture of the forms', () => {
-    const chosen = fc.subarray(Object.values(bends), { minLength: 1 });
-    fc.assert(
-      fc.property(anyOperation, chosen, fc.gen(), (id, some, draw) => {
-        const plain = withNumericIds(ours(id), draw);
-        const bent = some.reduce((body, bend) => bend(body, draw), plain);
-        expect(read(id, bent)).toEqual(read(id, plain));
-      }),
-      settings,
-    );
-  });
+  it(
+    'in every mixture of the forms',
+    () => {
+      const chosen = fc.subarray(Object.values(bends), { minLength: 1 });
+      fc.assert(
+        fc.property(anyOperation, chosen, fc.gen(), (id, some, draw) => {
+          const plain = withNumericIds(ours(id), draw);
+          const bent = some.reduce((body, bend) => bend(body, draw), plain);
+          expect(read(id, bent)).toEqual(read(id, plain));
+        }),
+        settings,
+      );
+    },
+    patience,
+  );
 
   it.each(Object.entries(bends))('%s, of every call', (_, bend) => {
     fc.assert(
@@ -69,18 +74,22 @@ describe('an answer of another form is the same answer', () => {
   });
 });
 
-it('an item that cannot be read costs that item, and its place is told', () => {
-  fc.assert(
-    fc.property(anyOperation, fc.gen(), (id, draw) => {
-      const { body, count } = withBrokenItems(ours(id), draw);
-      const whole = read(id, ours(id));
-      const { value, lost } = read(id, body);
-      expect(value).toEqual(id === 'orders' ? { ...samples.orders, unread: 1 } : whole.value);
-      expect((lost ?? []).length).toBeGreaterThanOrEqual(count);
-    }),
-    settings,
-  );
-});
+it(
+  'an item that cannot be read costs that item, and its place is told',
+  () => {
+    fc.assert(
+      fc.property(anyOperation, fc.gen(), (id, draw) => {
+        const { body, count } = withBrokenItems(ours(id), draw);
+        const whole = read(id, ours(id));
+        const { value, lost } = read(id, body);
+        expect(value).toEqual(id === 'orders' ? { ...samples.orders, unread: 1 } : whole.value);
+        expect((lost ?? []).length).toBeGreaterThanOrEqual(count);
+      }),
+      settings,
+    );
+  },
+  patience,
+);
 
 it('reads its own answers as what they were made of', () => {
   for (const id of ids) expect([id, read(id, ours(id)).value]).toEqual([id, samples[id]]);
