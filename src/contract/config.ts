@@ -25,6 +25,8 @@ export const configSchema = v.object({
   /** The API has a task to compute in place of the captcha's picture. */
   proofOfWork: v.optional(v.boolean(), false),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
+  /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
+  apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   sentryDsn: v.optional(url),
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),

@@ -7,7 +7,7 @@ import { outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.t
 import { occasionsOf } from '../../src/actors/outbox-sending.ts';
 import { keepActor, outboxOf, watchKeptActor } from '../../src/actors/outbox.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import type { FormReceipt } from '../../src/domain/form.ts';
+import type { FormAnswer } from '../../src/domain/form.ts';
 import type { KeptWords } from '../../src/domain/outbox.ts';
 import { scripted } from '../../stories/support/scripted.ts';
 import { claim, phone, receipt, report } from './adas-phone.ts';
@@ -47,7 +47,7 @@ it('is kept for a person who is known, where the phone has room', async () => {
 
 /** The page of a report that was kept, with the box of its tab. */
 function reportPage(outbox: ReturnType<typeof outboxOf>) {
-  const sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>();
+  const sendForm = scripted<FormAnswer, { draft: ReportDraft; key: string }>();
   const actor = createActor(
     provideAll(reportMachine, {
       openAttempt: fromPromise(async () => ({ key: 'key-1' })),

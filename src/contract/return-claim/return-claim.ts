@@ -6,12 +6,12 @@ import * as wire from '../wire.ts';
 export const returnClaimSchema = v.pipe(
   v.looseObject({
     reference: wire.text(40),
-    qrcode: wire.code,
+    qrcode: wire.codeSaid,
     time: wire.instant,
     created: wire.instant,
     state: v.picklist(returnClaimStates),
     reason: wire.anyText,
-    stopsMeter: v.optional(v.boolean(), true),
+    stopsMeter: v.nullish(v.boolean(), true),
     lapses: wire.optionalInstant,
   }),
   v.transform(
