@@ -132,7 +132,7 @@ it.each([
     { ...scan, '/api/v1/saas/tourist/login': login, '/api/v1/cdb/cabinet/checkisok': check },
   );
   await allAsked();
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 t1'));
+  await eventually(() => expect(asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 t1'));
 });
 
 it('does not ask how to pay while a rental is under way, nor after a refusal', async () => {
