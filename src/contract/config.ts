@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../domain/locale.ts';
+import { extras } from '../domain/extras.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
 
@@ -24,7 +25,12 @@ export const configSchema = v.object({
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
   /** The API has a task to compute in place of the captcha's picture. */
   proofOfWork: v.optional(v.boolean(), false),
-  paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
+  /** Of what the API lists, the kinds that are offered. */
+  paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), [...paymentMethodKinds]),
+  /** What the API has beyond the specification's calls. */
+  extras: v.optional(v.array(v.picklist(extras)), []),
+  /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
+  apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   sentryDsn: v.optional(url),
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),
