@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../domain/locale.ts';
-import { extras } from '../domain/extras.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
 
@@ -27,8 +26,8 @@ export const configSchema = v.object({
   proofOfWork: v.optional(v.boolean(), false),
   /** Of what the API lists, the kinds that are offered. */
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), [...paymentMethodKinds]),
-  /** What the API has beyond the specification's calls. */
-  extras: v.optional(v.array(v.picklist(extras)), []),
+  /** What the API has beyond section 7, by the names of `domain/extras.ts`; others mean nothing. */
+  extras: v.optional(v.array(v.string()), []),
   /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
   apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   sentryDsn: v.optional(url),

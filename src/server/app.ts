@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
-import { extras } from '../domain/extras.ts';
+import { extraNames } from '../domain/extras.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
@@ -67,7 +67,7 @@ export async function buildApp({
       local: isTrial,
       signIn: offeredMethods(backend),
       paymentMethods: offeredKinds(backend.providers),
-      extras,
+      extras: extraNames,
       serviceWorker: hasServiceWorker(config),
     }),
     scripts,

@@ -79,6 +79,12 @@ export const floors: readonly Floor[] = [
       'workbox-strategies',
     ],
   },
+  // Asks an operator's API what the app would, with the app's own client.
+  {
+    folder: 'src/check-api',
+    imports: ['src/client', 'src/contract', 'src/domain'],
+    packages: ['valibot'],
+  },
   { folder: 'src/build', imports: ['src/domain', 'locales'] },
   // The review room's own parts, which could be a package: they know nothing of the product.
   {

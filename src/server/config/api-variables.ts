@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { extras } from '../../domain/extras.ts';
+import { extraNames } from '../../domain/extras.ts';
 import { paymentMethodKinds } from '../../domain/payment-method.ts';
 import { signInMethods } from '../../domain/sign-in-methods.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
@@ -9,7 +9,7 @@ import { listOf, nearest } from './words.ts';
 export const apiVariables = {
   SIGN_IN: v.optional(listOf(signInMethods, { none: [] })),
   PAYMENT_METHODS: v.optional(listOf(paymentMethodKinds, { none: [] })),
-  API_EXTRAS: v.optional(listOf(extras, { none: [], all: extras })),
+  API_EXTRAS: v.optional(listOf(extraNames, { none: [], all: extraNames })),
   API_TIME_ZONE: v.optional(
     v.pipe(
       v.string(),

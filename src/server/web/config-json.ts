@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { payPalScriptSchema } from '../../contract/paypal-script.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
-import type { Extra } from '../../domain/extras.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { PagesConfig } from '../config/pages.ts';
@@ -20,7 +19,7 @@ type Offer = {
   readonly local: boolean;
   readonly signIn: readonly SignInMethod[];
   readonly paymentMethods: readonly PaymentMethodKind[];
-  readonly extras: readonly Extra[];
+  readonly extras: readonly string[];
   readonly apiTimeZone?: string | undefined;
   readonly serviceWorker: boolean;
 };
