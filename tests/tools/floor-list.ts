@@ -85,7 +85,7 @@ export const floors: readonly Floor[] = [
     imports: ['src/client', 'src/contract', 'src/domain'],
     packages: ['valibot'],
   },
-  { folder: 'src/build', imports: ['src/domain', 'locales'] },
+  { folder: 'src/build', imports: ['src/domain', 'src/contract', 'locales'] },
   // The review room's own parts, which could be a package: they know nothing of the product.
   {
     folder: 'review',

@@ -14,6 +14,8 @@ const composition = [
   'main',
   'alone',
   'run',
+  'export',
+  'static-site',
   'reporting-log',
   'stop-signals',
   'outside',
