@@ -3,10 +3,9 @@ import { orderDetail, orders, orderTime } from '../contract/order/calls.ts';
 import { receipt } from '../contract/receipt/calls.ts';
 import type { Client } from '../client/client.ts';
 import { ordersPageSize } from '../domain/constants.ts';
-import { KnownFailure } from '../domain/failure.ts';
 import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts';
 import { isInProgress, type Order } from '../domain/order.ts';
-import { promised, reportQuietly, unwrapped } from './promised.ts';
+import { promised, unwrapped } from './promised.ts';
 import { inTimeLeft } from './time-left.ts';
 
 /** An order that has come is not kept back longer for what it costs so far. */
@@ -17,7 +16,6 @@ export function orderActors(client: Client, keep?: (reading: OrderReading) => vo
   const page = async (part: OrderPart, number: number, signal: AbortSignal) => {
     const asked = { page: number, pageSize: ordersPageSize };
     const listed = await unwrapped(client(orders, { ...asked, part }, { signal }));
-    if (listed.unread > 0) reportQuietly(new KnownFailure({ kind: 'badAnswer' }));
     return pageOfPart(listed, part, asked);
   };
   /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */

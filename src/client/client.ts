@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { headerNames, requestIdHeader } from '../contract/envelope.ts';
 import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
 import { requestTimeout } from '../domain/constants.ts';
@@ -7,6 +6,7 @@ import type { Locale } from '../domain/locale.ts';
 import { deadline } from './deadline.ts';
 import { encodeRequest, type Request } from './encode.ts';
 import { envelopeOf, failureOfAnswer } from './failures.ts';
+import { readAnswer, type ReadLocalTime } from './reader.ts';
 import { timeZoneHere } from './time-zone.ts';
 
 /** Known failures are values: whoever calls must look at them. */
@@ -38,6 +38,8 @@ export type ClientSettings = {
   readonly locale: () => Locale;
   readonly agentOpenId: () => string;
   readonly fetch: typeof fetch;
+  /** Reads the times of answers that carry no zone; by this device's, which `Time-Zone` says. */
+  readonly localTime?: ReadLocalTime | undefined;
   /**
    * Told which token was refused, so that a late answer for an old token signs nobody out. Answers
    * with the token that took its place for the same person, if any; rejects where nobody knows, and
@@ -51,6 +53,14 @@ export type ClientSettings = {
  * sections 7 and 8).
  */
 export function createClient(settings: ClientSettings): Client {
+  const told = new Set<string>();
+  /** To the console and the error reporter, once each: a page may ask every second. */
+  function tell(lost: string) {
+    if (told.has(lost)) return;
+    told.add(lost);
+    globalThis.reportError?.(new TypeError(`left out of an answer: ${lost}`));
+  }
+
   async function call(
     operation: Operation,
     request: Request,
@@ -71,7 +81,9 @@ export function createClient(settings: ClientSettings): Client {
       );
       const answer = envelopeOf(await response.text());
       const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
-      const failure = failureOfAnswer(response.status, answer, requestId);
+      // Who takes keys says "not yet" of a call that is still under way.
+      const mayBeAskedAgain = operation.asksOutcome || options.idempotencyKey !== undefined;
+      const failure = failureOfAnswer(response.status, answer, requestId, mayBeAskedAgain);
       if (failure) {
         if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) {
           const renewed = await settings.onRefused(token, failure);
@@ -81,10 +93,12 @@ export function createClient(settings: ClientSettings): Client {
         }
         return { ok: false, failure };
       }
-      const read = v.safeParse(operation.answer.schema, answer);
-      return read.success
-        ? { ok: true, value: read.output }
-        : { ok: false, failure: { kind: 'badAnswer', requestId } };
+      const { lost, value } = answer
+        ? readAnswer(operation, answer, settings.localTime)
+        : { lost: null };
+      if (lost === null) return { ok: false, failure: { kind: 'badAnswer', requestId } };
+      for (const place of lost) tell(`${operation.path} ${place}`);
+      return { ok: true, value };
     } catch (error) {
       // The caller left: nobody is interested in an answer.
       if (options.signal?.aborted) throw error;

@@ -8,12 +8,18 @@ export type Envelope = v.InferOutput<typeof envelope>;
 /** The envelope of an answer, or the failure that it is none (a proxy's page, a truncated body). */
 export function envelopeOf(text: string): Envelope | null {
   try {
-    const read = v.safeParse(envelope, JSON.parse(text));
+    const read = v.safeParse(envelope, JSON.parse(exact(text)));
     return read.success ? read.output : null;
   } catch {
     return null;
   }
 }
+
+/** Ids of more digits than a number holds stay what they are, as texts. */
+const exact = (text: string): string =>
+  text.replace(/"(?:\\.|[^"\\])*"|-?\d[\d.eE+-]*/g, part =>
+    /^\d{16,}$/.test(part) ? `"${part}"` : part,
+  );
 
 /**
  * What an answer's code and status say (specification, section 8); `null` is success. Code and HTTP
@@ -23,6 +29,8 @@ export function failureOfAnswer(
   status: number,
   answer: Envelope | null,
   requestId = answer?.requestId,
+  /** Code 1 is "not yet" (section 4); everywhere else it is a refusal like any other. */
+  mayBeAskedAgain = false,
 ): Failure | null {
   const text = answer?.msg ?? '';
   if (status === 401 || answer?.code === envelopeCodes.unauthorized)
@@ -34,7 +42,7 @@ export function failureOfAnswer(
   // A server that stumbled may have acted before: nothing is known.
   if (status >= 500) return { kind: 'unexpected', requestId };
   if (answer === null) return { kind: 'badAnswer', requestId };
-  if (answer.code === envelopeCodes.notYet) return { kind: 'notYet', requestId };
+  if (mayBeAskedAgain && answer.code === envelopeCodes.notYet) return { kind: 'notYet', requestId };
   if (answer.code !== envelopeCodes.success)
     return { kind: 'refused', reason: refusalReasonOf(answer.code), text, requestId };
   return status >= 400 ? { kind: 'badAnswer', requestId } : null;

@@ -17,9 +17,9 @@ export const envelope = v.looseObject({
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,6}$/), v.transform(Number))]),
     v.integer(),
   ),
-  msg: v.optional(v.nullable(v.string())),
-  field: v.optional(v.string()),
-  requestId: v.optional(v.string()),
+  msg: v.fallback(v.nullish(v.string()), undefined),
+  field: v.fallback(v.nullish(v.string()), undefined),
+  requestId: v.fallback(v.optional(v.string()), undefined),
 });
 
 /**

@@ -39,6 +39,12 @@ export type RequestOf<F extends Fields> = {
  * beside the calls of each subject (`answers.ts` joins them), since no browser writes answers.
  */
 export type Answer<Value> = {
+  /** The field that holds it, where that is not `data`. */
+  readonly place?: string;
+  /** For the person to keep, as it came. */
+  readonly asWritten?: true;
+  /** Says of the value how many items of its list could not be read. */
+  without?(value: Value, unread: number): Value;
   // The wire side is whatever JSON came; only the schema may say what it is.
   readonly schema: v.GenericSchema<never, Value> | v.GenericSchema<unknown, Value>;
 };
@@ -60,6 +66,11 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
    * key and another body are refused.
    */
   readonly idempotent: boolean;
+  /**
+   * Asks what became of something: code 1 is then "not yet", to be asked again (section 4), and
+   * elsewhere a refusal like any other.
+   */
+  readonly asksOutcome: boolean;
   readonly fields: F;
   readonly answer: Answer<Value>;
 };
@@ -72,7 +83,7 @@ type Declaration<F extends Fields, Value> = Pick<
   Operation<string, F, Value>,
   'method' | 'path' | 'fields' | 'answer'
 > &
-  Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent'>>;
+  Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent' | 'asksOutcome'>>;
 
 /**
  * Declares a call. Defaults: path from the specification, form encoding, token needed, moves no
@@ -87,6 +98,7 @@ export const operation = <const Id extends string, const F extends Fields, Value
   encoding: 'form',
   auth: 'token',
   idempotent: false,
+  asksOutcome: false,
   ...declaration,
   id,
 });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { decimalFromMinor, minorFromDecimal } from '../domain/money.ts';
+import { decimalFromMinor, roundedMinor } from '../domain/money.ts';
 import { defaultCurrency, fallbackSymbol } from '../domain/constants.ts';
 
 /** Scalars of the wire. Every text has a length limit: nothing unbounded enters the program. */
 
 export const text = (max = 200) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
-export const anyText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), '');
 export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** Ids: opaque, printable, without white space. */
 export const opaqueId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
@@ -14,47 +13,70 @@ export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
 export const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 /** Whole minor units in a request ("price times 100"). */
 export const minorUnits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-
-/** Numbers come as numbers or as text. */
+/** Decimals in a request. */
 export const decimal = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
 ]);
-const wholeNumber = v.pipe(decimal, v.transform(Number), v.integer());
-export const naturalNumber = v.pipe(wholeNumber, v.minValue(0));
+/** A moment in a request: milliseconds since the epoch, as the program counts. */
+export const moment = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/**
+ * From here on what answers say, with numbers and texts taken for each other. What a person only
+ * sees counts as missing where it cannot be read; what decides has to be readable.
+ */
+const asText = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+export const anyText = v.fallback(v.nullish(v.pipe(asText, v.maxLength(2000)), ''), '');
+export const id = v.pipe(asText, opaqueId);
+export const optionalId = v.pipe(
+  v.nullish(v.union([v.literal(''), id]), null),
+  v.transform(said => said || null),
+);
+/** Of a cabinet, which has digits alone somewhere. */
+export const codeSaid = v.pipe(asText, code);
+export const amount = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,14}(\.\d+)?(e[+-]?\d{1,2})?$/i)),
+]);
+export const optionalAmount = v.nullish(amount, 0);
+export const naturalNumber = v.pipe(amount, v.transform(Number), v.integer(), v.minValue(0));
+export const optionalNumber = v.nullish(naturalNumber, 0);
 
 /** A currency name of the wire: ISO 4217, EUR where it is missing (section 9). */
 export const currencyName = v.pipe(
-  v.optional(v.nullable(v.string()), defaultCurrency),
-  v.transform(name => name?.trim().toUpperCase() || defaultCurrency),
+  v.nullish(v.string(), defaultCurrency),
+  v.transform(name => name.trim().toUpperCase() || defaultCurrency),
   v.regex(/^[A-Z]{3}$/),
 );
 export const currencySymbol = v.pipe(
-  v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), ''),
-  v.transform(symbol => symbol || fallbackSymbol),
+  anyText,
+  v.transform(symbol => (symbol.length > 8 ? '' : symbol) || fallbackSymbol),
 );
 
-/** A moment in a request: milliseconds since the epoch, as the program counts. */
-export const moment = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-/** ISO 8601 on the wire, milliseconds since the epoch in the program. */
+/** From here on a number counts milliseconds: as seconds it would be a date after the year 5000. */
+const leastMilliseconds = 1e11;
+/**
+ * ISO 8601 with its zone (a time without one has got it by now, `client/reader.ts`), or seconds or
+ * milliseconds since the epoch, which the program counts in.
+ */
 export const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform(value => Date.parse(value)),
+  asText,
+  v.regex(/^(\d{9,14}|\d{4}-\d\d-\d\d[T ].+(Z|[+-]\d\d:?\d\d))$/),
+  v.transform(said => {
+    const count = Number(said);
+    if (count >= 0) return count < leastMilliseconds ? count * 1000 : count;
+    return Date.parse(said.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  }),
+  v.finite(),
 );
-export const optionalInstant = v.pipe(
-  v.optional(v.nullable(v.union([v.literal(''), instant])), null),
-  v.transform(value => (typeof value === 'number' ? value : null)),
-);
+export const optionalInstant = v.fallback(v.nullish(instant, null), null);
 export const instantText = (moment: number): string => new Date(moment).toISOString();
 export const optionalInstantText = (moment: number | null): string | null =>
   moment === null ? null : instantText(moment);
 
-/**
- * Decimals of the wire to minor units; an amount finer than its currency is refused, not rounded.
- */
+/** Decimals of an answer to minor units. Throws `RangeError` for what no amount can be. */
 export function minor(amount: number | string, currency: string): number {
-  const value = minorFromDecimal(amount, currency);
+  const value = roundedMinor(amount, currency);
   if (value === null) throw new RangeError(`no amount in ${currency}: ${amount}`);
   return value;
 }
@@ -75,3 +97,16 @@ export const checked = <Input, Output>(transform: (input: Input) => Output) =>
       return NEVER;
     }
   });
+
+/** A list that the specification does not have: what stands there as anything else is no list. */
+// @__NO_SIDE_EFFECTS__
+export const addedList = <Input, Output>(item: v.GenericSchema<Input, Output>) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((said): Input[] => (Array.isArray(said) ? said : [])),
+      v.array(item),
+      v.maxLength(1000),
+    ),
+    null,
+  );

@@ -28,6 +28,18 @@ export function minorFromDecimal(decimal: string | number, currency: string): nu
 }
 
 /**
+ * The same where the decimals were computed: rounded to what can be paid in the currency. `null`
+ * where it is no amount, or from 10^14 minor units on.
+ */
+export function roundedMinor(decimal: string | number, currency: string): number | null {
+  const { digits, step } = currencyRule(currency);
+  // Fifteen digits are what a number holds of a decimal: 1.005 times 100 is 100.5 again.
+  const exact = Number((Number(decimal) * 10 ** digits).toPrecision(15));
+  const minor = Math.round(exact / step) * step || 0;
+  return Math.abs(minor) < mostMinor ? minor : null;
+}
+
+/**
  * Minor units to the decimals of the wire: 550 EUR is 5.5. Exact for every amount the program
  * handles.
  */

@@ -78,27 +78,6 @@ it('shows an order that came late before its chart gives up waiting', async () =
   expect((await reading).soFar).toBeUndefined();
 });
 
-it('tells the error reporter of an order that cannot be read, and lists the others', async () => {
-  const told = vi.fn<(event: { error: unknown }) => void>();
-  vi.stubGlobal('dispatchEvent', told);
-  vi.stubGlobal(
-    'ErrorEvent',
-    class {
-      error: unknown;
-      constructor(_: string, { error }: { error: unknown }) {
-        this.error = error;
-      }
-    },
-  );
-  const page = { orders: [running], unread: 1, page: 1, pages: 1, total: 2 };
-  const client = (async () => ({ ok: true, value: page })) as unknown as Client;
-  const { loadPage } = orderActors(client);
-  const input = { part: 'inUse' as const, page: 1 };
-  const listed = await toPromise(createActor(loadPage, { input }).start());
-  expect(listed).toEqual(page);
-  expect(told.mock.calls).toMatchObject([[{ error: { failure: { kind: 'badAnswer' } } }]]);
-});
-
 it('waits for nothing more once that question is answered', async () => {
   vi.useFakeTimers();
   await read(running, euros(450));

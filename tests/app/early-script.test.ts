@@ -121,6 +121,19 @@ it('asks an API elsewhere, whose base may be written with a slash at its end', a
   expect(api()).toBe(base);
 });
 
+it.each([
+  [{ data: { token: 't1' } }, { cabinetID: '7', zujieNum: '0' }],
+  [{ code: '0', token: 't1', data: null }, { data: [{ cabinetID: 7 }] }],
+])('finds token %j and station %j where an API puts them', async (login, check) => {
+  const { asked, allAsked } = opened(
+    '/?qrcode=BW-4821',
+    {},
+    { ...scan, '/api/v1/saas/tourist/login': login, '/api/v1/cdb/cabinet/checkisok': check },
+  );
+  await allAsked();
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 t1'));
+});
+
 it('does not ask how to pay while a rental is under way, nor after a refusal', async () => {
   for (const answer of [{ data: { cabinetID: 7, zujieNum: 1 } }, { code: 500 }]) {
     const { asked } = opened(

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createClient, type ClientSettings } from '../../src/client/client.ts';
+import { createClient, type ClientSettings, type Result } from '../../src/client/client.ts';
 import { body, nothing, operation } from '../../src/contract/operation.ts';
-import { orders } from '../../src/contract/order/calls.ts';
-import { createDepositIntent } from '../../src/contract/payment/calls.ts';
+import { rentByBalance } from '../../src/contract/cabinet/calls.ts';
+import { helpList } from '../../src/contract/help/calls.ts';
+import { checkOrder, orders } from '../../src/contract/order/calls.ts';
+import { buyOrder, createDepositIntent } from '../../src/contract/payment/calls.ts';
+import { paymentMethods } from '../../src/contract/payment/methods.ts';
 import { renewGuest, userInfo } from '../../src/contract/session/calls.ts';
 import { refusalCodes } from '../../src/contract/refusals.ts';
 import type { Failure } from '../../src/domain/failure.ts';
@@ -90,7 +93,11 @@ describe('what is sent (specification, section 7)', () => {
 
 describe('what comes back (specification, section 8)', () => {
   it.each<[string, Response, Failure]>([
-    ['code 1 is not yet', json({ code: 1, msg: 'wait' }), { kind: 'notYet', requestId: undefined }],
+    [
+      'code 1 is a refusal like any other',
+      json({ code: 1, msg: '处理中' }),
+      { kind: 'refused', reason: 'other', text: '处理中', requestId: undefined },
+    ],
     ['code 403', json({ code: 403, msg: 'no' }), { kind: 'forbidden', requestId: undefined }],
     [
       'HTTP 403 without a matching code',
@@ -207,7 +214,75 @@ describe('what comes back (specification, section 8)', () => {
     expect(refused).toEqual([]);
   });
 
-  it('decodes an amount exactly, and refuses one finer than its currency', async () => {
+  it('says "not yet" for code 1 where an outcome is asked for, or a key was sent', async () => {
+    const { client } = harness(() => json({ code: 1, msg: 'wait' }));
+    const notYet = { ok: false, failure: { kind: 'notYet', requestId: undefined } };
+    expect(await client(checkOrder, { tradeNumber: 't1', payType: 'YJ' })).toEqual(notYet);
+    const rent = { cabinetCode: 'BW-1' };
+    expect(await client(rentByBalance, rent, { idempotencyKey: 'k' })).toEqual(notYet);
+    expect(await client(rentByBalance, rent)).toMatchObject({
+      failure: { kind: 'refused', text: 'wait' },
+    });
+  });
+
+  it('reads a rental from every form of its id', async () => {
+    for (const body of [
+      '{"code":0,"orderid":900000012}',
+      '{"code":"0","msg":null,"data":{"orderid":"900000012"}}',
+    ])
+      expect(
+        await harness(() => new Response(body)).client(rentByBalance, { cabinetCode: 'BW-1' }),
+      ).toEqual({ ok: true, value: { orderId: '900000012' } });
+    const long = '{"code":0,"orderid":1945736284650137601,"note":"say \\"12345678901234567,\\""}';
+    expect(
+      await harness(() => new Response(long)).client(rentByBalance, { cabinetCode: 'BW-1' }),
+    ).toEqual({ ok: true, value: { orderId: '1945736284650137601' } });
+  });
+
+  it('tells of an item that cannot be read, once and without what it says', async () => {
+    const told = vi.fn<(error: Error) => void>();
+    vi.stubGlobal('reportError', told);
+    const method = { pId: 7, pPaymentType: 'STRIPE_CARD', pCurrencyType: 1, configDetails: '{' };
+    const { client } = harness(() => json({ code: 0, data: [{ pPaymentType: 'secret' }, method] }));
+    for (let time = 0; time < 2; time += 1)
+      expect(await client(paymentMethods, {})).toMatchObject({ ok: true, value: [{ id: '7' }] });
+    vi.unstubAllGlobals();
+    const messages = told.mock.calls.map(([{ message }]) => message);
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^left out of an answer: cdb\/payment\/list data\.0\.pId: /),
+    );
+    expect(messages.join()).not.toContain('secret');
+  });
+
+  it.each([
+    ['a list where one is meant', { data: [{ orderId: 7 }] }, buyOrder, { orderId: '7' }],
+    ['one where a list is meant', { list: { pTitle: 'A', pContent: 'B' } }, helpList, 1],
+    [
+      'a list under another name',
+      { data: { list: [{ pTitle: 'A', pContent: 'B' }] } },
+      helpList,
+      1,
+    ],
+    ['a list alone', { data: [{ pTitle: 'A', pContent: 'B' }] }, helpList, 1],
+  ])('reads %s', async (_, said, call, means) => {
+    const { client } = harness(() => json({ code: 0, ...said }));
+    const read: Result<object> =
+      call === helpList
+        ? await client(helpList, { helpClass: 'help_en-US' })
+        : await client(buyOrder, { orderId: 'o' });
+    const value = read.ok ? read.value : null;
+    expect(value && 'items' in value ? Object.keys(value.items ?? {}).length : value).toEqual(
+      means,
+    );
+  });
+
+  it('takes a single one that cannot be read for no empty list', async () => {
+    const { client } = harness(() => json({ code: 0, list: { pTitle: 'A' } }));
+    expect(await client(helpList, { helpClass: 'help_en-US' })).toMatchObject({ ok: false });
+  });
+
+  it('reads an amount exactly, and rounds one finer than its currency', async () => {
     const user = (pbalance: unknown) =>
       json({
         code: 0,
@@ -225,10 +300,17 @@ describe('what comes back (specification, section 8)', () => {
       ok: true,
       value: { balance: 1240, currency: 'EUR', displayName: 'Tourist A' },
     });
-    expect(await harness(() => user('12.405')).client(userInfo, {})).toMatchObject({
-      ok: false,
-      failure: { kind: 'badAnswer' },
-    });
+    for (const [said, balance] of [
+      ['12.405', 1241],
+      [0.1 + 0.2, 30],
+      [1.005, 101],
+      ['-0.004', 0],
+    ])
+      expect(await harness(() => user(said)).client(userInfo, {})).toMatchObject({
+        ok: true,
+        value: { balance },
+      });
+    expect(await harness(() => user('1e20')).client(userInfo, {})).toMatchObject({ ok: false });
   });
 });
 

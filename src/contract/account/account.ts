@@ -8,19 +8,19 @@ import {
 import * as wire from '../wire.ts';
 
 const session = v.looseObject({
-  pId: wire.opaqueId,
+  pId: wire.id,
   pSystem: v.fallback(v.picklist(sessionSystems), 'other'),
   pBrowser: v.fallback(v.picklist(sessionBrowsers), 'other'),
   pCreatetime: wire.instant,
   isCurrent: v.boolean(),
 });
 const way = v.looseObject({
-  pId: wire.opaqueId,
+  pId: wire.id,
   pType: wire.text(40),
   pLabel: wire.anyText,
   pCreatetime: wire.instant,
 });
-const balance = v.looseObject({ pBalance: wire.decimal, pCurrencyName: wire.currencyName });
+const balance = v.looseObject({ pBalance: wire.amount, pCurrencyName: wire.currencyName });
 
 /** Chosen: who is signed in where and how, and what stands in the way of deleting the account. */
 export const accountSchema = v.pipe(

@@ -66,6 +66,7 @@ export const personalData = operation('personalData', {
       v.looseObject({ data: v.record(v.string(), v.unknown()) }),
       v.transform(({ data }): PersonalData => data),
     ),
+    asWritten: true,
   },
 });
 

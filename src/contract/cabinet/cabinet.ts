@@ -17,21 +17,21 @@ export const slotSchema = v.pipe(
 
 export const cabinetSchema = v.pipe(
   v.looseObject({
-    qrcode: wire.code,
-    cabinetID: v.pipe(v.union([v.string(), v.number()]), v.transform(String), wire.opaqueId),
-    jifei: wire.decimal,
+    qrcode: wire.codeSaid,
+    cabinetID: wire.id,
+    jifei: wire.amount,
     jifeiDanwei: v.pipe(wire.naturalNumber, v.minValue(1)),
-    fengding: wire.decimal,
-    yajin: wire.decimal,
-    overtimeAmount: v.optional(wire.decimal, 0),
-    myyue: v.optional(wire.decimal, 0),
-    zujieNum: v.optional(wire.naturalNumber, 0),
-    mianfei: v.optional(wire.naturalNumber, 0),
+    fengding: wire.amount,
+    yajin: wire.amount,
+    overtimeAmount: wire.optionalAmount,
+    myyue: wire.optionalAmount,
+    zujieNum: wire.optionalNumber,
+    mianfei: wire.optionalNumber,
     currency: wire.currencySymbol,
     currencyName: wire.currencyName,
     shopName: wire.anyText, // chosen
-    slots: v.optional(v.array(slotSchema), []), // chosen
-    isVip: v.optional(v.boolean(), false), // chosen
+    slots: wire.addedList(slotSchema), // chosen
+    isVip: v.fallback(v.nullish(v.boolean(), false), false), // chosen
   }),
   wire.checked((cabinet): Cabinet => {
     const minor = (amount: number | string) => wire.minor(amount, cabinet.currencyName);
@@ -50,7 +50,7 @@ export const cabinetSchema = v.pipe(
       overtimeFee: minor(cabinet.overtimeAmount),
       userBalance: minor(cabinet.myyue),
       unfinishedRentals: cabinet.zujieNum,
-      venueName: cabinet.shopName ?? '',
+      venueName: cabinet.shopName,
       slots: cabinet.slots,
       paidByInvitation: cabinet.isVip,
     };

@@ -18,7 +18,7 @@ const cabinet: Answer<Cabinet> = {
  */
 const rentalStarted: Answer<{ readonly orderId: string | null }> = {
   schema: v.pipe(
-    v.looseObject({ orderid: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))) }),
+    v.looseObject({ orderid: wire.optionalId }),
     v.transform(({ orderid }) => ({ orderId: orderid || null })),
   ),
 };

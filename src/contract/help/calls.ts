@@ -24,6 +24,7 @@ export const helpList = operation('helpList', {
         })),
       })),
     ),
+    place: 'list',
   },
 });
 

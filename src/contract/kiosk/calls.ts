@@ -16,7 +16,7 @@ const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 type Enrolled = { readonly token: string; readonly cabinetCode: string };
 const enrolled: Answer<Enrolled> = {
   schema: v.pipe(
-    v.looseObject({ token: wire.opaqueId, data: v.looseObject({ qrcode: wire.code }) }),
+    v.looseObject({ token: wire.id, data: v.looseObject({ qrcode: wire.codeSaid }) }),
     v.transform(({ token, data }) => ({ token, cabinetCode: data.qrcode })),
   ),
 };
@@ -65,7 +65,7 @@ export const checkKioskPin = operation('checkKioskPin', {
 
 const cabinetTest: Answer<{ readonly testId: string }> = {
   schema: v.pipe(
-    v.looseObject({ data: v.looseObject({ testId: wire.opaqueId }) }),
+    v.looseObject({ data: v.looseObject({ testId: wire.id }) }),
     v.transform(({ data: { testId } }) => ({ testId })),
   ),
 };

@@ -6,7 +6,7 @@ import * as wire from '../wire.ts';
 
 const momentSchema = v.pipe(
   v.looseObject({
-    id: wire.opaqueId,
+    id: wire.id,
     kind: v.picklist(['taken', 'returned']),
     slot: wire.naturalNumber,
   }),
@@ -16,26 +16,26 @@ const momentSchema = v.pipe(
 /** A cabinet as its venue's tablet shows it, under the wire names of the cabinet check. */
 export const kioskStationSchema = v.pipe(
   v.looseObject({
-    qrcode: wire.code,
+    qrcode: wire.codeSaid,
     shopName: wire.anyText,
-    jifei: wire.decimal,
+    jifei: wire.amount,
     jifeiDanwei: v.pipe(wire.naturalNumber, v.minValue(1)),
-    fengding: wire.decimal,
-    yajin: wire.decimal,
+    fengding: wire.amount,
+    yajin: wire.amount,
     mianfei: wire.naturalNumber,
     currency: wire.currencySymbol,
     currencyName: wire.currencyName,
     slots: v.array(slotSchema),
     fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
     closed: v.boolean(),
-    answeredTest: v.nullable(wire.opaqueId),
+    answeredTest: v.nullish(wire.id, null),
     moments: v.array(momentSchema),
     next: v.nullable(nearbyCabinetSchema),
-    handOff: v.nullable(wire.opaqueId),
+    handOff: v.nullish(wire.id, null),
   }),
   wire.checked((station): KioskStation => ({
     cabinetCode: station.qrcode,
-    venueName: station.shopName ?? '',
+    venueName: station.shopName,
     tariff: {
       unitPrice: wire.minor(station.jifei, station.currencyName),
       unitMinutes: station.jifeiDanwei,

@@ -20,18 +20,18 @@ const things = v.pipe(
   v.looseObject({
     pAccount: wire.anyText,
     pInUse: wire.naturalNumber,
-    pClaimed: v.optional(wire.naturalNumber, 0),
+    pClaimed: wire.optionalNumber,
     pEnded: wire.naturalNumber,
     noMoney: v.boolean(),
     pCards: wire.naturalNumber,
     pSent: wire.naturalNumber,
     balances: v.pipe(
-      v.array(v.looseObject({ pBalance: wire.decimal, pCurrencyName: wire.currencyName })),
+      v.array(v.looseObject({ pBalance: wire.amount, pCurrencyName: wire.currencyName })),
       v.maxLength(20),
     ),
   }),
   wire.checked((said): GuestThings => ({
-    account: said.pAccount ?? '',
+    account: said.pAccount,
     inUse: said.pInUse,
     claimed: said.pClaimed,
     ended: said.pEnded,
@@ -53,7 +53,7 @@ export const guestThings = operation('guestThings', {
   fields: { guestToken },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.nullable(things) }),
+      v.looseObject({ data: v.nullish(things, null) }),
       v.transform(({ data }) => data),
     ),
   },

@@ -36,7 +36,7 @@ export const startSignIn = operation('startSignIn', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.looseObject({ url: webAddress, secret: wire.opaqueId }) }),
+      v.looseObject({ data: v.looseObject({ url: webAddress, secret: wire.id }) }),
       v.transform(({ data }): SignInStart => ({ url: data.url, secret: data.secret })),
     ),
   },
@@ -50,8 +50,8 @@ export const authCodeUrl = operation('authCodeUrl', {
   fields: { returnUrl: body('url', webAddress) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: webAddress, secret: v.optional(wire.opaqueId) }),
-      v.transform(({ data, secret }): SignInStart => ({ url: data, secret: secret ?? null })),
+      v.looseObject({ data: webAddress, secret: wire.optionalId }),
+      v.transform(({ data, secret }): SignInStart => ({ url: data, secret })),
     ),
   },
 });
@@ -69,10 +69,10 @@ export const openIdLogin = operation('openIdLogin', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ token: wire.token, user: v.optional(userSchema) }),
+      v.looseObject({ token: wire.token, user: v.fallback(v.nullish(userSchema, null), null) }),
       v.transform(({ token: value, user }): Token & { readonly user: User | null } => ({
         token: value,
-        user: user ?? null,
+        user,
       })),
     ),
   },
@@ -171,10 +171,10 @@ export const wechatScriptConfig = operation('wechatScriptConfig', {
     schema: v.pipe(
       v.looseObject({
         data: v.looseObject({
-          appId: wire.opaqueId,
+          appId: wire.id,
           timestamp: wire.naturalNumber,
-          nonceStr: wire.opaqueId,
-          signature: wire.opaqueId,
+          nonceStr: wire.id,
+          signature: wire.id,
         }),
       }),
       v.transform(({ data }): WeChatScriptConfig => ({

@@ -16,44 +16,43 @@ export type TradeOutcome = RentalOutcome | PaymentOutcome;
 
 const outcome: Answer<TradeOutcome | null> = {
   schema: v.pipe(
-    v.looseObject({ data: v.optional(v.union([paymentOutcomeSchema, outcomeSchema])) }),
-    v.transform(({ data }) => data ?? null),
+    v.looseObject({ data: v.nullish(v.union([paymentOutcomeSchema, outcomeSchema]), null) }),
+    v.transform(({ data }) => data),
   ),
 };
 const encodeTrade = (value: TradeOutcome | null) => ({
   data: value && ('purpose' in value ? encodePaymentOutcome(value) : encodeOutcome(value)),
 });
 
-const optionalNumber = v.optional(v.nullable(wire.naturalNumber), null);
+const addedNumber = v.fallback(v.nullish(wire.naturalNumber, null), null);
 const orderPage: Answer<ListedOrders> = {
   schema: v.pipe(
     v.looseObject({
       page: v.looseObject({
-        // One that cannot be read takes the others from nobody.
-        records: v.array(v.fallback(v.nullable(orderSchema), null)),
+        records: v.array(orderSchema),
         // Only `records` is specified.
-        current: optionalNumber,
-        pages: optionalNumber,
-        total: optionalNumber,
+        current: addedNumber,
+        pages: addedNumber,
+        total: addedNumber,
       }),
     }),
-    v.transform(({ page }): ListedOrders => {
-      const orders = page.records.filter(order => order !== null);
-      return {
-        orders,
-        unread: page.records.length - orders.length,
-        page: page.current,
-        pages: page.pages,
-        total: page.total,
-      };
-    }),
+    v.transform(({ page }): ListedOrders => ({
+      orders: page.records,
+      unread: 0,
+      page: page.current,
+      pages: page.pages,
+      total: page.total,
+    })),
   ),
+  place: 'page',
+  without: (list, unread) => ({ ...list, unread }),
 };
 
 export const checkOrder = operation('checkOrder', {
   method: 'POST',
   path: 'order/check/{tradeNo}/{payType}',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     tradeNumber: path('tradeNo', wire.opaqueId),
     payType: path('payType', v.picklist([...Object.values(purposes), 'RENT', 'VIP'])),
@@ -66,6 +65,7 @@ export const quickPayConfirm = operation('quickPayConfirm', {
   method: 'GET',
   path: 'quickpay/confirm',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: { tradeNumber: query('outTradeNo', wire.opaqueId) },
   answer: outcome,
 });
@@ -75,6 +75,7 @@ export const payConfirm = operation('payConfirm', {
   method: 'POST',
   path: 'pay/confirm',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     tradeNumber: query('outTradeNo', wire.opaqueId),
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
@@ -108,8 +109,8 @@ export const orderDetail = operation('orderDetail', {
         data: orderSchema,
         serverTime: wire.optionalInstant,
         // chosen: what a payment for it would be
-        owed: v.optional(v.nullable(wire.decimal), null),
-        holdCovers: v.optional(v.nullable(v.boolean()), false),
+        owed: v.fallback(v.nullish(wire.amount, null), null),
+        holdCovers: v.fallback(v.nullish(v.boolean(), false), false),
       }),
       wire.checked(({ data, serverTime, owed, holdCovers }) => ({
         order: data,
@@ -120,7 +121,7 @@ export const orderDetail = operation('orderDetail', {
             : data.paymentFailure === null
               ? 0
               : data.settledAmount,
-        holdCovers: holdCovers ?? false,
+        holdCovers,
       })),
     ),
   },
@@ -134,7 +135,7 @@ export const orderTime = operation('orderTime', {
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ pJiesuan: wire.decimal, pCurrencyName: wire.currencyName }),
+      v.looseObject({ pJiesuan: wire.amount, pCurrencyName: wire.currencyName }),
       wire.checked(({ pJiesuan, pCurrencyName }) => ({
         minor: wire.minor(pJiesuan, pCurrencyName),
         currency: pCurrencyName,

@@ -11,7 +11,7 @@ export const orderCount = operation('orderCount', {
     schema: v.pipe(
       v.looseObject({
         noMoney: v.optional(v.nullable(v.union([v.boolean(), v.number(), v.string()])), false),
-        inUse: v.optional(wire.naturalNumber, 0) /* chosen */,
+        inUse: v.fallback(wire.optionalNumber, 0) /* chosen */,
       }),
       v.transform(({ noMoney, inUse }) => ({
         hasUnpaidOrders: !['', '0', 'false', 0, false, null].includes(noMoney),

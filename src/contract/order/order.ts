@@ -10,53 +10,50 @@ import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
 
 export const orderSchema = v.pipe(
   v.looseObject({
-    pOrderid: wire.opaqueId,
+    pOrderid: wire.id,
     pZujie: v.pipe(wire.naturalNumber, v.maxValue(5)),
-    pJiesuanid: v.optional(v.nullable(wire.naturalNumber), 0),
-    pJiesuan: v.optional(v.nullable(wire.decimal), 0),
+    pJiesuanid: wire.optionalNumber,
+    pJiesuan: wire.optionalAmount,
     pBorrowtime: wire.optionalInstant,
     pGhtime: wire.optionalInstant,
     pShopName: wire.anyText,
     pGhShopName: wire.anyText,
-    pUseMins: v.optional(v.nullable(wire.naturalNumber), 0),
+    pUseMins: v.fallback(v.nullish(wire.naturalNumber, 0), 0),
     pCurrency: wire.currencySymbol,
     pCurrencyName: wire.currencyName,
     palipayjsSm: wire.anyText,
     ...tariffFields,
-    overtimeAmount: v.optional(v.nullable(wire.decimal), 0),
-    pUserid: v.pipe(
-      v.optional(v.nullable(v.union([v.string(), v.number()])), null),
-      v.transform(id => (id === null || id === '' ? null : String(id))),
-    ),
+    overtimeAmount: wire.optionalAmount,
+    pUserid: v.fallback(wire.optionalId, null),
     // chosen: pOrderid is unguessable and long, people need a number to read out
     orderNumber: wire.anyText,
     paidBy: paidBySchema, // chosen
-    takenFromHold: v.optional(v.nullable(wire.decimal), null), // chosen
-    discount: v.optional(wire.decimal, 0), // chosen
+    takenFromHold: v.fallback(v.nullish(wire.amount, null), null), // chosen
+    discount: v.fallback(wire.optionalAmount, 0), // chosen
     refunds: refundsSchema, // chosen
-    claim: v.optional(v.nullable(returnClaimSchema), null), // chosen
+    claim: v.fallback(v.nullish(returnClaimSchema, null), null), // chosen
     // chosen: where to begin to look for another cabinet
-    qrcode: v.optional(v.union([v.literal(''), wire.code]), ''),
+    qrcode: v.fallback(v.nullish(wire.codeSaid, ''), ''),
   }),
   wire.checked((order): Order => {
-    const settledAmount = wire.minor(order.pJiesuan ?? 0, order.pCurrencyName);
+    const settledAmount = wire.minor(order.pJiesuan, order.pCurrencyName);
     return {
       id: order.pOrderid,
       number: order.orderNumber || order.pOrderid,
       status: orderStatuses[order.pZujie] ?? 'pending',
-      settlementId: order.pJiesuanid ?? 0,
+      settlementId: order.pJiesuanid,
       settledAmount,
       rentedAt: order.pBorrowtime,
       returnedAt: order.pGhtime,
-      rentedAtVenue: order.pShopName ?? '',
+      rentedAtVenue: order.pShopName,
       rentedAtCabinet: order.qrcode,
       returnedAtVenue: order.pGhShopName || null,
-      usedMinutes: order.pUseMins ?? 0,
+      usedMinutes: order.pUseMins,
       currency: order.pCurrencyName,
       currencySymbol: order.pCurrency,
-      paymentFailure: paymentFailureOf(order.palipayjsSm ?? ''),
+      paymentFailure: paymentFailureOf(order.palipayjsSm),
       tariff: tariffOf(order, order.pCurrencyName),
-      overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName),
+      overtimeFee: wire.minor(order.overtimeAmount, order.pCurrencyName),
       userId: order.pUserid,
       paidBy: order.paidBy,
       takenFromHold:

@@ -8,16 +8,16 @@ import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
 const chosen = v.pipe(
   v.looseObject({
     state: v.picklist(['dispensing', 'confirmed', 'notDispensed']),
-    ended: v.optional(v.boolean(), false),
-    slot: v.optional(v.nullable(wire.naturalNumber)),
-    failedSlot: v.optional(v.nullable(wire.naturalNumber)),
+    ended: v.nullish(v.boolean(), false),
+    slot: v.nullish(wire.naturalNumber, null),
+    failedSlot: v.nullish(wire.naturalNumber, null),
     reason: v.optional(v.picklist(['jam', 'noAnswer', 'noBattery'])),
     pBorrowtime: wire.optionalInstant,
-    orderId: wire.opaqueId,
-    orderNumber: wire.text(),
-    qrcode: v.optional(v.nullable(wire.code), null),
+    orderId: wire.id,
+    orderNumber: wire.id,
+    qrcode: v.nullish(wire.codeSaid, null),
     shopName: wire.anyText,
-    held: wire.decimal,
+    held: wire.amount,
     pCurrencyName: wire.currencyName,
     ...tariffFields,
     paidBy: paidBySchema,
@@ -27,15 +27,15 @@ const chosen = v.pipe(
       orderId: data.orderId,
       orderNumber: data.orderNumber,
       cabinetCode: data.qrcode,
-      venueName: data.shopName ?? '',
+      venueName: data.shopName,
       held: wire.minor(data.held, data.pCurrencyName),
       currency: data.pCurrencyName,
       tariff: tariffOf(data, data.pCurrencyName),
       paidBy: data.paidBy,
     };
-    const slot = data.slot ?? null;
+    const { slot } = data;
     if (data.state === 'dispensing')
-      return { ...facts, state: 'dispensing', slot, failedSlot: data.failedSlot ?? null };
+      return { ...facts, state: 'dispensing', slot, failedSlot: data.failedSlot };
     if (data.state === 'notDispensed')
       return { ...facts, state: 'notDispensed', slot, reason: data.reason ?? 'noAnswer' };
     if (data.pBorrowtime === null) throw new RangeError('a confirmed rental has a start');
@@ -44,12 +44,23 @@ const chosen = v.pipe(
   }),
 );
 
+/** Whatever else stands there: that it went well is all that it says. */
+const wentWell = v.pipe(
+  v.looseObject({
+    state: v.undefined(),
+    orderId: v.undefined(),
+    pOrderid: v.undefined(),
+    tradeNo: v.undefined(),
+  }),
+  v.transform(() => null),
+);
+
 /**
  * Section 7 gives the order check no answer of its own: our fields, the order in section 3's, or
  * nothing but that it went well.
  */
-export const outcomeSchema: v.GenericSchema<unknown, RentalOutcome | null> = v.optional(
-  v.nullable(v.union([chosen, v.pipe(orderSchema, wire.checked(outcomeOf))])),
+export const outcomeSchema: v.GenericSchema<unknown, RentalOutcome | null> = v.nullish(
+  v.union([chosen, v.pipe(orderSchema, wire.checked(outcomeOf)), wentWell]),
   null,
 );
 

@@ -13,14 +13,16 @@ const pass = body('pass', wire.opaqueId);
 type Shown = { readonly pass: string | null };
 const shown: Answer<Shown> = {
   schema: v.pipe(
-    v.looseObject({ data: v.looseObject({ pass: v.nullable(wire.opaqueId) }) }),
+    v.looseObject({ data: v.looseObject({ pass: v.nullish(wire.id, null) }) }),
     v.transform(({ data }) => ({ pass: data.pass })),
   ),
 };
 
 const question: Answer<PassQuestion | null> = {
   schema: v.pipe(
-    v.looseObject({ data: v.nullable(v.looseObject({ pAccount: v.nullable(v.string()) })) }),
+    v.looseObject({
+      data: v.nullish(v.looseObject({ pAccount: v.nullish(v.string(), null) }), null),
+    }),
     v.transform(({ data }) => data && { account: data.pAccount }),
   ),
 };

@@ -4,19 +4,20 @@ import * as wire from '../wire.ts';
 
 /** Chosen: how a rental is paid. The backend writes it as the program says it. */
 export const paidBySchema = v.pipe(
-  v.optional(
-    v.nullable(
+  v.fallback(
+    v.nullish(
       v.looseObject({
         kind: v.picklist(['balance', 'invitation', 'payPal', 'card', 'unknown']),
         brand: wire.anyText,
         lastDigits: wire.anyText,
       }),
+      null,
     ),
     null,
   ),
   v.transform((paid): PaidBy =>
     paid?.kind === 'card'
-      ? { kind: 'card', brand: paid.brand ?? '', lastDigits: paid.lastDigits ?? '' }
+      ? { kind: 'card', brand: paid.brand, lastDigits: paid.lastDigits }
       : { kind: paid?.kind ?? 'unknown' },
   ),
 );

@@ -3,19 +3,12 @@ import { refundedBy, sumOf, type Refund } from '../../domain/refund.ts';
 import * as wire from '../wire.ts';
 
 /** Chosen: what of a price went back after it was paid, the oldest first. */
-export const refundsSchema = v.optional(
-  v.nullable(
-    v.pipe(
-      v.array(
-        v.looseObject({
-          time: wire.instant,
-          amount: wire.decimal,
-          by: v.optional(v.picklist(refundedBy), 'operator'),
-        }),
-      ),
-      v.maxLength(100),
-    ),
-  ),
+export const refundsSchema = wire.addedList(
+  v.looseObject({
+    time: wire.instant,
+    amount: wire.amount,
+    by: v.optional(v.picklist(refundedBy), 'operator'),
+  }),
 );
 
 /** Throws `RangeError` where more went back than was paid. */
@@ -24,7 +17,7 @@ export function refundsOf(
   paid: number,
   currency: string,
 ): readonly Refund[] {
-  const refunds = (said ?? []).map(({ time, amount, by }) => ({
+  const refunds = said.map(({ time, amount, by }) => ({
     at: time,
     amount: wire.minor(amount, currency),
     by,

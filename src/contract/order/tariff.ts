@@ -8,13 +8,13 @@ import * as wire from '../wire.ts';
  */
 const minutesPerUnit = [1, 60, 1440] as const;
 export const tariffFields = {
-  pJifei: wire.decimal,
+  pJifei: wire.amount,
   pJifeiDanwei: v.pipe(wire.naturalNumber, v.minValue(1)),
-  priceUnit: v.pipe(v.optional(wire.naturalNumber, 0), v.picklist([0, 1, 2])),
-  pFengding: wire.decimal,
-  pyajin: v.optional(wire.decimal, 0),
+  priceUnit: v.pipe(wire.optionalNumber, v.picklist([0, 1, 2])),
+  pFengding: wire.amount,
+  pyajin: wire.optionalAmount,
   // chosen: without it the estimate could not equal the bill
-  mianfei: v.optional(wire.naturalNumber, 0),
+  mianfei: v.fallback(wire.optionalNumber, 0),
 };
 type TariffWire = { [K in keyof typeof tariffFields]: v.InferOutput<(typeof tariffFields)[K]> };
 export const tariffOf = (order: TariffWire, currency: string): Tariff => ({

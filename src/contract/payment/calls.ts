@@ -8,7 +8,7 @@ import { encodePaymentOutcome, paymentOutcomeSchema } from './outcome.ts';
 
 const clientSecret: Answer<{ readonly clientSecret: string }> = {
   schema: v.pipe(
-    v.looseObject({ data: v.looseObject({ clientSecret: wire.opaqueId }) }),
+    v.looseObject({ data: v.looseObject({ clientSecret: wire.id }) }),
     v.transform(({ data }) => ({ clientSecret: data.clientSecret })),
   ),
 };
@@ -92,7 +92,7 @@ export const buyOrder = operation('buyOrder', {
   fields: { orderId: body('outTradeNo', wire.opaqueId) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.looseObject({ orderId: wire.opaqueId }) }),
+      v.looseObject({ data: v.looseObject({ orderId: wire.id }) }),
       v.transform(({ data }) => ({ orderId: data.orderId })),
     ),
   },
@@ -103,6 +103,7 @@ export const confirmPayment = operation('confirmPayment', {
   method: 'POST',
   path: 'check/payment',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
     tradeNumber: body('outTradeNo', wire.opaqueId),
@@ -119,17 +120,18 @@ export const confirmSetup = operation('confirmSetup', {
   method: 'GET',
   path: 'stripe/confirm',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: { paymentIntentId: query('tradeNo', wire.opaqueId) },
   answer: {
     schema: v.pipe(
       v.looseObject({
         data: v.looseObject({
-          orderId: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))),
+          orderId: wire.optionalId,
           buyOrderNo: wire.anyText,
         }),
       }),
       v.transform(({ data }) => ({
-        orderId: data.orderId || null,
+        orderId: data.orderId,
         purchaseNumber: data.buyOrderNo || null,
       })),
     ),

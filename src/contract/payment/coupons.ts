@@ -18,16 +18,16 @@ export const coupon = operation('coupon', {
     schema: v.pipe(
       v.looseObject({
         data: v.looseObject({
-          couponNo: code,
+          couponNo: v.pipe(wire.id, code),
           name: wire.anyText,
-          amount: wire.decimal,
+          amount: wire.amount,
           currencyName: wire.currencyName,
           validUntil: wire.optionalInstant,
         }),
       }),
       wire.checked(({ data }): Coupon => ({
         code: data.couponNo,
-        name: data.name ?? '',
+        name: data.name,
         money: {
           minor: wire.minor(data.amount, data.currencyName),
           currency: data.currencyName,
@@ -50,7 +50,7 @@ export const payByCoupon = operation('payByCoupon', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.looseObject({ orderId: wire.opaqueId }) }),
+      v.looseObject({ data: v.looseObject({ orderId: wire.id }) }),
       v.transform(({ data }) => ({ orderId: data.orderId })),
     ),
   },

@@ -14,12 +14,12 @@ const payTypes = {
 /** Chosen: section 7 gives the confirmations no answer of their own. */
 export const paymentOutcomeSchema = v.pipe(
   v.looseObject({
-    tradeNo: wire.opaqueId,
+    tradeNo: wire.id,
     payType: v.picklist(['FK', 'CZ', 'overbuy', 'mifi']),
     state: v.picklist(['paid', 'givenBack']),
-    amount: wire.decimal,
+    amount: wire.amount,
     currencyName: wire.currencyName,
-    orderId: v.optional(v.nullable(wire.opaqueId), null),
+    orderId: wire.optionalId,
     orderNumber: wire.anyText,
     paidBy: paidBySchema,
   }),

@@ -23,11 +23,11 @@ export const payWithSavedCard = operation('payWithSavedCard', {
   answer: {
     schema: v.union([
       v.pipe(
-        v.looseObject({ clientSecret: wire.opaqueId }),
+        v.looseObject({ clientSecret: wire.id }),
         v.transform(({ clientSecret }) => ({ kind: 'bankAsks' as const, clientSecret })),
       ),
       v.pipe(
-        v.looseObject({ outTradeNo: wire.opaqueId }),
+        v.looseObject({ outTradeNo: wire.id }),
         v.transform(({ outTradeNo }) => ({ kind: 'done' as const, tradeNumber: outTradeNo })),
       ),
     ]),
@@ -38,10 +38,11 @@ export const payWithSavedCard = operation('payWithSavedCard', {
 export const rentFromSavedCard = operation('rentFromSavedCard', {
   method: 'GET',
   path: 'cdb/cabinet/savedCardToRent',
+  asksOutcome: true,
   fields: { cabinetCode: query('qrcode', wire.code) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.looseObject({ out_trade_no: wire.opaqueId }) }),
+      v.looseObject({ data: v.looseObject({ out_trade_no: wire.id }) }),
       v.transform(({ data }) => ({ tradeNumber: data.out_trade_no })),
     ),
   },

@@ -1,17 +1,22 @@
 import * as v from 'valibot';
 import { paymentMethodKinds, type PaymentMethod } from '../../domain/payment-method.ts';
+import { currencyOfSymbol } from '../../domain/currency-symbol.ts';
 import * as wire from '../wire.ts';
+
+/** An API that keeps them as a text sends them as one. */
+const details = v.looseObject({ accountCountry: wire.anyText });
 
 export const paymentMethodSchema = v.pipe(
   v.looseObject({
-    pId: v.pipe(v.union([v.string(), v.number()]), v.transform(String), wire.opaqueId),
+    pId: wire.id,
     pPaymentType: v.picklist(paymentMethodKinds),
     currencySymbol: wire.currencySymbol,
-    pCurrencyType: wire.anyText,
-    currencyName: wire.currencyName,
+    // Without it, or with a word for it, the symbol says the currency.
+    currencyName: v.fallback(v.nullish(wire.currencyName), undefined),
     publicKey: wire.anyText,
-    configDetails: v.optional(
-      v.nullable(v.looseObject({ accountCountry: wire.anyText, currency: wire.anyText })),
+    configDetails: v.fallback(
+      v.nullish(v.union([details, v.pipe(v.string(), v.parseJson(), details)])),
+      undefined,
     ),
     label: wire.anyText,
     phone: wire.anyText,
@@ -19,12 +24,12 @@ export const paymentMethodSchema = v.pipe(
   v.transform((method): PaymentMethod => ({
     id: method.pId,
     kind: method.pPaymentType,
-    currency: method.currencyName,
+    currency: method.currencyName ?? currencyOfSymbol(method.currencySymbol),
     currencySymbol: method.currencySymbol,
-    publicKey: method.publicKey ?? '',
+    publicKey: method.publicKey,
     accountCountry: method.configDetails?.accountCountry ?? '',
-    label: method.label ?? '',
-    phone: method.phone ?? '',
+    label: method.label,
+    phone: method.phone,
   })),
 );
 

@@ -14,9 +14,8 @@ export type Approval = {
   readonly tradeNumber: string | null;
 };
 
-const opaque = v.optional(v.nullable(wire.opaqueId));
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
-const named = { paymentId: opaque, tradeNo: opaque };
+const named = { paymentId: wire.optionalId, tradeNo: wire.optionalId };
 const approval: Answer<Approval> = {
   schema: v.pipe(
     v.looseObject({
@@ -33,8 +32,8 @@ const approval: Answer<Approval> = {
     }),
     v.transform(({ data }): Approval => ({
       checkOutUrl: data.address,
-      paymentId: data.paymentId ?? null,
-      tradeNumber: data.tradeNo ?? null,
+      paymentId: data.paymentId,
+      tradeNumber: data.tradeNo,
     })),
   ),
 };

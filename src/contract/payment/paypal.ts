@@ -8,12 +8,7 @@ import * as wire from '../wire.ts';
 const came = v.pipe(
   v.looseObject({
     data: v.optional(
-      v.nullable(
-        v.looseObject({
-          orderId: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))),
-          buyOrderNo: wire.anyText,
-        }),
-      ),
+      v.nullable(v.looseObject({ orderId: wire.optionalId, buyOrderNo: wire.anyText })),
     ),
   }),
   v.transform(({ data }) => ({
@@ -27,6 +22,7 @@ export const payPalResult = operation('payPalResult', {
   method: 'POST',
   path: 'paypal/result',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     paymentId: body('paymentId', wire.opaqueId),
     token: body('token', wire.opaqueId),
@@ -40,6 +36,7 @@ export const payPalConfirm = operation('payPalConfirm', {
   method: 'POST',
   path: 'paypal/confirm',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     tradeNumber: body('tradeNo', wire.opaqueId),
     paymentId: body('paymentId', wire.opaqueId),
@@ -52,6 +49,7 @@ export const payPalOrder = operation('payPalOrder', {
   method: 'GET',
   path: 'paypal/orderConfirm',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     tradeNumber: query('tradeNo', wire.opaqueId),
     paymentId: query('paymentId', wire.opaqueId),

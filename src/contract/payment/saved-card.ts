@@ -15,7 +15,7 @@ const expirySchema = v.pipe(
 /** Saved card (specification, section 3). */
 export const savedCardSchema = v.pipe(
   v.looseObject({
-    pId: wire.opaqueId,
+    pId: wire.id,
     pBrand: wire.anyText,
     pCardnumber: v.pipe(v.string(), v.regex(/\d{2,4}$/)),
     pExpirationdate: expirySchema,
@@ -23,7 +23,7 @@ export const savedCardSchema = v.pipe(
   }),
   v.transform((card): SavedCard => ({
     id: card.pId,
-    brand: card.pBrand ?? '',
+    brand: card.pBrand,
     lastDigits: card.pCardnumber.slice(-4),
     expiry: card.pExpirationdate,
     currency: card.currencyName,

@@ -17,13 +17,8 @@ export const savedCards = operation('savedCards', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.array(v.unknown()) }),
-      v.transform(({ data }): readonly SavedCard[] =>
-        data.flatMap(item => {
-          const read = v.safeParse(savedCardSchema, item);
-          return read.success ? [read.output] : [];
-        }),
-      ),
+      v.looseObject({ data: v.array(savedCardSchema) }),
+      v.transform(({ data }): readonly SavedCard[] => data),
     ),
   },
 });
@@ -36,7 +31,7 @@ export const saveCard = operation('saveCard', {
   fields: { paymentMethodId: query('paymentId', wire.opaqueId) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ clientSecret: wire.opaqueId }),
+      v.looseObject({ clientSecret: wire.id }),
       v.transform(({ clientSecret }) => ({ clientSecret })),
     ),
   },
@@ -50,6 +45,7 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   method: 'POST',
   path: 'stripe/saveCard/confirm',
   pathFrom: 'chosen',
+  asksOutcome: true,
   fields: {
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
     providerCardId: body('paymentMethod', v.optional(wire.opaqueId)),
@@ -57,7 +53,7 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.optional(v.nullable(savedCardSchema), null) }),
+      v.looseObject({ data: v.fallback(v.nullish(savedCardSchema, null), null) }),
       v.transform(({ data }) => data),
     ),
   },

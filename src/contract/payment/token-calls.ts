@@ -11,13 +11,7 @@ const paid: Answer<{ readonly actionSecret: string | null }> = {
   // The specification shows no answer: a plain success means that the bank asks nothing.
   schema: v.pipe(
     v.looseObject({
-      data: v.optional(
-        v.nullable(
-          v.looseObject({
-            clientSecret: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))),
-          }),
-        ),
-      ),
+      data: v.optional(v.nullable(v.looseObject({ clientSecret: wire.optionalId }))),
     }),
     v.transform(({ data }) => ({ actionSecret: data?.clientSecret || null })),
   ),

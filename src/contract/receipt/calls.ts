@@ -16,6 +16,7 @@ export const receipt = operation('receipt', {
       v.looseObject({ invoiceParamsInfo: receiptSchema }),
       v.transform(({ invoiceParamsInfo }) => invoiceParamsInfo),
     ),
+    place: 'invoiceParamsInfo',
   },
 });
 

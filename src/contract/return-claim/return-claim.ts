@@ -6,7 +6,7 @@ import * as wire from '../wire.ts';
 export const returnClaimSchema = v.pipe(
   v.looseObject({
     reference: wire.text(40),
-    qrcode: wire.code,
+    qrcode: wire.codeSaid,
     time: wire.instant,
     created: wire.instant,
     state: v.picklist(returnClaimStates),

@@ -35,6 +35,7 @@ export const userInfo = operation('userInfo', {
       v.looseObject({ user: userSchema }),
       v.transform(({ user }) => user),
     ),
+    place: 'user',
   },
 });
 

@@ -13,23 +13,23 @@ const displayName = (name: string): string => {
 
 export const userSchema = v.pipe(
   v.looseObject({
-    pid: v.pipe(v.union([v.string(), v.number()]), v.transform(String), wire.opaqueId),
+    pid: wire.id,
     pname: wire.anyText,
     // Not specified: a member may be called anything.
-    isTourist: v.optional(v.boolean()),
+    isTourist: v.fallback(v.optional(v.boolean()), undefined),
     userAvatar: wire.anyText,
     // Not among the specified fields, and shown on the profile.
-    mobile: v.optional(v.string()),
-    pbalance: v.optional(wire.decimal, 0),
-    pyajin: v.optional(wire.decimal, 0),
+    mobile: v.fallback(v.optional(v.string()), undefined),
+    pbalance: wire.optionalAmount,
+    pyajin: wire.optionalAmount,
     pcurrency: wire.currencySymbol,
     pcurrencyName: wire.currencyName,
   }),
   wire.checked((user): User => ({
     id: user.pid,
-    displayName: displayName(user.pname ?? ''),
+    displayName: displayName(user.pname),
     isGuest: user.isTourist,
-    avatarUrl: user.userAvatar ?? '',
+    avatarUrl: user.userAvatar,
     mobile: user.mobile,
     balance: wire.minor(user.pbalance, user.pcurrencyName),
     deposit: wire.minor(user.pyajin, user.pcurrencyName),

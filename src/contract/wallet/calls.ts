@@ -20,6 +20,7 @@ export const wallets = operation('wallets', {
       v.looseObject({ list: v.pipe(v.array(walletSchema), v.maxLength(50)) }),
       v.transform(({ list }): readonly Wallet[] => list),
     ),
+    place: 'list',
   },
 });
 
@@ -38,6 +39,7 @@ export const movements = operation('movements', {
       v.looseObject({ page: movementPageSchema }),
       v.transform(({ page }) => page),
     ),
+    place: 'page',
   },
 });
 

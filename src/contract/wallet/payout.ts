@@ -12,10 +12,10 @@ const plainText = v.pipe(
 
 const source = v.pipe(
   v.looseObject({
-    pId: wire.opaqueId,
+    pId: wire.id,
     pBrand: plainText,
     pCardnumber: plainText,
-    pAmount: wire.decimal,
+    pAmount: wire.amount,
     pCurrencyName: wire.currencyName,
   }),
   wire.checked((said): PayoutSource => ({
@@ -40,7 +40,7 @@ export const payoutSources = operation('payoutSources', {
     schema: v.pipe(
       v.looseObject({
         list: v.pipe(v.array(source), v.maxLength(1000)),
-        pBlocked: v.optional(wire.decimal, 0),
+        pBlocked: wire.optionalAmount,
         pCurrencyName: wire.currencyName,
       }),
       wire.checked(({ list, pBlocked, pCurrencyName }): PayoutRoom => ({
@@ -55,8 +55,8 @@ const receipt = v.pipe(
   v.looseObject({
     reference: wire.text(40),
     time: wire.instant,
-    pAmount: wire.decimal,
-    pByHand: v.optional(wire.decimal, 0),
+    pAmount: wire.amount,
+    pByHand: wire.optionalAmount,
     pCurrencyName: wire.currencyName,
   }),
   wire.checked((data): PayoutReceipt => ({

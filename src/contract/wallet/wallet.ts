@@ -17,11 +17,11 @@ const plainText = v.pipe(
 /** `pCurrencyName` is not among the specified fields: without it the symbol says the currency. */
 export const walletSchema = v.pipe(
   v.looseObject({
-    pBalance: wire.decimal,
-    pCurrencySymbol: v.pipe(v.nullish(v.string(), ''), v.maxLength(8)),
-    pDepositAmount: v.optional(wire.decimal, 0),
-    pUserId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-    pDailiId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+    pBalance: wire.amount,
+    pCurrencySymbol: v.pipe(wire.anyText, v.maxLength(8)),
+    pDepositAmount: wire.optionalAmount,
+    pUserId: wire.anyText,
+    pDailiId: wire.anyText,
     pCurrencyName: v.nullish(v.union([v.literal(''), wire.currencyName])),
   }),
   wire.checked((wallet): Wallet => {
@@ -48,13 +48,13 @@ export const encodeWallet = (wallet: Wallet) => ({
 
 const movement = v.pipe(
   v.looseObject({
-    pId: wire.opaqueId,
+    pId: wire.id,
     pType: v.fallback(v.picklist(movementKinds), 'other'),
     pCreatetime: wire.instant,
-    pAmount: wire.decimal,
-    pChange: wire.decimal,
+    pAmount: wire.amount,
+    pChange: wire.amount,
     pCurrencyName: wire.currencyName,
-    pOrderid: v.optional(v.nullable(wire.opaqueId), null),
+    pOrderid: wire.optionalId,
     pOrderNo: plainText,
     pShopName: plainText,
   }),
