@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Extra } from '../domain/extras.ts';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
@@ -22,11 +23,15 @@ export const configSchema = v.object({
   local: v.optional(v.boolean(), false),
   /** The ways to sign in that are on. */
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
-  /** The API has a task to compute in place of the captcha's picture. */
-  proofOfWork: v.optional(v.boolean(), false),
+  /** What the API has beyond section 7, by the names of `domain/extras.ts`; others mean nothing. */
+  extras: v.optional(v.array(v.string()), []),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
   sentryDsn: v.optional(url),
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),
 });
 export type AppConfig = v.InferOutput<typeof configSchema>;
+
+/** Whether the API has what section 7 has not. */
+export const hasExtra = ({ extras }: Pick<AppConfig, 'extras'>, extra: Extra): boolean =>
+  extras.includes(extra);

@@ -54,6 +54,7 @@ export const checkOrder = operation('checkOrder', {
   method: 'POST',
   path: 'order/check/{tradeNo}/{payType}',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     tradeNumber: path('tradeNo', wire.opaqueId),
     payType: path('payType', v.picklist([...Object.values(purposes), 'RENT', 'VIP'])),
@@ -66,6 +67,7 @@ export const quickPayConfirm = operation('quickPayConfirm', {
   method: 'GET',
   path: 'quickpay/confirm',
   pathFrom: 'chosen',
+  extra: null,
   fields: { tradeNumber: query('outTradeNo', wire.opaqueId) },
   answer: outcome,
 });
@@ -75,6 +77,7 @@ export const payConfirm = operation('payConfirm', {
   method: 'POST',
   path: 'pay/confirm',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     tradeNumber: query('outTradeNo', wire.opaqueId),
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
@@ -86,6 +89,7 @@ export const orders = operation('orders', {
   method: 'GET',
   path: 'cdb/mine/order/list',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     page: query('page', wire.pageNumber),
     pageSize: query('pageSize', wire.pageNumber),
@@ -98,6 +102,7 @@ export const orderDetail = operation('orderDetail', {
   method: 'GET',
   path: 'order/detail',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
@@ -130,6 +135,7 @@ export const orderTime = operation('orderTime', {
   method: 'GET',
   path: 'order/time',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {

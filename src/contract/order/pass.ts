@@ -33,6 +33,7 @@ export const orderPass = operation('orderPass', {
   method: 'POST',
   path: 'saas/order/pass',
   pathFrom: 'chosen',
+  extra: 'orderPass',
   auth: 'none',
   fields: { orderId: body('orderId', wire.opaqueId) },
   answer: shown,
@@ -43,6 +44,7 @@ export const passQuestion = operation('passQuestion', {
   method: 'POST',
   path: 'saas/order/pass/question',
   pathFrom: 'chosen',
+  extra: 'orderPass',
   auth: 'none',
   fields: { pass },
   answer: question,
@@ -53,6 +55,7 @@ export const takeOver = operation('takeOver', {
   method: 'POST',
   path: 'saas/order/take',
   pathFrom: 'chosen',
+  extra: 'orderPass',
   fields: { pass },
   answer: nothing,
 });

@@ -43,6 +43,7 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
   method: 'POST',
   path: 'paypal/preauth/{qrcode}',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     cabinetCode: path('qrcode', wire.code),
@@ -60,6 +61,7 @@ export const createPayPalRepayment = operation('createPayPalRepayment', {
   method: 'POST',
   path: 'paypal/payOrder',
   pathFrom: 'chosen',
+  extra: 'payPalRepayment',
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
@@ -74,6 +76,7 @@ export const createPayPalTopUp = operation('createPayPalTopUp', {
   method: 'POST',
   path: 'paypal/recharge',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: { amount: body('amount', wire.decimal) },
   answer: approval,
@@ -84,6 +87,7 @@ export const createPayPalPurchase = operation('createPayPalPurchase', {
   method: 'POST',
   path: 'paypal/prepay',
   pathFrom: 'chosen',
+  extra: null,
   encoding: 'json',
   idempotent: true,
   fields: {

@@ -27,6 +27,7 @@ export const payPalResult = operation('payPalResult', {
   method: 'POST',
   path: 'paypal/result',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     paymentId: body('paymentId', wire.opaqueId),
     token: body('token', wire.opaqueId),
@@ -40,6 +41,7 @@ export const payPalConfirm = operation('payPalConfirm', {
   method: 'POST',
   path: 'paypal/confirm',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     tradeNumber: body('tradeNo', wire.opaqueId),
     paymentId: body('paymentId', wire.opaqueId),
@@ -52,6 +54,7 @@ export const payPalOrder = operation('payPalOrder', {
   method: 'GET',
   path: 'paypal/orderConfirm',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     tradeNumber: query('tradeNo', wire.opaqueId),
     paymentId: query('paymentId', wire.opaqueId),

@@ -33,6 +33,7 @@ export const saveCard = operation('saveCard', {
   method: 'POST',
   path: 'stripe/saveCard',
   pathFrom: 'chosen',
+  extra: null,
   fields: { paymentMethodId: query('paymentId', wire.opaqueId) },
   answer: {
     schema: v.pipe(
@@ -50,6 +51,7 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   method: 'POST',
   path: 'stripe/saveCard/confirm',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
     providerCardId: body('paymentMethod', v.optional(wire.opaqueId)),
@@ -70,6 +72,7 @@ export const addCard = operation('addCard', {
   method: 'POST',
   path: 'stripe/addCard',
   pathFrom: 'chosen',
+  extra: null,
   encoding: 'json',
   fields: {
     paymentMethodId: body('paymentId', wire.opaqueId),
@@ -89,6 +92,7 @@ export const removeCard = operation('removeCard', {
   method: 'POST',
   path: 'cdb/user/card/remove',
   pathFrom: 'chosen',
+  extra: 'cardRemoval',
   fields: { cardId: body('cardId', wire.opaqueId) },
   answer: nothing,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { payPalScriptSchema } from '../../contract/paypal-script.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
+import { extraNames } from '../../domain/extras.ts';
 import { localeFor } from '../../domain/locale.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { SignInMethod } from '../../domain/sign-in-methods.ts';
@@ -26,7 +27,8 @@ export const appConfig = (
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
-    proofOfWork: true,
+    // An API elsewhere has what section 7 says.
+    extras: config.apiUrl === undefined ? extraNames : [],
     serviceWorker,
     paymentMethods: [...kinds],
     // Both go through the number of a phone.
