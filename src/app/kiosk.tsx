@@ -79,6 +79,7 @@ async function startKiosk(code: string): Promise<void> {
     baseUrl: meta('api') || apiBase,
     agentOpenId: () => meta('agent') || config.agentId,
     locale: () => language.current().locale,
+    extras: () => config.extras,
     fetch: send,
   };
   const client = createClient({

@@ -58,6 +58,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
 
   // The session asks before the texts have arrived, in the language that the early script found.
   let agentId = '';
+  let extras: readonly string[] = [];
   const { lang } = document.documentElement;
   let spoken: Locale =
     store.get('lang') ?? locales.find(locale => locale === lang) ?? defaultLocale;
@@ -66,11 +67,12 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     baseUrl: meta('api') || apiBase,
     agentOpenId: () => meta('agent') || agentId,
     locale: () => spoken,
+    extras: () => extras,
     fetch: send,
   });
   if (onEnd === 'wipe') wipeAtTheEnd(storage, session, startOver);
   const config = await loadConfig(send, meta('config'));
-  agentId = config.agentId;
+  ({ agentId, extras } = config);
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   const language = await startLanguage(store, config.defaultLocale);
   const follow = () => {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { createClient, type CallOptions } from '../client/client.ts';
+import { envelopeOf } from '../client/failures.ts';
+import { readAnswer } from '../client/reader.ts';
 import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
+import { extraNames } from '../domain/extras.ts';
 import type { Failure } from '../domain/failure.ts';
 
 /** An answer as the app's own client read it, beside what came. */
@@ -10,6 +13,8 @@ export type Asked<Value> = {
   readonly value: Value | null;
   /** Why there is no value; empty where there is one. */
   readonly why: string;
+  /** Items of lists that the app leaves out, by their paths, with what was expected there. */
+  readonly lost: readonly string[];
   /** The whole body, where it was JSON. */
   readonly body: unknown;
   /** The API has no such call: not found, or no envelope at all. */
@@ -79,6 +84,8 @@ export function asking({ base, agent, token }: Installation): Ask {
     token,
     locale: () => 'en-US',
     agentOpenId: () => agent,
+    // What is asked of the extras is whether they are there.
+    extras: () => extraNames,
     fetch: async (input, init) => {
       came = null;
       const began = performance.now();
@@ -93,7 +100,9 @@ export function asking({ base, agent, token }: Installation): Ask {
     const result = await client(operation, request, options);
     const body = parsed(came?.text ?? '');
     const code = codeIn(body);
+    const envelope = result.ok ? envelopeOf(came?.text ?? '') : null;
     return {
+      lost: (envelope && readAnswer(operation, envelope).lost) ?? [],
       answered: came
         ? `${came.status}, ${code === undefined ? 'no code' : `code ${String(code)}`}, ${Math.round(came.took)} ms`
         : 'no answer',

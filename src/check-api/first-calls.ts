@@ -155,13 +155,16 @@ type Read = Partial<Pick<Row, 'reads' | 'leavesOut' | 'needs'>>;
 export function rowOf<Value>(
   operation: Parameters<typeof callOf>[0],
   use: Row['use'],
-  { answered, value, why }: Asked<Value>,
+  { answered, value, why, lost }: Asked<Value>,
   read: (value: Value) => Read,
   without?: string,
 ): Row {
   const row = { call: callOf(operation), use, answered, reads: '', leavesOut: [], needs: [] };
   // A plain success is read as null: `why` is empty then.
-  if (why === '') return { ...row, ...read(value as Value) };
+  if (why === '') {
+    const { leavesOut = [], ...rest } = read(value as Value);
+    return { ...row, ...rest, leavesOut: [...leavesOut, ...lost.map(at => `left out: ${at}`)] };
+  }
   return use === 'rental'
     ? { ...row, needs: [why] }
     : { ...row, leavesOut: [without === undefined ? why : `${without} (${why})`] };

@@ -28,7 +28,6 @@ export const configFields = {
   stripeScriptUrl: 'Where Stripe.js comes from, if that is not Stripe itself.',
   local: 'Nothing here is real money: the pages say that it is a trial.',
   signIn: 'The ways to sign in that are offered.',
-  proofOfWork: 'The API has a task to compute in place of the captcha’s picture.',
   paymentMethods: 'Of the ways to pay that the API lists, the kinds that are offered.',
   extras: 'What the API has beyond section 7 of the specification.',
   apiTimeZone: 'The zone of times that the API writes without one (IANA).',

@@ -118,3 +118,19 @@ test('opens a payment and rents once where it is told to', async () => {
   ]);
   expect(counts(world)).toMatchObject({ orders: 0, charges: 0 });
 });
+
+test('reads an API that writes in its own way as it reads the plain one', async () => {
+  await specification(['numbers for ids', 'nulls for empty fields', 'all under data']);
+  const rows = await checkApi(wish({ base: server ? baseOf(server) : '' }));
+  expect(rows.filter(row => row.use === 'rental').flatMap(({ needs }) => needs)).toEqual([]);
+});
+
+test('names the item of a list that the app leaves out, and why', async () => {
+  const { world } = await specification();
+  const unknown = { pId: '9', kind: 'CASH' as 'PAYPAL', label: 'Cash', phone: 'all' };
+  world.payMethods = [...world.payMethods, unknown];
+  const rows = await checkApi(wish({ base: server ? baseOf(server) : '' }));
+  const row = rowOf(rows, 'GET cdb/payment/list?id=');
+  expect(row.reads).toBe('2 of 3: STRIPE_CARD, PAYPAL');
+  expect(row.leavesOut).toContainEqual(expect.stringMatching(/^CASH is left out: pPaymentType/));
+});

@@ -15,6 +15,7 @@ export const partnerRequest = operation('partnerRequest', {
   method: 'POST',
   path: 'cdb/partner/apply',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   idempotent: true,
   fields: {

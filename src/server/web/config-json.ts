@@ -35,7 +35,6 @@ export const appConfig = (
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     ...offer,
-    proofOfWork: offer.extras.includes('taskInsteadOfPicture'),
     signIn: [...offer.signIn],
     paymentMethods: [...offer.paymentMethods],
     extras: [...offer.extras],
