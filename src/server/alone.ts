@@ -18,7 +18,7 @@ const scripts = { stripe: undefined, payPal: undefined };
 
 /** The web server in front of an API at another origin: pages, settings and files. */
 export async function buildAlone(
-  { pages: config, api: { url: _, ...api } }: Pick<AloneConfig, 'pages' | 'api'>,
+  { pages: config, api }: Pick<AloneConfig, 'pages' | 'api'>,
   logger: FastifyBaseLogger,
   isStopping: () => boolean = () => false,
 ): Promise<FastifyInstance> {
@@ -48,7 +48,7 @@ export async function buildAlone(
 
 /** Serves the app in front of an API at another origin, and says where it is. */
 export async function serveAlone(alone: AloneConfig): Promise<void> {
-  const { pages: config, api, unused } = alone;
+  const { pages: config, unused } = alone;
   const log = await reportingLog(config);
   let stopping = false;
   const app = await buildAlone(alone, log, () => stopping);
@@ -65,7 +65,7 @@ export async function serveAlone(alone: AloneConfig): Promise<void> {
   });
   const lines = [
     await greetingAt(reachableAt(config, address), false),
-    `in front of the API at ${api.url}: pages and settings alone, no database, no local ends`,
+    `in front of the API at ${config.apiUrl}: pages and settings alone, no database, no local ends`,
     ...(unused.length > 0 ? [`Not used beside it: ${unused.join(', ')}`] : []),
     `Ready after ${process.uptime().toFixed(1)} s`,
   ];

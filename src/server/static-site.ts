@@ -36,7 +36,7 @@ export async function safetyHeaders(
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 /** The headers in the words of a web server. */
-export const writtenHeaders = {
+const writtenHeaders = {
   'headers.nginx.conf': (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers)
       .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)

@@ -83,7 +83,7 @@ export const floors: readonly Floor[] = [
   {
     folder: 'src/check-api',
     imports: ['src/client', 'src/contract', 'src/domain'],
-    packages: ['valibot'],
+    packages: ['valibot', 'node:util'],
   },
   { folder: 'src/build', imports: ['src/domain', 'src/contract', 'locales'] },
   // The review room's own parts, which could be a package: they know nothing of the product.

@@ -8,10 +8,7 @@ import { pagesConfigOf, type PagesConfig } from './pages.ts';
 import { readEnvironment } from './read-environment.ts';
 
 /** What an operator says of an API that is not this server's: what the app offers in front of it. */
-export type ApiElsewhere = Pick<
-  AppConfig,
-  'signIn' | 'paymentMethods' | 'extras' | 'apiTimeZone'
-> & { readonly url: string };
+type ApiElsewhere = Pick<AppConfig, 'signIn' | 'paymentMethods' | 'extras' | 'apiTimeZone'>;
 
 /** Pages in front of an API at another origin, and nothing else. */
 export type AloneConfig = {
@@ -72,8 +69,7 @@ export function readAlone(
   variables: Readonly<Record<string, string | undefined>>,
 ): AloneConfig | null {
   const env = readEnvironment(variables);
-  const url = apiElsewhere(env);
-  if (url === null) return null;
+  if (apiElsewhere(env) === null) return null;
   if (env.LOCAL_ENDS === '1')
     throw new BadConfig(
       'LOCAL_ENDS=1 beside API_URL at another origin: the local ends belong to a backend that does not run then. Remove one of the two.',
@@ -89,7 +85,7 @@ export function readAlone(
     );
   return {
     pages: pagesConfigOf(env, 'info'),
-    api: { url, signIn, paymentMethods, extras, apiTimeZone: env.API_TIME_ZONE },
+    api: { signIn, paymentMethods, extras, apiTimeZone: env.API_TIME_ZONE },
     unused: backendVariables.filter(name => env[name] !== undefined),
   };
 }

@@ -69,12 +69,19 @@ export async function registerStaticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html', 'kiosk.html', workerPath.slice(1)],
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forGood : 'no-cache');
-      },
+      globIgnore: [
+        '**/*.br',
+        '**/*.gz',
+        '**/.*',
+        'assets/**',
+        'index.html',
+        'kiosk.html',
+        workerPath.slice(1),
+      ],
+      setHeaders: reply => void reply.header('cache-control', 'no-cache'),
     });
-    // A release that was built since this process started: its pages may ask here for their chunks.
+    // Not a route each: there are hundreds, and those of a release that was built since this process
+    // started are asked for here as well.
     if (existsSync(join(resolve(distDir), 'assets')))
       await app.register(fastifyStatic, {
         root: join(resolve(distDir), 'assets'),
