@@ -3,7 +3,9 @@ import path from 'node:path';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { isFirstText } from './src/app/first-view.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
+import { patience } from './tests/patience.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
+import { toldAsTheyAre } from './tests/tools/shown-cache.ts';
 import { appPlugins } from './vite.config.ts';
 
 // A file of its own: a production install builds without test tools and without `tests`.
@@ -35,8 +37,13 @@ async function tests(): Promise<TestUserConfig> {
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
+          exclude: [
+            'tests/e2e/**',
+            'tests/lint/fixtures/**',
+            ...(process.env['BORROWATT_TESTS'] === 'all' ? [] : ['tests/**/*.long.test.ts']),
+          ],
           setupFiles,
+          globalSetup: path.resolve(import.meta.dirname, 'tests/server/support/cluster-of-run.ts'),
           maxWorkers: workers,
           // Loading the backend and opening its database costs a file six seconds of a processor:
           // the files of a worker share modules. One that mocks a module (`vi.mock`) resets them
@@ -45,7 +52,7 @@ async function tests(): Promise<TestUserConfig> {
           // They end what hangs. A machine that does other work beside it is only slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: patience } },
         },
       },
       ...(wanted('browser') ? [await browserProject(setupFiles)] : []),
@@ -64,6 +71,7 @@ async function browserProject(setupFiles: string[]) {
       browser: await chromium(),
       setupFiles,
       maxWorkers: workers,
+      expect: { poll: { timeout: patience } },
     },
   };
 }
@@ -96,16 +104,17 @@ async function storybookProject(setupFiles: string[]) {
       // more, on what it happens to see.
       provide: {
         looks,
+        told: toldAsTheyAre(),
         'storybook/test-provided': { a11y: false },
       },
     },
   };
 }
 
-/** `npm run stories:all`, `npm run texts`; else what `npm test` looks at. */
-function looksAsked(): 'usual' | 'all' | 'texts' {
+/** `npm run test:all`, `npm run stories:all`; else what `npm test` looks at. */
+function looksAsked(): 'usual' | 'more' | 'all' {
   const asked = process.env['BORROWATT_LOOKS'];
-  return asked === 'all' || asked === 'texts' ? asked : 'usual';
+  return asked === 'more' || asked === 'all' ? asked : 'usual';
 }
 
 async function chromium() {

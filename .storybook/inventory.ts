@@ -5,16 +5,24 @@ import type { Plugin } from 'vite';
 import { inventoryFile } from '../review/board/inventory-file.ts';
 import { type Build, inWords } from '../stories/start/build-words.ts';
 import { drawnFile } from '../stories/start/drawn-file.ts';
+import { shownFile } from '../stories/texts/shown-file.ts';
+import { shownNow } from '../tests/tools/shown-cache.ts';
 
 /** What a later build is compared with stands beside the room, also while it is worked on. */
 export const withInventory = (build: Build): Plugin => ({
   name: 'borrowatt:inventory',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: inventoryFile, source: await written(build) });
+    const shown = JSON.stringify(shownNow());
+    this.emitFile({ type: 'asset', fileName: shownFile, source: shown });
     // Until pictures are drawn of it.
     this.emitFile({ type: 'asset', fileName: drawnFile, source: '{}' });
   },
   configureServer({ middlewares }) {
+    middlewares.use(`/${shownFile}`, (_, answer) => {
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify(shownNow()));
+    });
     middlewares.use(`/${inventoryFile}`, (_, answer, next) => {
       written(build).then(file => {
         answer.setHeader('Content-Type', 'application/json');

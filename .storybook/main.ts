@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import program from '../package.json' with { type: 'json' };
 import { elkFile } from '../review/panel/elk-file.ts';
 import { withInventory } from './inventory.ts';
+import { madeOnce, withTransitions } from './transitions.ts';
 
 /** What the build is made of; empty outside a git repository. */
 function commit(): string {
@@ -19,19 +20,23 @@ const build = {
   made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
 };
 
+/** Tests draw them only where that is asked for: `npm test` replays them without a browser. */
+const drawsTransitions = !process.env['VITEST'] || process.env['BORROWATT_TRANSITIONS'] === 'drawn';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // As they stand in the sidebar.
-  stories: [
-    'start/StartHere.mdx',
-    'journeys/Journeys.mdx',
-    'start/AllScreens.mdx',
-    'start/FindTexts.mdx',
-    'start/Compare.mdx',
-    'screens/**/*.stories.tsx',
-    'charts/*.@(stories.tsx|mdx)',
-    'ui/*.stories.tsx',
-  ].map(pattern => `../stories/${pattern}`),
+  stories: async () =>
+    [
+      'start/StartHere.mdx',
+      'journeys/Journeys.mdx',
+      'start/AllScreens.mdx',
+      'start/FindTexts.mdx',
+      'start/Compare.mdx',
+      'screens/**/*.stories.tsx',
+      ...(drawsTransitions ? [await madeOnce()] : []),
+      'ui/*.stories.tsx',
+    ].map(pattern => `../stories/${pattern}`),
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   staticDirs: [{ from: `../node_modules/elkjs/lib/${elkFile}`, to: `/${elkFile}` }],
   core: { disableTelemetry: true },
@@ -52,6 +57,9 @@ const config: StorybookConfig = {
     STORYBOOK_COMMIT: build.commit,
     STORYBOOK_MADE: build.made,
   }),
-  viteFinal: given => ({ ...given, plugins: [...(given.plugins ?? []), withInventory(build)] }),
+  viteFinal: given => ({
+    ...given,
+    plugins: [...(given.plugins ?? []), withInventory(build), withTransitions()],
+  }),
 };
 export default config;

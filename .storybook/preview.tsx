@@ -13,10 +13,10 @@ import {
   surfaces,
   textSizes,
 } from '../stories/support/looks.ts';
-import { recorder } from '../stories/support/recorder.ts';
 import { PageRenderer } from '../review/room/PageRenderer.tsx';
 import { keepAroundStill } from '../review/room/keep-around-still.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
+import { storySays } from '../stories/support/story-says.ts';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 
 // What is announced stands in the page a second time, for those who do not see it. On a page of the
@@ -33,6 +33,9 @@ const pages = new PageRenderer();
 
 keepAroundStill(window);
 
+// The end of the build asks each story for it (tests/tools/tell-stories.ts).
+Reflect.set(window, 'storySays', storySays);
+
 const preview: Preview = {
   decorators: [withStaging, withSurroundings],
   // Play functions look for German words; the toolbar's language comes when they are done, onto the
@@ -48,13 +51,6 @@ const preview: Preview = {
   },
   afterEach: async context => {
     forcedLook.set(null);
-    // What the story's actors went through, for `npm run transitions`.
-    context.reporting.addReport({
-      type: 'transitions',
-      version: 1,
-      status: 'passed',
-      result: recorder.take(),
-    });
     if (context.parameters['a11y'].test === 'error') await examine(context);
   },
   parameters: {

@@ -24,7 +24,8 @@ export const declaredSource = <Input extends NonReducibleUnknown = NonReducibleU
     throw new Error('actor not provided');
   });
 
-type ActorsOf<M extends AnyStateMachine> = Required<
+/** What a chart must be given to run. */
+export type ActorsOf<M extends AnyStateMachine> = Required<
   NonNullable<Parameters<M['provide']>[0]['actors']>
 >;
 

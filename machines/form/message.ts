@@ -1,3 +1,4 @@
+import type { FormAnswer } from '../../src/domain/form.ts';
 import { formOf } from './form.machine.ts';
 
 /** What a person writes to the operator from the help page. */
@@ -6,7 +7,7 @@ export type Message = { readonly text: string };
 const problemsOf = ({ text }: Message): { readonly text?: 'empty' } =>
   text.trim() === '' ? { text: 'empty' } : {};
 
-export const messageMachine = formOf<Message, ReturnType<typeof problemsOf>>();
+export const messageMachine = formOf<Message, ReturnType<typeof problemsOf>, FormAnswer>();
 
 const blank: Message = { text: '' };
 

@@ -1,4 +1,5 @@
 import type { Report, ReportTopic } from '../../src/domain/report.ts';
+import type { FormAnswer } from '../../src/domain/form.ts';
 import { formOf } from './form.machine.ts';
 
 /** What is wrong with a station or a rental, and which one it is, as far as that is known. */
@@ -8,7 +9,7 @@ const problemsOf = ({ topic }: ReportDraft): { readonly topic?: 'missing' } =>
   topic === null ? { topic: 'missing' } : {};
 
 /** Telling the operator what is wrong (specification, section 7, `feedback`). */
-export const reportMachine = formOf<ReportDraft, ReturnType<typeof problemsOf>>();
+export const reportMachine = formOf<ReportDraft, ReturnType<typeof problemsOf>, FormAnswer>();
 
 /** `kept`: what was said on an earlier visit and waits on this phone for a network. */
 export const reportInput = (

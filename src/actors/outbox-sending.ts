@@ -4,7 +4,7 @@ import type { Client, Result } from '../client/client.ts';
 import { feedback } from '../contract/report/calls.ts';
 import { claimReturn } from '../contract/return-claim/calls.ts';
 import { userInfo } from '../contract/session/calls.ts';
-import type { FormReceipt } from '../domain/form.ts';
+import type { FormAnswer } from '../domain/form.ts';
 import { nextToSend, type Kept } from '../domain/outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { promised } from './promised.ts';
@@ -41,7 +41,7 @@ async function send(
   client: Client,
   { key, words }: Kept,
   signal: AbortSignal,
-): Promise<Result<FormReceipt>> {
+): Promise<Result<FormAnswer>> {
   const options = { signal, idempotencyKey: key };
   switch (words.kind) {
     case 'returnClaim': {

@@ -29,7 +29,10 @@ const reasons = Object.keys(refusalCodes) as RefusalReason[]; // its own keys
 const outcome: v.GenericSchema<unknown, KeptOutcome> = v.variant('kind', [
   v.object({
     kind: v.literal('sent'),
-    receipt: v.object({ reference: v.string(), at: time }),
+    receipt: v.union([
+      v.object({ reference: v.string(), at: time }),
+      v.object({ reference: v.null() }),
+    ]),
   }),
   v.object({
     kind: v.literal('refused'),

@@ -18,6 +18,7 @@ import {
 import { ticks } from '../actors/sources.ts';
 import { createStore, memoryArea, storageArea } from '../actors/storage.ts';
 import { createClient, type Client } from '../client/client.ts';
+import { localTimeIn } from '../client/local-time.ts';
 import { apiBase } from '../contract/envelope.ts';
 import type { AppConfig } from '../contract/config.ts';
 import { handOffPath } from '../domain/hand-off.ts';
@@ -80,6 +81,7 @@ async function startKiosk(code: string): Promise<void> {
     agentOpenId: () => meta('agent') || config.agentId,
     locale: () => language.current().locale,
     extras: () => config.extras,
+    localTime: config.apiTimeZone ? localTimeIn(config.apiTimeZone) : undefined,
     fetch: send,
   };
   const client = createClient({

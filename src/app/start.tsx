@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../actors/storage.ts';
 import { fetchWithEarly } from '../client/early.ts';
+import type { ReadLocalTime } from '../client/reader.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
@@ -59,6 +60,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   // The session asks before the texts have arrived, in the language that the early script found.
   let agentId = '';
   let extras: readonly string[] = [];
+  let localTime: ReadLocalTime = Date.parse;
   const { lang } = document.documentElement;
   let spoken: Locale =
     store.get('lang') ?? locales.find(locale => locale === lang) ?? defaultLocale;
@@ -68,12 +70,15 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     agentOpenId: () => meta('agent') || agentId,
     locale: () => spoken,
     extras: () => extras,
+    localTime: written => localTime(written),
     fetch: send,
   });
   if (onEnd === 'wipe') wipeAtTheEnd(storage, session, startOver);
   const config = await loadConfig(send, meta('config'));
   ({ agentId, extras } = config);
   if (config.sentryDsn) watchErrors(config.sentryDsn);
+  if (config.apiTimeZone)
+    localTime = (await import('../client/local-time.ts')).localTimeIn(config.apiTimeZone);
   const language = await startLanguage(store, config.defaultLocale);
   const follow = () => {
     spoken = language.current().locale;

@@ -82,21 +82,22 @@ export function createClient(settings: ClientSettings): Client {
     if (extra !== null && !settings.extras().includes(extra)) throw new MissingExtra(extra, id);
     const token = options.token === undefined ? settings.token() : options.token;
     const wire = encodeRequest(operation, request);
+    const headers = headersOf(settings, token, operation, options);
     const limit = deadline(requestTimeout, options.signal);
     try {
       const response = await settings.fetch(
         `${settings.baseUrl}/${wire.path}${queryText(wire.query)}`,
         {
           method: operation.method,
-          headers: headersOf(settings, token, operation, options),
+          headers,
           signal: limit.signal,
           ...(operation.method === 'POST' ? { body: bodyOf(operation, wire.body) } : {}),
         },
       );
       const answer = envelopeOf(await response.text());
       const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
-      // Who takes keys says "not yet" of a call that is still under way.
-      const mayBeAskedAgain = operation.asksOutcome || options.idempotencyKey !== undefined;
+      // An API that takes keys says "not yet" of a call that is still under way.
+      const mayBeAskedAgain = operation.asksOutcome || headerNames.idempotencyKey in headers;
       const failure = failureOfAnswer(response.status, answer, requestId, mayBeAskedAgain);
       if (failure) {
         if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) {

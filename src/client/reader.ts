@@ -76,13 +76,13 @@ function* formsOf(content: unknown): Generator<unknown, void> {
 }
 
 /** An item of a list that cannot be read is taken out, and the rest is read again. */
-function readOnce({ schema, without }: Answer<unknown>, fields: Fields): Reading {
+function readOnce(answer: Answer<unknown>, fields: Fields): Reading {
   const lost: string[] = [];
   let unread = 0;
   for (;;) {
-    const read = v.safeParse(schema, fields);
+    const read = v.safeParse(answer.schema, fields);
     if (read.success)
-      return { value: without && unread > 0 ? without(read.output, unread) : read.output, lost };
+      return { value: unread > 0 ? counted(answer, read.output, unread) : read.output, lost };
     const broken = new Map<unknown[], Set<number>>();
     for (const { path, expected, type } of read.issues) {
       const at = path?.findLast(step => step.type === 'array');
@@ -97,3 +97,6 @@ function readOnce({ schema, without }: Answer<unknown>, fields: Fields): Reading
       list.splice(0, list.length, ...list.filter((_, index) => !keys.has(index)));
   }
 }
+
+const counted = (answer: Answer<unknown>, value: unknown, unread: number): unknown =>
+  answer.without ? answer.without(value, unread) : value;

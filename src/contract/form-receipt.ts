@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FormReceipt } from '../domain/form.ts';
+import type { FormAnswer, FormReceipt } from '../domain/form.ts';
+import type { Answer } from './operation.ts';
 import * as wire from './wire.ts';
 
 /** What stands in `data` of the answer to every form that is kept (chosen). */
@@ -12,3 +13,14 @@ export const encodeReceipt = ({ reference, at }: FormReceipt) => ({
   reference,
   time: wire.instantText(at),
 });
+
+/** The specification shows no answer to these forms: a plain success is one, too. */
+export const formAnswer: Answer<FormAnswer> = {
+  schema: v.pipe(
+    v.looseObject({ data: v.fallback(v.nullish(receiptSchema, null), null) }),
+    v.transform(({ data }): FormAnswer => data ?? { reference: null }),
+  ),
+};
+
+export const encodeFormAnswer = (said: FormAnswer) =>
+  said.reference === null ? {} : { data: encodeReceipt(said) };

@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import type { FormReceipt } from './form.ts';
+import type { FormAnswer } from './form.ts';
 import type { Report } from './report.ts';
 
 /** Without a network said and kept: a return that no cabinet registered, or a problem. */
@@ -17,7 +17,7 @@ export type FinalRefusal = Extract<Failure, { kind: 'refused' | 'forbidden' }>;
 
 /** What the server said when it was sent at last. */
 export type KeptOutcome =
-  | { readonly kind: 'sent'; readonly receipt: FormReceipt }
+  | { readonly kind: 'sent'; readonly receipt: FormAnswer }
   | { readonly kind: 'refused'; readonly failure: FinalRefusal };
 
 /**

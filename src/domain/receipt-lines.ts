@@ -39,7 +39,7 @@ export type ReceiptLine = {
  * in its PDF. The net amount is what is left of the fee without its tax.
  */
 export function receiptLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
-  const { currency, discount, fee, tax } = receipt;
+  const { currency, discount, fee, tax, rentedAt, rentalMinutes } = receipt;
   const amount = (minor: number) => ({
     value: [formats.money(minor, currency)],
     isAmount: true as const,
@@ -48,16 +48,22 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
     receipt.returnedAt === null
       ? {
           label: 'bought',
-          value: [formats.dateTime(receipt.rentedAt + receipt.rentalMinutes * 60_000)],
+          value:
+            rentedAt === null || rentalMinutes === null
+              ? []
+              : [formats.dateTime(rentedAt + rentalMinutes * 60_000)],
         }
       : {
           label: 'returned',
           value: [formats.dateTime(receipt.returnedAt), receipt.returnedAtVenue],
         };
-  return [
-    { label: 'rented', value: [formats.dateTime(receipt.rentedAt), receipt.rentedAtVenue] },
+  const said: ReceiptLine[] = [
+    {
+      label: 'rented',
+      value: [rentedAt === null ? '' : formats.dateTime(rentedAt), receipt.rentedAtVenue],
+    },
     end,
-    { label: 'time', value: [formats.duration(receipt.rentalMinutes)] },
+    { label: 'time', value: rentalMinutes === null ? [] : [formats.duration(rentalMinutes)] },
     ...(discount > 0
       ? [
           { label: 'price' as const, ...amount(fee + discount) },
@@ -68,17 +74,34 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
           },
         ]
       : []),
-    { label: 'net', ...amount(fee - tax) },
-    { label: 'tax', values: { rate: formats.percent(receipt.taxRate) }, ...amount(tax) },
+    ...(tax === null ? [] : taxLines(receipt, fee, tax, amount, formats)),
     { label: 'fee', ...amount(fee) },
     ...optional('remark', receipt.remark),
-    { label: 'number', value: [receipt.orderNumber] },
+    ...optional('number', receipt.orderNumber),
     ...optional('own', receipt.number),
     ...optional('issued', receipt.issuedAt === null ? null : formats.dateTime(receipt.issuedAt)),
     ...optional('replaces', receipt.replaces),
     ...refundLines(receipt, formats),
   ];
+  return said.filter(({ value }) => value.some(part => part !== ''));
 }
+
+type WriteAmount = (minor: number) => Pick<ReceiptLine, 'value' | 'isAmount'>;
+
+/** What of an amount is net and what is tax, whose rate belongs to its label. */
+const taxLines = (
+  { taxRate }: Receipt,
+  gross: number,
+  tax: number,
+  amount: WriteAmount,
+  formats: ReceiptFormats,
+): ReceiptLine[] =>
+  taxRate === null
+    ? []
+    : [
+        { label: 'net', ...amount(gross - tax) },
+        { label: 'tax', values: { rate: formats.percent(taxRate) }, ...amount(tax) },
+      ];
 
 const refundLabels = { operator: 'refunded', bank: 'chargedBack' } as const satisfies Record<
   RefundedBy,
@@ -96,8 +119,7 @@ function refundLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
     value: [`${minor === 0 ? '' : sign}${formats.money(minor, currency)}`],
     isAmount: true as const,
   });
-  const taxIn = (part: number) => Math.round((receipt.tax * part) / fee);
-  const rate = formats.percent(receipt.taxRate);
+  const taxIn = (part: number) => Math.round(((receipt.tax ?? 0) * part) / fee);
   return [
     ...refunds.flatMap((refund, index): ReceiptLine[] => {
       const before = sumOf(refunds.slice(0, index));
@@ -105,8 +127,7 @@ function refundLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
       const date = formats.dateTime(refund.at);
       return [
         { label: refundLabels[refund.by], values: { date }, ...amount(refund.amount) },
-        { label: 'net', ...amount(refund.amount - tax) },
-        { label: 'tax', values: { rate }, ...amount(tax) },
+        ...(receipt.tax === null ? [] : taxLines(receipt, refund.amount, tax, amount, formats)),
       ];
     }),
     { label: 'afterRefund', ...amount(fee - sumOf(refunds), '') },

@@ -2,8 +2,8 @@ import type { Refund } from './refund.ts';
 
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
- * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought. Number and date of issue
- * are empty and null where the server does not say them; `replaces` is the number of the one before.
+ * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought. What the server
+ * does not say is empty or null; `replaces` is the number of the one before.
  */
 export type Receipt = {
   readonly logoUrl: string;
@@ -12,17 +12,17 @@ export type Receipt = {
   readonly companyPostalCode: string;
   readonly companyCity: string;
   readonly companyCountry: string;
-  readonly rentedAt: number;
+  readonly rentedAt: number | null;
   readonly rentedAtVenue: string;
   readonly returnedAt: number | null;
   readonly returnedAtVenue: string;
-  readonly rentalMinutes: number;
+  readonly rentalMinutes: number | null;
   readonly fee: number;
   /** What a coupon took off; `fee` is what was left. */
   readonly discount: number;
   readonly currency: string;
-  readonly taxRate: number;
-  readonly tax: number;
+  readonly taxRate: number | null;
+  readonly tax: number | null;
   readonly remark: string;
   readonly orderNumber: string;
   readonly number: string;

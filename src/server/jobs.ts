@@ -2,34 +2,9 @@ import PgBoss from 'pg-boss';
 import { setTimeout } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { dutyNames, runDueWork, runDuty, type Duty } from './rental/due-work.ts';
+import { dutyNames, runDueWork, runDuty, secondsBetween, type Duty } from './rental/due-work.ts';
 
-/**
- * Seconds between two runs of a duty. People wait for the first two; the others may be a little
- * late.
- */
-const intervals: Readonly<Record<Duty, number>> = {
-  sweepDispensing: 1,
-  settle: 2,
-  receiptMails: 5,
-  receipts: 10,
-  compareBooks: 60,
-  releaseStrayHolds: 3_600,
-  claims: 30,
-  overtime: 5,
-  reconcileIntents: 5,
-  reconcileCharges: 5,
-  removeCards: 10,
-  reminders: 30,
-  messages: 2,
-  acknowledgements: 5,
-  forgetAnswers: 3_600,
-  forgetTechnical: 60,
-  forgetGuests: 3_600,
-  watch: 60,
-};
-
-const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty });
+const again = (duty: Duty) => ({ startAfter: secondsBetween(duty), singletonKey: duty });
 
 /**
  * The queue with its tables. Several processes that start together on an empty database get into
@@ -76,12 +51,16 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const boss = await openQueue(backend, database);
   for (const duty of dutyNames) {
-    await boss.work(duty, { pollingIntervalSeconds: Math.min(intervals[duty], 5) }, async () => {
-      await runDuty(backend, duty);
-      await boss
-        .send(duty, {}, again(duty))
-        .catch((error: unknown) => backend.log.error({ err: error, duty }, 'job queue'));
-    });
+    await boss.work(
+      duty,
+      { pollingIntervalSeconds: Math.min(secondsBetween(duty), 5) },
+      async () => {
+        await runDuty(backend, duty);
+        await boss
+          .send(duty, {}, again(duty))
+          .catch((error: unknown) => backend.log.error({ err: error, duty }, 'job queue'));
+      },
+    );
   }
   const wake = async () => {
     for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });

@@ -11,7 +11,7 @@ import { shapeOf } from './shape.ts';
 
 type StoryLinked = { readonly title: string; readonly id: string } | null;
 type Told = { readonly name: string; readonly value: string; readonly told: string };
-/** What a chart's page says; `npm run transitions -- --write` takes it from the chart's file. */
+/** What a chart's page says; it is taken from the chart's file. */
 export type ChartDocs = {
   readonly chart: string;
   readonly purpose: string;

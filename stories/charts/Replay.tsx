@@ -106,7 +106,7 @@ export type TransitionStory = StoryObj<Args>;
 /** The page is examined in every look (tests/stories/setup.ts). */
 export const looked = { parameters: { a11y: { test: 'error' } } } as const;
 
-/** The rest of a chart's stories file, which `npm run transitions -- --write` writes. */
+/** The rest of what is made of a chart (`stories/charts/.made`). */
 export const transitionStories: Omit<Meta<Args>, 'title'> = {
   render: (args, { id }) => <Replay story={id} {...args} />,
   argTypes: {

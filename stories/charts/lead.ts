@@ -6,6 +6,8 @@ import { led, stagedOn } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';
 import { stepOf } from '../support/steps.ts';
 import type { Tape } from '../support/tape.ts';
+import type { Ways } from './way-over.ts';
+import { waysFile } from './ways-file.ts';
 
 /**
  * A story's chart before the Chart panel. `start` is the first step of its way; `restage` puts a
@@ -138,6 +140,15 @@ async function goes(story: string | undefined, steps: readonly Step[]) {
 /** Names of the code stand in it, which are the same in all languages. */
 const inEnglish = (said: string): Plain => [said, said];
 
+/** They stand beside the room; where they do not, only a step from here is known. */
+async function waysOfStories(): Promise<Ways> {
+  try {
+    return (await (await fetch(waysFile)).json()) as Ways; // Written by the room's own build.
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Takes a transition of the chart that stands, or of one that it runs, from where it is if that
  * leads over it, else by the way its own story goes; says what is needed where none is known.
@@ -150,7 +161,7 @@ async function take(key: string) {
   if (!current || !script || current.story !== story) return;
   const { actor, tape, start } = current;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
-  const steps = await wayOver(script, actor, now, key);
+  const steps = await wayOver(script, actor, now, key, await waysOfStories());
   // Trying the ways takes a while, and another story may stand there now.
   if (current?.story !== story) return;
   if (steps) await go(steps);

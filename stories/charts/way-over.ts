@@ -9,10 +9,11 @@ import { plainChart } from './plain/say.ts';
 import { scripts } from './scripts/all.ts';
 import { shapeOf } from './shape.ts';
 import { stepOver } from './step-over.ts';
-import known from './ways.json' with { type: 'json' };
 
-type Known = { readonly steps: readonly Step[]; readonly keys: readonly string[] };
-const ways: Readonly<Record<string, readonly Known[]>> = known;
+/** The ways that stories of a chart go, by the chart's name. */
+export type Ways = Readonly<
+  Record<string, readonly { readonly steps: readonly Step[]; readonly keys: readonly string[] }[]>
+>;
 
 /**
  * A way whose last step takes a transition of a chart or of one that it runs: from where the chart
@@ -24,6 +25,7 @@ export async function wayOver(
   actor: AnyActor,
   now: readonly Step[],
   key: string,
+  ways: Ways,
 ): Promise<readonly Step[] | null> {
   const here = stepOver(script, actor, key) ?? (await stepTaking(script, now, key));
   if (here !== null) return [...now, here];

@@ -5,6 +5,7 @@ import { frameOf, surfaces } from '../support/looks.ts';
 import { messagesByLanguage } from '../texts/messages.ts';
 import { keysShown } from '../texts/index-of.ts';
 import { topics } from '../texts/topics.ts';
+import { NotTold } from './NotTold.tsx';
 import { everyRoot, plainTitle } from './screens-of.ts';
 
 /** Every text of the app: where it stands, and how each language words it. */
@@ -21,6 +22,7 @@ export function FindTexts() {
         which every state is tested on every surface. The longest wording is marked. The toolbar’s
         language <em>Keys of texts</em> shows each text’s key on the screen itself.
       </p>
+      <NotTold />
       <TextSearch
         roots={everyRoot}
         messages={messagesByLanguage}

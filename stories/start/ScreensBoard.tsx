@@ -5,6 +5,7 @@ import { frameOf, surfaces } from '../support/looks.ts';
 import { languageOf } from '../../review/panel/language.ts';
 import { plainLabel } from '../charts/plain/sidebar.ts';
 import { besides, stateShown } from '../texts/index-of.ts';
+import { NotTold } from './NotTold.tsx';
 import { boardRoots, everyRoot, plainTitle } from './screens-of.ts';
 
 const isOfScreens = (story: string) => boardRoots.some(root => story.startsWith(`${root}-`));
@@ -34,6 +35,7 @@ export function ScreensBoard() {
         Every state of every screen, as the toolbar says: language, theme, text size. A click opens
         one, to be walked on from there.
       </p>
+      <NotTold />
       <Board
         roots={everyRoot}
         told={story => onBoard(story, languageOf(locale))}

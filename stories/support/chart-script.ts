@@ -1,5 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom } from 'xstate';
+import type { ActorsOf } from '../../machines/declare.ts';
 import type { Failure } from '../../src/domain/failure.ts';
+import type { AnswersOf } from './world.ts';
 
 /**
  * What a chart can be told while it is reviewed: how it begins, what people do, what servers
@@ -16,14 +18,21 @@ export type ChartScript = {
   readonly children: readonly ChartScript[];
 };
 
-/** Keeps inputs and events to what the chart takes. */
+/** Those of its own actors are all there; a chart it runs may be answered as well. */
+type ToldAnswers<M extends AnyStateMachine> = Partial<AnswersOf<M>> &
+  Pick<AnswersOf<M>, Extract<keyof ActorsOf<M>, keyof AnswersOf<M>>>;
+
+/**
+ * Keeps inputs, events and answers to what the chart takes: without the answers of an actor that it
+ * asks it does not compile.
+ */
 export const chartScript = <M extends AnyStateMachine>(
   machine: M,
   told: {
     inputs: Readonly<Record<string, InputFrom<M>>>;
     events: Readonly<Record<string, EventFrom<M>>>;
-    answers: ChartScript['answers'];
-    failures?: ChartScript['failures'];
+    answers: ToldAnswers<M>;
+    failures?: Partial<Readonly<Record<keyof AnswersOf<M>, readonly Failure[]>>>;
     children?: readonly ChartScript[];
   },
 ): ChartScript => {

@@ -9,11 +9,11 @@ const spoken = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
 export const keyedMessages = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, [mark(key), ...text]]));
 
+/** The tag of a transition's story that arrives at a screen first: the others show nothing new. */
+export const lookedAt = 'looked-at';
+
 /** Stories whose texts are looked up in the review room: those that show a whole screen. */
 export const isIndexed = (title: string): boolean => /^(screens|pages|transitions)\//.test(title);
-
-/** `screens-payment` of `screens-payment--declined`. */
-export const titleOf = (story: string): string => story.replace(/--.*$/, '');
 
 /** The keys of all texts that can be seen or are read out in a page of keyed texts, in order. */
 export function keysOn({ body }: Document): string[] {

@@ -61,17 +61,23 @@ export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
 export const nameOf = ({ locale, theme, textSize, surface, wide }: Seen): string =>
   `${locale}, ${theme}, ${surface}, text ${textSize} %${wide ? ', wide font' : ''}`;
 
-/**
- * What `npm test` looks at: every story in German and English, light and dark, on phone and tablet.
- * Words and room make overflow, so each language is tried in each room; colours and roles make what
- * axe finds.
- */
+/** What `npm test` looks at: every story in German by day on a phone, in English by night on a tablet. */
 export const usualLooks: readonly Seen[] = [
   { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: true },
   { locale: 'en-US', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: true },
+];
+
+/**
+ * What `npm run test:all` looks at besides. Words and room make overflow, so each language is tried
+ * in each room, and in the widest font.
+ */
+export const moreLooks: readonly Seen[] = [
   { locale: 'en-US', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
   { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: false, wide: true },
   { locale: 'de-DE', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: false },
+  { locale: 'fr-FR', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
+  { locale: 'es-ES', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
+  { locale: 'zh-CN', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
 ];
 
 /**

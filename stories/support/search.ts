@@ -13,52 +13,6 @@ export type Way = {
 };
 
 /**
- * The former ways that can still be walked and whose last step still takes something of `wanted`, so
- * that a changed chart changes only the stories of what changed; and what none of them takes.
- */
-export async function stillWalked(
-  script: ChartScript,
-  former: readonly Way[],
-  wanted: ReadonlySet<string>,
-): Promise<{ ways: Way[]; missing: string[] }> {
-  const missing = new Set(wanted);
-  const ways: Way[] = [];
-  for (const { steps } of former) {
-    const recorder = createRecorder();
-    const walked = await walkedWhilePossible(script, steps, recorder);
-    if (walked === undefined) continue;
-    const keys = recorder.take().filter(key => missing.has(key) && isShownBy(walked.last, key));
-    for (const key of keys) missing.delete(key);
-    if (keys.length > 0) ways.push({ steps, from: walked.from, to: walked.to, keys });
-  }
-  return { ways, missing: [...missing] };
-}
-
-/** Leaves only what the last step took in the recorder; `undefined` where a step means nothing. */
-async function walkedWhilePossible(
-  script: ChartScript,
-  steps: readonly Step[],
-  recorder: ReturnType<typeof createRecorder>,
-): Promise<{ from: string; to: string; last: Step } | undefined> {
-  const [start = '', ...others] = steps;
-  if (!Object.keys(script.inputs).some(label => start === `start ${label}`)) return undefined;
-  const staged = await performed(script, [start], recorder.inspect);
-  let from = '';
-  for (const step of others) {
-    if (!staged.possible().includes(step)) {
-      staged.actor.stop();
-      return undefined;
-    }
-    recorder.take();
-    from = placeOf(staged);
-    await staged.perform(step);
-  }
-  const to = placeOf(staged);
-  staged.actor.stop();
-  return { from, to, last: steps.at(-1) ?? '' };
-}
-
-/**
  * Far more than any chart needs; a chart whose transitions are out of reach must not search without
  * end.
  */
@@ -76,17 +30,12 @@ export async function searchWays(
   const missing = new Set(wanted);
   const ways: Way[] = [];
   const seen = new Set<string>();
-  const visits = new Map<string, number>();
-  let ahead: Ahead[] = Object.keys(script.inputs).map(label => ({
-    steps: [`start ${label}`],
-    from: '',
-    area: '',
-  }));
+  const ahead = new Ahead();
+  for (const label of Object.keys(script.inputs))
+    ahead.add({ steps: [`start ${label}`], from: '', area: label }, [label]);
   for (let tried = 0; tried < limit && missing.size > 0; tried++) {
-    const next = leastVisited(ahead, visits);
+    const next = ahead.next();
     if (!next) break;
-    ahead = ahead.filter(entry => entry !== next);
-    visits.set(next.area, (visits.get(next.area) ?? 0) + 1);
     const recorder = createRecorder();
     const before = await performed(
       script,
@@ -106,8 +55,15 @@ export async function searchWays(
     const identity = identityOf(before);
     const possible = seen.has(identity) ? [] : before.possible();
     seen.add(identity);
+    const from = placeOf(before);
+    // Each beginning by itself: what only a member meets is not looked for last.
+    const place = areaOf(before);
+    const area = `${next.steps[0] ?? ''}: ${place}`;
     for (const step of possible)
-      ahead.push({ steps: [...next.steps, step], from: placeOf(before), area: areaOf(before) });
+      ahead.add(
+        { steps: [...next.steps, step], from, area },
+        place.split(/ \+ |, /).map(part => `${part}: ${step}`),
+      );
     before.actor.stop();
   }
   return { ways, missing: [...missing] };
@@ -123,16 +79,52 @@ export function isShownBy(step: Step, key: string): boolean {
 }
 
 /** A step to be tried: `from` is where the chart is, `area` where its child charts are as well. */
-type Ahead = { readonly steps: Step[]; readonly from: string; readonly area: string };
+type Try = { readonly steps: Step[]; readonly from: string; readonly area: string };
+type Area = { visits: number; readonly byLength: Map<number, Try[]> };
 
-function leastVisited(
-  entries: readonly Ahead[],
-  visits: ReadonlyMap<string, number>,
-): Ahead | undefined {
-  const rank = ({ area, steps }: Ahead) => (visits.get(area) ?? 0) * 1_000 + steps.length;
-  let [best] = entries;
-  for (const entry of entries) if (best && rank(entry) < rank(best)) best = entry;
-  return best;
+/**
+ * What is to be tried: first what was never done at its place, then of each area the shortest, of
+ * all areas first what was visited least.
+ */
+class Ahead {
+  readonly #fresh: Try[] = [];
+  readonly #known = new Set<string>();
+  readonly #areas = new Map<string, Area>();
+
+  add(entry: Try, deeds: readonly string[]): void {
+    if (deeds.some(deed => !this.#known.has(deed))) {
+      for (const deed of deeds) this.#known.add(deed);
+      this.#fresh.push(entry);
+      return;
+    }
+    const area: Area = this.#areas.get(entry.area) ?? { visits: 0, byLength: new Map() };
+    this.#areas.set(entry.area, area);
+    const { length } = entry.steps;
+    const alike = area.byLength.get(length);
+    if (alike) alike.push(entry);
+    else area.byLength.set(length, [entry]);
+  }
+
+  next(): Try | undefined {
+    const fresh = this.#fresh.shift();
+    if (fresh) return fresh;
+    let best: Area | undefined;
+    let rank = Infinity;
+    for (const area of this.#areas.values()) {
+      if (area.byLength.size === 0) continue;
+      const its = area.visits * 1_000 + Math.min(...area.byLength.keys());
+      if (its >= rank) continue;
+      rank = its;
+      best = area;
+    }
+    if (!best) return undefined;
+    best.visits++;
+    const shortest = Math.min(...best.byLength.keys());
+    const alike = best.byLength.get(shortest) ?? [];
+    const first = alike.shift();
+    if (alike.length === 0) best.byLength.delete(shortest);
+    return first;
+  }
 }
 
 function areaOf({ actor }: Staged): string {

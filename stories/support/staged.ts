@@ -1,17 +1,10 @@
-import {
-  type AnyActor,
-  type AnyStateMachine,
-  createActor,
-  type InspectionEvent,
-  SimulatedClock,
-  StateMachine,
-} from 'xstate';
+import { type AnyActor, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
-import { scripted, scriptedSource } from './scripted.ts';
-import { sources } from './sources.ts';
+import { settled } from './settled.ts';
 import { handsOf, childrenOf } from './hands.ts';
 import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-script.ts';
 import { pending, delayNamed } from './delays.ts';
+import { answeredByHand } from './world.ts';
 
 const words = (text: string, count: number) => [
   ...text.split(' ').slice(0, count),
@@ -34,26 +27,10 @@ export function onStage(
   inspect: (event: InspectionEvent) => void,
 ): Staged {
   const clock = new SimulatedClock();
-  // A name means one actor in the whole family of charts, so that one answer is for whichever asks.
-  const made = new Map<string, ReturnType<typeof scripted<unknown, unknown>>['logic']>();
-  const answeredByHand = (src: string) => {
-    const logic = made.get(src) ?? scripted<unknown, unknown>().logic;
-    made.set(src, logic);
-    return logic;
-  };
-  const provided = (machine: AnyStateMachine): AnyStateMachine =>
-    machine.provide({
-      actors: Object.fromEntries(
-        Object.entries(machine.implementations.actors).map(([src, logic]) => {
-          if (logic instanceof StateMachine) return [src, provided(logic)];
-          return [src, sources.has(src) ? scriptedSource().logic : answeredByHand(src)];
-        }),
-      ),
-    });
   const [, label = ''] = words(start, 1);
   return stagedOn(
     script,
-    createActor(provided(script.machine), {
+    createActor(answeredByHand(script.machine).logic, {
       clock,
       inspect,
       input: writtenOr(script.inputs, label),
@@ -150,12 +127,4 @@ function known<Value>(table: Readonly<Record<string, Value>>, name: string): Val
     throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
   // The name is in the table, so what was found is its value, even if that is undefined.
   return value as Value;
-}
-
-/**
- * Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer
- * than ten promises.
- */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

@@ -1,10 +1,7 @@
 import type { Plain } from '../../review/panel/protocol.ts';
 import { plainPlace } from '../charts/plain/say.ts';
 import { statesBesides, statesIn } from './states-besides.ts';
-import shown from './shown.json' with { type: 'json' };
-
-/** As `npm run texts` writes it down: a story's state (`payment/failed`), then its texts' keys. */
-const written: Readonly<Record<string, readonly string[]>> = shown;
+import { shown as written } from './shown.ts';
 
 /** The keys of the texts that each story shows, by the story's id. */
 export const keysShown: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -9,7 +9,7 @@ import { scripts } from '../charts/scripts/all.ts';
 import { plainState } from '../charts/plain/say.ts';
 import { shapeOf } from '../charts/shape.ts';
 import { type Locale, localeNames, locales } from '../../src/domain/locale.ts';
-import shown from './shown.json' with { type: 'json' };
+import type { Shown } from './shown-file.ts';
 
 /** As they are written, so that every form of a text counts. */
 const written: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
@@ -20,8 +20,8 @@ const written: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'es-ES': spanish,
 };
 
-/** What the build of that name holds: texts, charts, and what `npm run texts` wrote down. */
-export const inventoryOf = (build: string): Inventory => ({
+/** What the build of that name holds: texts, charts, and what each story shows. */
+export const inventoryOf = (build: string, shown: Shown): Inventory => ({
   kind: 'inventory',
   version: 1,
   build,

@@ -1,14 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
+import { eventually } from '../eventually.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../machines/form/report.ts';
 import { outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
 import { occasionsOf } from '../../src/actors/outbox-sending.ts';
 import { keepActor, outboxOf, watchKeptActor } from '../../src/actors/outbox.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import type { FormReceipt } from '../../src/domain/form.ts';
+import type { FormAnswer } from '../../src/domain/form.ts';
 import type { KeptWords } from '../../src/domain/outbox.ts';
-import { scripted } from '../machines/scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 import { claim, phone, receipt, report } from './adas-phone.ts';
 
 afterEach(() => {
@@ -46,7 +47,7 @@ it('is kept for a person who is known, where the phone has room', async () => {
 
 /** The page of a report that was kept, with the box of its tab. */
 function reportPage(outbox: ReturnType<typeof outboxOf>) {
-  const sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>();
+  const sendForm = scripted<FormAnswer, { draft: ReportDraft; key: string }>();
   const actor = createActor(
     provideAll(reportMachine, {
       openAttempt: fromPromise(async () => ({ key: 'key-1' })),
@@ -70,9 +71,9 @@ it('a page that kept something hears what became of it, in whatever tab it was s
   const page = reportPage(outbox);
   page.actor.send({ type: 'user.fills', filled: { topic: 'other' } });
   page.actor.send({ type: 'user.sends' });
-  await vi.waitFor(() => expect(page.state()).toBe('sending'));
+  await eventually(() => expect(page.state()).toBe('sending'));
   await page.sendForm.fails({ kind: 'network' });
-  await vi.waitFor(() => expect(page.state()).toBe('kept'));
+  await eventually(() => expect(page.state()).toBe('kept'));
   tab().settle('key-1', { kind: 'refused', failure: { kind: 'forbidden' } });
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'outbox', storageArea: area }));
   expect(page.state()).toBe('failed');

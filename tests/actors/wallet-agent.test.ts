@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
+import { eventually } from '../eventually.ts';
 import { newCardActors } from '../../src/actors/new-card.ts';
 import { paymentActors } from '../../src/actors/payment.ts';
 import { payoutActors } from '../../src/actors/payout.ts';
@@ -41,7 +42,7 @@ it.each(
   // The answer says nothing, which is a failure to some.
   actor.subscribe({ error: () => undefined });
   actor.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://api.example');
   expect(pathname).toBe(`/api/v1/${name.split(' ', 1)[0]}`);
   expect(searchParams.get('agentId')).toBe(says);

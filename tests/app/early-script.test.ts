@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { createClient } from '../../src/client/client.ts';
 import { fetchWithEarly, type EarlyCalls } from '../../src/client/early.ts';
 import { checkCabinet } from '../../src/contract/cabinet/calls.ts';
@@ -76,7 +77,7 @@ const scan = {
 
 it('asks for everything a scan needs, one step after the other, before the code is there', async () => {
   const { asked, early } = opened('/?qrcode=BW-4821', {}, scan);
-  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  await eventually(() => expect(asked).toHaveLength(5));
   expect(asked).toEqual([
     'GET /config.json -',
     'POST /api/v1/saas/tourist/login -',
@@ -113,7 +114,7 @@ it('asks an API elsewhere, whose base may be written with a slash at its end', a
     { [`${base}/saas/tourist/login`]: { token: 't1' } },
     { base: `${base}/` },
   );
-  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  await eventually(() => expect(asked).toHaveLength(4));
   expect(asked.slice(1)).toEqual([
     `POST ${base}/saas/tourist/login -`,
     `GET ${base}/userInfo t1`,
@@ -143,7 +144,7 @@ it('does not ask how to pay while a rental is under way, nor after a refusal', a
       { token: 'mine' },
       { ...scan, '/api/v1/cdb/cabinet/checkisok': answer },
     );
-    await vi.waitFor(() => expect(asked.at(-1)).toContain('checkisok'));
+    await eventually(() => expect(asked.at(-1)).toContain('checkisok'));
     await new Promise(resolve => setImmediate(resolve));
     expect(asked.join()).not.toContain('/cdb/payment/list');
   }
@@ -157,7 +158,7 @@ it("fetches the texts of the person's language, the operator's for everybody els
   for (const lang of [undefined, 'xx-XX']) {
     const { preloaded } = opened('/', lang === undefined ? {} : { lang }, config);
     expect(preloaded).toEqual([]);
-    await vi.waitFor(() => expect(preloaded).toEqual(['/assets/french.js']));
+    await eventually(() => expect(preloaded).toEqual(['/assets/french.js']));
   }
 });
 
@@ -216,7 +217,7 @@ function stuck(onLine: boolean) {
 
 it('a page that does not start throws away the worker and all it kept, so that nothing broken comes back', async () => {
   const done = stuck(true);
-  await vi.waitFor(() => expect(done).toHaveLength(4));
+  await eventually(() => expect(done).toHaveLength(4));
   expect(done.toSorted()).toEqual(['forgets files', 'forgets first', 'says it', 'worker goes']);
 });
 
@@ -231,14 +232,14 @@ it('preloads the language that the served page names, without waiting for the co
   expect(named.preloaded).toEqual(['/assets/german.js']);
   expect(named.documentElement.lang).toBe('de-DE');
   // What is configured by now counts, and what is said twice is asked for once.
-  await vi.waitFor(() => expect(named.preloaded.at(-1)).toBe('/assets/french.js'));
+  await eventually(() => expect(named.preloaded.at(-1)).toBe('/assets/french.js'));
   const same = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'fr-FR' }) });
   await same.allAsked();
   await new Promise(resolve => setImmediate(resolve));
   expect(same.preloaded).toEqual(['/assets/french.js']);
   // A page that was cut off in the middle is one that names nothing.
   const rubbish = opened('/', {}, scan, { written: '{"defaultLoc' });
-  await vi.waitFor(() => expect(rubbish.preloaded).toEqual(['/assets/french.js']));
+  await eventually(() => expect(rubbish.preloaded).toEqual(['/assets/french.js']));
 });
 
 it.each([
@@ -248,7 +249,7 @@ it.each([
 ])('asks in %s', async (_, stored, defaultLocale, lang) => {
   const written = defaultLocale === undefined ? '' : JSON.stringify({ defaultLocale });
   const { asked, languages } = opened('/?qrcode=BW-4821', stored, scan, { written });
-  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  await eventually(() => expect(asked).toHaveLength(5));
   expect([...languages]).toEqual([lang]);
 });
 
@@ -259,7 +260,7 @@ it('asks at once how to pay at the station of the last time, and takes it back w
   const again = opened('/?qrcode=BW-4821', before, scan);
   await again.allAsked();
   expect(again.asked).toContain(`${list} mine`);
-  await vi.waitFor(() => expect(again.early()[list]).toBeDefined());
+  await eventually(() => expect(again.early()[list]).toBeDefined());
   await new Promise(resolve => setImmediate(resolve));
   expect(again.asked.filter(one => one.includes('/cdb/payment/list'))).toHaveLength(1);
 
@@ -274,7 +275,7 @@ it('asks at once how to pay at the station of the last time, and takes it back w
       '/api/v1/cdb/cabinet/checkisok': answer,
     });
     expect(early()[list]).toBeDefined();
-    await vi.waitFor(() => expect(early()[list]).toBeUndefined());
+    await eventually(() => expect(early()[list]).toBeUndefined());
   }
 
   // Another code, nobody known, or rubbish: nothing is guessed.

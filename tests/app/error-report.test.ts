@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
+import { eventually } from '../eventually.ts';
 import { promised } from '../../src/actors/promised.ts';
 import { reportMistake } from '../../src/app/error-report.ts';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
@@ -92,7 +93,7 @@ test('no service, a strange one, or one that is down: nobody notices', async () 
       throw new TypeError('Failed to fetch');
     }),
   );
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
 });
 
 test('what an actor meets: a surprise goes where uncaught errors go, an answer against the contract to the reporter alone, a known failure nowhere', async () => {

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { Help } from '../../src/app/pages/Help.tsx';
 import type { Services } from '../../src/app/services.ts';
@@ -39,14 +40,14 @@ afterEach(() => {
 it('asks for the questions anew when the language changes, and keeps what was typed', async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   shownIn('de-DE');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Wie miete ich?'));
+  await eventually(() => expect(document.body.textContent).toContain('Wie miete ich?'));
   const field = () => document.querySelector('textarea');
   const typed = 'Die Station ist voll.';
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   value?.set?.call(field(), typed);
   field()?.dispatchEvent(new Event('input', { bubbles: true }));
   shownIn('fr-FR');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Comment louer ?'));
+  await eventually(() => expect(document.body.textContent).toContain('Comment louer ?'));
   expect(document.body.textContent).not.toContain('Wie miete ich?');
   expect(field()?.value).toBe(typed);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { payPalButtons } from '../../src/app/paypal-button.tsx';
 import { payPalMethod } from '../../stories/support/samples.ts';
 
@@ -69,7 +70,7 @@ async function standing() {
   const onReady = vi.fn<(available: boolean) => void>();
   const mayOpen = vi.fn(() => true);
   const takeOut = button.mount(box, { onReady, mayOpen });
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalled());
+  await eventually(() => expect(onReady).toHaveBeenCalled());
   const touch = () => box.querySelector<HTMLElement>('paypal-button')?.click();
   return { button, takeOut, onReady, mayOpen, touch };
 }
@@ -78,7 +79,7 @@ async function standing() {
 async function opened() {
   const stands = await standing();
   stands.touch();
-  await vi.waitFor(() => expect(script.windows).toHaveLength(1));
+  await eventually(() => expect(script.windows).toHaveLength(1));
   const [window] = script.windows;
   if (!window) throw new Error('no window');
   return { ...stands, window };
@@ -149,7 +150,7 @@ it('a second touch is a window and an order of its own', async () => {
   window.callbacks.onCancel();
   await expect(first).resolves.toBe('closed');
   touch();
-  await vi.waitFor(() => expect(script.windows).toHaveLength(2));
+  await eventually(() => expect(script.windows).toHaveLength(2));
   const second = buttons.ask(button, 'ORDER-2');
   await expect(script.windows[1]?.order).resolves.toEqual({ orderId: 'ORDER-2' });
   await script.windows[1]?.callbacks.onApprove({});
@@ -160,7 +161,7 @@ it('a page that goes on lets the window wait for no order', async () => {
   const { takeOut, window } = await opened();
   takeOut();
   await expect(window.order).rejects.toThrow('the page went on');
-  await vi.waitFor(() => expect(document.querySelector('paypal-button')).toBeNull());
+  await eventually(() => expect(document.querySelector('paypal-button')).toBeNull());
 });
 
 it('has no button where nobody says from where its script comes', async () => {

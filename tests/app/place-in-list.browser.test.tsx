@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Link, Route, Router } from 'wouter';
+import { eventually } from '../eventually.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import { promised } from '../../src/actors/promised.ts';
@@ -56,16 +57,16 @@ const press = (found: Element | undefined | null) =>
 
 /** The ended ones, scrolled until page 2 is there; opens the second to last. */
 async function opensOneOfPage2(): Promise<number> {
-  await vi.waitFor(() => press(document.querySelector('input[value="ended"]')));
-  await vi.waitFor(() => expect(cards().length).toBeGreaterThanOrEqual(10));
+  await eventually(() => press(document.querySelector('input[value="ended"]')));
+  await eventually(() => expect(cards().length).toBeGreaterThanOrEqual(10));
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await vi.waitFor(() => expect(cards()).toHaveLength(15));
+  await eventually(() => expect(cards()).toHaveLength(15));
   const chosen = cards().at(-2);
   chosen?.scrollIntoView({ block: 'center' });
   const top = window.scrollY;
   expect(top).toBeGreaterThan(0);
   press(chosen);
-  await vi.waitFor(() => expect(document.body).toHaveTextContent('Arrow'));
+  await eventually(() => expect(document.body).toHaveTextContent('Arrow'));
   window.scrollTo(0, 0);
   return top;
 }
@@ -91,8 +92,8 @@ it("is where it was after the order's own arrow", async () => {
 it('begins anew for who comes to it by another way', async () => {
   await opensOneOfPage2();
   window.history.pushState(null, '', '/help');
-  await vi.waitFor(() => expect(document.body).not.toHaveTextContent('Arrow'));
+  await eventually(() => expect(document.body).not.toHaveTextContent('Arrow'));
   window.history.pushState(null, '', '/order');
-  await vi.waitFor(() => expect(cards()).toHaveLength(1));
+  await eventually(() => expect(cards()).toHaveLength(1));
   expect(window.scrollY).toBe(0);
 });

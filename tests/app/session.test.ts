@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { eventually } from '../eventually.ts';
 import { delays } from '../../machines/session/session.machine.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startSession } from '../../src/app/session.ts';
@@ -86,7 +87,7 @@ it('tells the server of a sign-out in a request that outlives the page', async (
   area.setItem('token', 't1');
   const fetched = vi.fn<typeof fetch>(() => new Promise<never>(() => undefined));
   loaded(area, fetched).session.send({ type: 'user.signsOut' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(fetched).toHaveBeenLastCalledWith(
       '/api/v1/saas/logout',
       expect.objectContaining({
@@ -105,7 +106,7 @@ it('goes on telling a slow server of a sign-out for which nobody waits any more'
   const { session } = loaded(area, fetched);
   session.send({ type: 'user.signsOut' });
   const told = () => fetched.mock.calls.find(([url]) => url === '/api/v1/saas/logout')?.[1];
-  await vi.waitFor(() => expect(told()).toBeDefined());
+  await eventually(() => expect(told()).toBeDefined());
   await vi.advanceTimersByTimeAsync(delays.farewell);
   expect(session.getSnapshot().matches('visitor')).toBe(true);
   expect(told()?.signal?.aborted).toBe(false);
@@ -125,7 +126,7 @@ it('gives up the messages to this browser on signing out, also where no server i
   });
   session.send({ type: 'user.signsOut' });
   await waitFor(session, snapshot => snapshot.matches('visitor'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 });
@@ -227,5 +228,5 @@ it.each([
   const area = memoryArea();
   area.setItem('token', 't1');
   loaded(area, async () => Response.json({ code: 0, msg: '', user: { pid: 'u1', ...user } }));
-  await vi.waitFor(() => expect(area.getItem('loginMode')).toBe(mode));
+  await eventually(() => expect(area.getItem('loginMode')).toBe(mode));
 });

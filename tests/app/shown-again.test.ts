@@ -7,7 +7,7 @@ import type { Services } from '../../src/app/services.ts';
 import { catchUpWhenShownAgain } from '../../src/app/shown-again.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { guest } from '../machines/samples.ts';
-import { scripted } from '../machines/scripted.ts';
+import { scripted } from '../../stories/support/scripted.ts';
 
 /** A guest's page, which the browser keeps while the person is at a provider. */
 function guestsPage() {

@@ -11,6 +11,7 @@ const ids = Object.keys(operations) as OperationId[]; // Object.keys forgets the
 /** Section 7 gives these no answer but success: refused, they would be asked for once more. */
 const saysSuccessAlone: ReadonlyMap<OperationId, unknown> = new Map<OperationId, unknown>([
   ['partnerRequest', { reference: null }],
+  ['feedback', { reference: null }],
   ['payout', { reference: null }],
   ['requestPayout', { reference: null }],
   ['confirmSavedCard', null],

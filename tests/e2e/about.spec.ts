@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('the page about the app names version, operator and the licences of its parts', async ({
+test('the page about the app names version, operator and the licences of its parts @core', async ({
   person,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { invalid } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 
-test('a member takes the data along, ends a session elsewhere, and deletes the account', async ({
+test('a member takes the data along, ends a session elsewhere, and deletes the account @core', async ({
   person,
   page,
   request,

@@ -33,10 +33,7 @@ test('AppleIdToken in a link signs nobody in by itself: the person is asked, as 
   await leftNoProof(page);
 });
 
-test('who says no to a token of Apple from a link stays who they are @more', async ({
-  person,
-  page,
-}) => {
+test('who says no to a token of Apple from a link stays who they are', async ({ person, page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto('/login?AppleIdToken=head.body.signature');
@@ -49,7 +46,7 @@ test('who says no to a token of Apple from a link stays who they are @more', asy
   expect(asked).not.toContain('/api/v1/loginAppleByToken');
 });
 
-test('a token of Apple that proves nothing is said as such @more', async ({ person, page }) => {
+test('a token of Apple that proves nothing is said as such', async ({ person, page }) => {
   await page.goto('/login?AppleIdToken=head.body.signature');
   await page.getByRole('button', { name: 'Ja, das war ich' }).click();
   await person.sees(person.text('Anmeldung fehlgeschlagen'));

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { said } from './support/words.ts';
 
-test('a guest with enough balance rents without a card and pays from it', async ({
+test('a guest with enough balance rents without a card and pays from it @core', async ({
   person,
   local,
   page,

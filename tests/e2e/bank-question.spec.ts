@@ -63,7 +63,7 @@ test('nothing takes longer while the bank waits for the person, and it does afte
   await person.seesConfirmed();
 });
 
-test('Back takes along what the bank asks about a device’s wallet @more', async ({
+test('Back takes along what the bank asks about a device’s wallet', async ({
   person,
   page,
   local,
@@ -96,7 +96,7 @@ test('Back takes along what the bank asks about a device’s wallet @more', asyn
   expect(taken).toMatchObject([{ captured: 1000, held: 0 }]);
 });
 
-test('Back takes along what the bank asks about a card that is saved @more', async ({
+test('Back takes along what the bank asks about a card that is saved', async ({
   person,
   page,
   request,

@@ -38,7 +38,7 @@ const test = base.extend<object, { bare: { url: string } }>({
   },
 });
 
-test('the main job against a server that answers exactly section 7: scan, pay, result, order, list, receipt', async ({
+test('the main job against a server that answers exactly section 7: scan, pay, result, order, list, receipt @core', async ({
   page,
 }) => {
   const person = new Person(page);

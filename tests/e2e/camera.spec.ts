@@ -57,7 +57,7 @@ const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Vi
 const live = (page: Page) =>
   page.evaluate(() => document.querySelector('video')?.srcObject instanceof MediaStream);
 
-test('a scanned code leads to its station; what reads it comes from our own server', async ({
+test('a scanned code leads to its station; what reads it comes from our own server @core', async ({
   arrive,
   backend,
 }) => {
@@ -77,7 +77,7 @@ test('a scanned code leads to its station; what reads it comes from our own serv
   ]).toEqual([backend.url]);
 });
 
-test('a bare code is read on the rent page, too @more', async ({ arrive }) => {
+test('a bare code is read on the rent page, too', async ({ arrive }) => {
   const { person } = await arrive({ text: 'BW-1007' }, '/loginborrow');
   await person.button('Code scannen').click();
   await person.sees(person.rentButton);
@@ -142,7 +142,7 @@ test('a refused camera is explained, with the typed code at hand', async ({ arri
   await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
 });
 
-test('without a camera the code is typed @more', async ({ arrive }) => {
+test('without a camera the code is typed', async ({ arrive }) => {
   const { person, page } = await arrive('no camera', '/loginborrow');
   await person.button('Code scannen').click();
   await person.sees(person.heading('Keine Kamera gefunden'));

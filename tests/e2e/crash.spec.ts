@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-test('a backend killed in the middle serves again from the same folder @more', async ({
+test('a backend killed in the middle serves again from the same folder', async ({
   backend,
   request,
 }) => {
@@ -12,7 +12,7 @@ test('a backend killed in the middle serves again from the same folder @more', a
   expect(await (await request.get('/config.json')).json()).toEqual(before);
 });
 
-test('killed before paying: said, nothing held; when it is back the same card pays once @more', async ({
+test('killed before paying: said, nothing held; when it is back the same card pays once', async ({
   backend,
   person,
   local,
@@ -52,7 +52,7 @@ test('killed while the bank asks: when it is back the payment goes on', async ({
   expect(payments.slice(0, payments.length - before)).toMatchObject([{ held: 5500 }]);
 });
 
-test('killed while the power bank is on its way: the page goes on asking, and the money agrees with the cabinet @more', async ({
+test('killed while the power bank is on its way: the page goes on asking, and the money agrees with the cabinet', async ({
   backend,
   person,
   local,

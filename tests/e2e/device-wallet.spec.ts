@@ -20,7 +20,7 @@ const agree = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
 };
 
-test('accepted in its sheet, the deposit is held and the power bank comes out', async ({
+test('accepted in its sheet, the deposit is held and the power bank comes out @core', async ({
   person,
   local,
   page,
@@ -76,7 +76,7 @@ test('refused, the page says so, nothing is held, and a card that is good follow
   await person.seesConfirmed();
 });
 
-test('asked by the bank, the person agrees and rents @more', async ({ person, page }) => {
+test('asked by the bank, the person agrees and rents', async ({ person, page }) => {
   await agree(page);
   await page.getByRole('button', { name: 'Bezahlen mit Google Pay' }).click();
   const sheet = page.getByRole('dialog', { name: 'Google Pay' });

@@ -30,7 +30,7 @@ test.describe('with an English browser', () => {
   });
 });
 
-test('a scan asks its own server only, before the script has arrived', async ({
+test('a scan asks its own server only, before the script has arrived @core', async ({
   person,
   page,
   baseURL,
@@ -165,7 +165,7 @@ test('a check that takes long is said, with menu and language in reach', async (
   }).toPass({ intervals: [50], timeout: 60_000 });
 });
 
-test('the rent page by keyboard alone', async ({ person, page }) => {
+test('the rent page by keyboard alone @core', async ({ person, page }) => {
   await page.goto('/?qrcode=BW-4821');
   await person.sees(person.rentButton);
   const focused = page.locator(':focus');

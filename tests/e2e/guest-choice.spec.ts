@@ -56,7 +56,7 @@ for (const [size, screen] of eachSize)
     });
   });
 
-test('the network fails while it is taken along: looked up again, and nothing is lost @more', async ({
+test('the network fails while it is taken along: looked up again, and nothing is lost', async ({
   person,
   page,
   request,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a question is found by a word, and a message gets a number and reaches the staff', async ({
+test('a question is found by a word, and a message gets a number and reaches the staff @core', async ({
   person,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { isMember, newNumber } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 
-test('an invited person rents without paying, and the rental says who paid', async ({
+test('an invited person rents without paying, and the rental says who paid @core', async ({
   person,
   local,
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a venue owner without a login asks for a station, and a reload loses nothing', async ({
+test('a venue owner without a login asks for a station, and a reload loses nothing @core', async ({
   person,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
 
-test('a guest rents with a card, returns at another station and reads the receipt', async ({
+test('a guest rents with a card, returns at another station and reads the receipt @core', async ({
   person,
   local,
   page,
@@ -75,7 +75,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await person.sees(person.text('Späti Kastanie'));
 });
 
-test('a declined card is tried again with another one: one hold, one power bank', async ({
+test('a declined card is tried again with another one: one hold, one power bank @core', async ({
   person,
   local,
   problems,
@@ -112,7 +112,12 @@ test('insufficient funds are said as such; cancelling leads back to the station 
   expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
 });
 
-test('3-D Secure: failed, abandoned, then completed', async ({ person, local, page, problems }) => {
+test('3-D Secure: failed, abandoned, then completed @core', async ({
+  person,
+  local,
+  page,
+  problems,
+}) => {
   problems.expect(/402/);
   const out = (await local.out()).length;
   await person.scansAndPays('BW-2210', cards.threeDSecure);

@@ -5,7 +5,7 @@ import { said } from './support/words.ts';
 /** The upper end of Rosenthaler Straße. */
 const atRosenthal = { latitude: 52.5298, longitude: 13.4014 };
 
-test('a running rental shows where to return, nearest first, and all of it on a page', async ({
+test('a running rental shows where to return, nearest first, and all of it on a page @core', async ({
   person,
   page,
   local,
@@ -58,7 +58,7 @@ test('EMPTY-1 leads to another station, where a power bank is rented', async ({ 
   await person.seesConfirmed();
 });
 
-test('a station that gave nothing leads to another one, and is not among them @more', async ({
+test('a station that gave nothing leads to another one, and is not among them', async ({
   person,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('who says where they are gets the list from there', async ({ person, page, 
   expect(page.url()).not.toMatch(/52\.5|13\.4/);
 });
 
-test('who does not say where they are is told why the list stays as it is @more', async ({
+test('who does not say where they are is told why the list stays as it is', async ({
   person,
   page,
   context,

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { counts, expectOneRental } from './support/one-rental.ts';
 import { cards } from './support/person.ts';
 
-test('no network before renting: said, and gone on when it is back', async ({
+test('no network before renting: said, and gone on when it is back @core', async ({
   person,
   page,
   context,
@@ -68,7 +68,7 @@ test('a page whose code does not come is left by going back, and the one before 
   await person.sees(person.rentButton);
 });
 
-test('no network while the bank is asked: looked up when it is back, then paid once', async ({
+test('no network while the bank is asked: looked up when it is back, then paid once @core', async ({
   person,
   local,
   context,
@@ -107,7 +107,7 @@ test("the bank's yes is lost on the way: the hold is found, nothing is paid agai
   await expectOneRental(local, before);
 });
 
-test('no network on the result page: it goes on asking @more', async ({
+test('no network on the result page: it goes on asking', async ({
   person,
   local,
   context,
@@ -153,7 +153,7 @@ test('the payment script is blocked: said, and tried again on request', async ({
   await expectOneRental(local, before);
 });
 
-test('the payment script stalls: the page says so and tries again by itself @more', async ({
+test('the payment script stalls: the page says so and tries again by itself', async ({
   person,
   page,
   problems,

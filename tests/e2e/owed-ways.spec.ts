@@ -15,7 +15,7 @@ const seesPaid = async (person: Person) => {
   await person.scans('BW-1007');
 };
 
-test('by PayPal: refused there, gone back, reloaded, agreed, and paid once @more', async ({
+test('by PayPal: refused there, gone back, reloaded, agreed, and paid once', async ({
   person,
   local,
   page,
@@ -50,7 +50,7 @@ test('by PayPal: refused there, gone back, reloaded, agreed, and paid once @more
   expect(await local.ledgerFaults()).toEqual([]);
 });
 
-test('by a saved card: the bank asks, the page is reloaded meanwhile, and it is paid once @more', async ({
+test('by a saved card: the bank asks, the page is reloaded meanwhile, and it is paid once', async ({
   person,
   local,
   page,
@@ -87,7 +87,7 @@ test('by a saved card: the bank asks, the page is reloaded meanwhile, and it is 
   expect(paid[0]).toMatchObject({ status: 'succeeded', captured: 200 });
 });
 
-test('by Google Pay: its sheet is left, then accepted @more', async ({ person, local, page }) => {
+test('by Google Pay: its sheet is left, then accepted', async ({ person, local, page }) => {
   await owes(person, local);
   await goesToPay(person);
   await page.getByRole('link', { name: /^Google\sPay$/ }).click();

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { rented } from './support/owing.ts';
 import { cards } from './support/person.ts';
 
-test('a rental that could not be charged is paid from its page, and the person rents again at once', async ({
+test('a rental that could not be charged is paid from its page, and the person rents again at once @core', async ({
   person,
   local,
   page,
@@ -32,7 +32,7 @@ test('a rental that could not be charged is paid from its page, and the person r
   await person.scans('BW-1007');
 });
 
-test('the power bank is bought from the rental’s page with what is held, or another way', async ({
+test('the power bank is bought from the rental’s page with what is held, or another way @core', async ({
   person,
   local,
 }) => {

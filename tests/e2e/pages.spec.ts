@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-test('the promotion asks for both boxes, then leads to the station that was scanned', async ({
+test('the promotion asks for both boxes, then leads to the station that was scanned @core', async ({
   person,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('the promotion asks for both boxes, then leads to the station that was scan
   await person.isAt(/\/loginborrow\?qrcode=BW-4821$/);
 });
 
-test('the WeChat guide keeps the invitation and goes home, and stays inside WeChat', async ({
+test('the WeChat guide keeps the invitation and goes home, and stays inside WeChat @core', async ({
   person,
   page,
   browser,
@@ -51,7 +51,7 @@ test('the WeChat guide keeps the invitation and goes home, and stays inside WeCh
   await context.close();
 });
 
-test('the profile offers a visitor to sign in, and shows a guest who they are', async ({
+test('the profile offers a visitor to sign in, and shows a guest who they are @core', async ({
   person,
   page,
 }) => {

@@ -42,7 +42,7 @@ async function signsOut(person: Person, home: string): Promise<void> {
   await person.isAt(/\/$/);
 }
 
-test('a member makes a passkey, one on a device, and comes back with a touch', async ({
+test('a member makes a passkey, one on a device, and comes back with a touch @core', async ({
   person,
   page,
   baseURL,

@@ -21,7 +21,7 @@ async function goesToPayPal(person: Person): Promise<void> {
   await person.isAt(/\/checkoutnow\?token=/);
 }
 
-test('a guest agrees in PayPal’s window over the page, and the power bank comes out', async ({
+test('a guest agrees in PayPal’s window over the page, and the power bank comes out @core', async ({
   person,
   local,
   page,
@@ -76,7 +76,7 @@ test('a window closed after agreeing: the power bank is out, and the app knows',
   await person.sees(person.text('Miete läuft'));
 });
 
-test('who lets the time run out is offered PayPal anew, or another way @more', async ({
+test('who lets the time run out is offered PayPal anew, or another way', async ({
   person,
   local,
 }) => {
@@ -90,9 +90,7 @@ test('who lets the time run out is offered PayPal anew, or another way @more', a
   expect(await local.out()).toHaveLength(0);
 });
 
-test('an instrument that is declined says so, and the person can pay again @more', async ({
-  person,
-}) => {
+test('an instrument that is declined says so, and the person can pay again', async ({ person }) => {
   await goesToPayPal(person);
   await person.page.getByRole('radio', { name: 'Karte, die abgelehnt wird' }).check();
   await person.button('Zustimmen · Agree').click();

@@ -36,7 +36,7 @@ async function entersPhone(page: Page, request: APIRequestContext, number: strin
   await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
 }
 
-test('a guest signs in on the rent page, keeps the balance, and signs out', async ({
+test('a guest signs in on the rent page, keeps the balance, and signs out @core', async ({
   person,
   local,
   page,

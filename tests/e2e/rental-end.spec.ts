@@ -15,7 +15,7 @@ async function rented(
   return { bank: bank?.powerBankId ?? '', payment: payment?.id ?? '' };
 }
 
-test('returned within the free minutes: nothing is charged, the hold is released @more', async ({
+test('returned within the free minutes: nothing is charged, the hold is released', async ({
   person,
   local,
 }) => {
@@ -78,7 +78,7 @@ test('after 48 hours the power bank is bought for the hold, and no more', async 
   expect((await local.payment(payment))?.captured).toBe(5500);
 });
 
-test('running and ended rentals in the list, each leading to its page', async ({
+test('running and ended rentals in the list, each leading to its page @core', async ({
   person,
   local,
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a problem is reported from the menu, gets a number, and reaches the staff', async ({
+test('a problem is reported from the menu, gets a number, and reaches the staff @core', async ({
   person,
   page,
   problems,

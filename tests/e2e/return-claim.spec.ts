@@ -62,7 +62,7 @@ test("the meter stands although hours pass; the station's late word confirms it 
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
-test('staff accept it on the local page: the rental ends at the claimed time @more', async ({
+test('staff accept it on the local page: the rental ends at the claimed time', async ({
   person,
   local,
   page,
@@ -91,7 +91,7 @@ test('staff accept it on the local page: the rental ends at the claimed time @mo
   await person.sees(person.text('Zurückgegeben'));
 });
 
-test('staff reject it: the meter runs on from the start, and the person reads why @more', async ({
+test('staff reject it: the meter runs on from the start, and the person reads why', async ({
   person,
   local,
 }) => {
@@ -109,7 +109,7 @@ test('staff reject it: the meter runs on from the start, and the person reads wh
   expect(await local.payment(payment)).toMatchObject({ captured: 0 });
 });
 
-test('a station that does not exist is refused and can be put right; a lost answer claims once @more', async ({
+test('a station that does not exist is refused and can be put right; a lost answer claims once', async ({
   person,
   local,
   page,
@@ -136,7 +136,7 @@ test('a station that does not exist is refused and can be put right; a lost answ
   expect(await local.claims()).toHaveLength(1);
 });
 
-test('a return that is said without a network is kept over a reload and claimed once, at its own time', async ({
+test('a return that is said without a network is kept over a reload and claimed once, at its own time @core', async ({
   person,
   local,
   page,

@@ -42,14 +42,14 @@ test('a member adds a card on the provider’s page, sees it in the wallet and t
   await person.sees(person.text('Noch keine Karte gespeichert.'));
 });
 
-test('a guest is told that saving cards needs a login @more', async ({ person, page }) => {
+test('a guest is told that saving cards needs a login', async ({ person, page }) => {
   await person.scans('BW-1007');
   await page.goto('/wallet');
   await person.sees(person.text('Melden Sie sich an, um Karten zu speichern'));
   await expect(person.button('Karte hinzufügen')).toHaveCount(0);
 });
 
-test('a member saves a card and rents with it, and the bank asks where it wants to', async ({
+test('a member saves a card and rents with it, and the bank asks where it wants to @core', async ({
   person,
   page,
   request,
@@ -95,7 +95,7 @@ test('who the member is stands before the answer on a reload', async ({
   await expect(person.text('Melden Sie sich an, um Karten zu speichern.')).toHaveCount(0);
 });
 
-test('a guest signs in over the payment page, with the calling code 86 first, and keeps the card @more', async ({
+test('a guest signs in over the payment page, with the calling code 86 first, and keeps the card', async ({
   person,
   page,
   request,

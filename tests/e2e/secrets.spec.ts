@@ -48,7 +48,7 @@ test('no token ever stands in an address, nor a code or a number', async ({
   await person.isAt(/\/wallet$/);
 });
 
-test("nothing runs that the page's policy does not name: hashes for the inline scripts, no handlers in attributes", async ({
+test("nothing runs that the page's policy does not name: hashes for the inline scripts, no handlers in attributes @core", async ({
   request,
 }) => {
   const page = await request.get('/');

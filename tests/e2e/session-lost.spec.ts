@@ -11,7 +11,7 @@ import {
 } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 import { eachSize } from './support/sizes.ts';
-import { spread } from './support/spread.ts';
+import { coreIf } from './support/core.ts';
 
 // No test waits for yesterday's text messages.
 test.beforeEach(async ({ local }) => {
@@ -22,7 +22,7 @@ for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);
 
-    test("a guest's expired session is renewed while the page stays: what was ticked stays ticked", async ({
+    test(`a guest's expired session is renewed while the page stays: what was ticked stays ticked${coreIf(size === 'phone')}`, async ({
       person,
       page,
       problems,
@@ -44,7 +44,7 @@ for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);
 
-    test('a member who was signed out elsewhere is told so, signs in and is back', async ({
+    test(`a member who was signed out elsewhere is told so, signs in and is back${coreIf(size === 'phone')}`, async ({
       person,
       local,
       page,
@@ -180,7 +180,7 @@ test('a guest whose renewal has no answer stays at the station, and rents once t
   await person.isAt(/\/confirm\?/);
 });
 
-test('a guest whose session cannot be renewed keeps what was ticked, and rents at the next touch @more', async ({
+test('a guest whose session cannot be renewed keeps what was ticked, and rents at the next touch', async ({
   person,
   page,
   request,
@@ -225,7 +225,7 @@ test('coming back from the payment finds the ticks, the next person does not', a
 });
 
 for (const [row, path] of ['/order', '/result?tradeNo=x', '/report'].entries())
-  test(`a visitor at ${path} is told why, signs in and is there${spread(3, row)}`, async ({
+  test(`a visitor at ${path} is told why, signs in and is there${coreIf(row === 0)}`, async ({
     person,
     page,
     request,

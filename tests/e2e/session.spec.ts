@@ -3,6 +3,7 @@ import { Person } from './support/person.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { eachSize } from './support/sizes.ts';
 import { signsIn } from './support/signing-in.ts';
+import { coreIf } from './support/core.ts';
 
 // No test waits for yesterday's text messages.
 test.beforeEach(async ({ local }) => {
@@ -13,7 +14,7 @@ for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);
 
-    test('two tabs: sign-in, language and sign-out in one are noticed in the other', async ({
+    test(`two tabs: sign-in, language and sign-out in one are noticed in the other${coreIf(size === 'phone')}`, async ({
       person,
       page,
       context,

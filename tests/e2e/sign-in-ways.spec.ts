@@ -3,7 +3,7 @@ import { Person } from './support/person.ts';
 import { agents, agreesAt, isAtProvider, leftNoProof } from './support/provider.ts';
 import { isMember, tokenOf } from './support/session.ts';
 import { eachSize } from './support/sizes.ts';
-import { spread } from './support/spread.ts';
+import { coreIf } from './support/core.ts';
 
 /** Signing in at a provider (specification, sections 1, 2 and 7), against the local identity end. */
 
@@ -14,7 +14,7 @@ for (const [row, [provider, size]] of (
     ['Facebook', { width: 1280, height: 800 }],
   ] as const
 ).entries())
-  test(`${provider}: agreed there, signed in here, and nothing of it is left${spread(3, row)}`, async ({
+  test(`${provider}: agreed there, signed in here, and nothing of it is left${coreIf(row === 0)}`, async ({
     person,
     page,
   }) => {
@@ -51,7 +51,7 @@ test('a member links another way on the account page, and is back there with bot
   await leftNoProof(page);
 });
 
-test('a page that waited behind the login is come back to @more', async ({ person, page }) => {
+test('a page that waited behind the login is come back to', async ({ person, page }) => {
   await person.scans('BW-1007');
   await page.goto('/order');
   await person.sees(person.text('Noch keine Miete'));
@@ -96,7 +96,7 @@ for (const [size, screen] of eachSize)
       await leftNoProof(page);
     });
 
-    test('saying no there, and a provider that does not answer, are said here, and the next try works @more', async ({
+    test('saying no there, and a provider that does not answer, are said here, and the next try works', async ({
       person,
       page,
     }) => {
@@ -154,10 +154,7 @@ for (const [size, screen] of eachSize)
     });
   });
 
-test('Back at the provider leads to the login, which works again @more', async ({
-  person,
-  page,
-}) => {
+test('Back at the provider leads to the login, which works again', async ({ person, page }) => {
   await page.goto('/login');
   await person.button('Google').click();
   await isAtProvider(page, 'google');
@@ -184,7 +181,7 @@ for (const [provider, name] of [
       await leftNoProof(page);
     });
 
-    test(`saying no to ${name} leads back to its page, and renting as a guest stays open @more`, async ({
+    test(`saying no to ${name} leads back to its page, and renting as a guest stays open`, async ({
       person,
       page,
     }) => {

@@ -44,7 +44,7 @@ test('by PayPal: refused there, gone back, agreed, and credited once', async ({
   expect(await local.ledgerFaults()).toEqual([]);
 });
 
-test('by PayPal in two tabs: Back from PayPal says that the other tab has paid, and credits once @more', async ({
+test('by PayPal in two tabs: Back from PayPal says that the other tab has paid, and credits once', async ({
   person,
   context,
   page,
@@ -73,7 +73,7 @@ test('by PayPal in two tabs: Back from PayPal says that the other tab has paid, 
   expect(await local.ledgerFaults()).toEqual([]);
 });
 
-test('by Google Pay: refused in its sheet, reloaded, accepted, and credited once @more', async ({
+test('by Google Pay: refused in its sheet, reloaded, accepted, and credited once', async ({
   person,
   local,
   page,

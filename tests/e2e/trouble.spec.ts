@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { counts, expectOneRental } from './support/one-rental.ts';
 import { cards, Person } from './support/person.ts';
 
-test('the page may be reloaded at every step', async ({ person, local, page }) => {
+test('the page may be reloaded at every step @core', async ({ person, local, page }) => {
   const before = await counts(local);
   await page.goto('/?qrcode=SLOW-1');
   await page.reload();
@@ -71,7 +71,7 @@ test('back from the card fields leads to the station, forward to the fields; bac
   await expectOneRental(local, before);
 });
 
-test('double taps rent once', async ({ person, local, page }) => {
+test('double taps rent once @core', async ({ person, local, page }) => {
   const before = await counts(local);
   await person.scans('BW-4821');
   await person.agrees();
@@ -109,7 +109,7 @@ test('two tabs of one guest pay at the same time: one hold, one power bank', asy
   await page.bringToFront();
 });
 
-test('a second tab that pays later is told of the running rental @more', async ({
+test('a second tab that pays later is told of the running rental', async ({
   person,
   local,
   context,

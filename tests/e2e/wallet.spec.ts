@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
 
-test('a guest sees what moved, asks for too much and for rubbish, and takes everything out', async ({
+test('a guest sees what moved, asks for too much and for rubbish, and takes everything out @core', async ({
   person,
   local,
   page,
@@ -56,7 +56,7 @@ test('the amount of a top-up is chosen, never typed', async ({ person, page }) =
   );
 });
 
-test('a top-up by card is in the wallet at once, and goes back to that card', async ({
+test('a top-up by card is in the wallet at once, and goes back to that card @core', async ({
   person,
   local,
   page,

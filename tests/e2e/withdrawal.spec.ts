@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a contract is withdrawn from in two touches from any screen, without signing in', async ({
+test('a contract is withdrawn from in two touches from any screen, without signing in @core', async ({
   person,
   page,
   local,

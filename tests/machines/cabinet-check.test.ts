@@ -4,32 +4,23 @@ import {
   delays,
   type ScannedCode,
 } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import { provideAll } from '../../machines/declare.ts';
-import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { cabinet } from './samples.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 const refusal: Failure = { kind: 'cabinet', fault: { kind: 'offline' }, cabinetCode: 'BW0001' };
 
 function scan() {
-  const ensureSession = scripted<null, { code: ScannedCode }>();
-  const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
-  const forgetCode = scripted<null, Record<never, never>>();
-  const machine = provideAll(cabinetCheckMachine, {
-    ensureSession: ensureSession.logic,
-    checkCabinet: checkCabinet.logic,
-    forgetCode: forgetCode.logic,
-  });
-  const { actor, clock } = start(machine, { input: { code } });
+  const world = enter(worldOf(cabinetCheckMachine, { code }));
+  const { actor } = world;
   const state = () => ({
     value: actor.getSnapshot().value,
     tags: [...actor.getSnapshot().tags],
     failure: actor.getSnapshot().context.failure,
   });
-  return { actor, clock, ensureSession, checkCabinet, forgetCode, state };
+  return { ...world, state };
 }
 
 async function scanAsGuest() {

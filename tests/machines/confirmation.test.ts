@@ -4,10 +4,9 @@ import {
   delays,
   type Pace,
 } from '../../machines/confirmation/confirmation.machine.ts';
-import { provideAll } from '../../machines/declare.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const question = { paymentId: 'pi_1' };
 const answer = { orderId: 'o1' };
@@ -15,13 +14,10 @@ const declined: Failure = { kind: 'declined', reason: 'generic' };
 const signedOut: Failure = { kind: 'unauthorized', text: '' };
 
 function begin(pace: Pace, outlivesSession = false) {
-  const ask = scripted<object | null, { question: object }>();
-  const { actor, clock } = start(provideAll(confirmationMachine, { ask: ask.logic }), {
-    input: { question, pace, outlivesSession },
-  });
+  const world = enter(worldOf(confirmationMachine, { question, pace, outlivesSession }));
+  const { actor } = world;
   return {
-    clock,
-    ask,
+    ...world,
     asksNow: () => actor.send({ type: 'user.asksNow' }),
     state: () => actor.getSnapshot().value,
     output: () => actor.getSnapshot().output,

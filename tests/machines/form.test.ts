@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, formOf } from '../../machines/form/form.machine.ts';
-import type { FormReceipt } from '../../src/domain/form.ts';
-import { scripted, scriptedSource } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 type Draft = { readonly name: string; readonly phone: string };
 const blank = { name: '', phone: '' };
@@ -12,24 +10,15 @@ const problemsOf = ({ name }: Draft) => (name === '' ? { name: 'empty' } : {});
 const receipt = { reference: 'K-7F3K-29QX', at: 1_000 };
 
 function open({ confirmed = false, keeps = false, keptKey = null as string | null } = {}) {
-  const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const sendForm = scripted<FormReceipt, { draft: Draft; key: string }>();
-  const keepForm = scripted<null, { draft: Draft; key: string }>();
-  const watchKept = scriptedSource<{ readonly key: string }>();
-  const { actor, clock } = start(
-    provideAll(formOf<Draft>(), {
-      openAttempt: openAttempt.logic,
-      sendForm: sendForm.logic,
-      keepForm: keepForm.logic,
-      watchKept: watchKept.logic,
-    }),
-    { input: { blank, draft, problemsOf, confirmed, keeps, keptKey } },
+  const world = enter(
+    worldOf(formOf<Draft>(), { blank, draft, problemsOf, confirmed, keeps, keptKey }),
   );
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure, receipt: context.receipt };
   };
-  return { actor, clock, openAttempt, sendForm, keepForm, watchKept, state };
+  return { ...world, state };
 }
 
 /** Up to the question that the server has to answer. */

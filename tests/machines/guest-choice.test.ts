@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { delays, guestChoiceMachine } from '../../machines/guest-choice/guest-choice.machine.ts';
-import { provideAll } from '../../machines/declare.ts';
 import type { GuestThings } from '../../src/domain/guest-things.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
-type Both = { token: string; guestToken: string };
 const both = { token: 'member', guestToken: 'guest' };
 const things: GuestThings = {
   account: '+49 ··· 789',
@@ -19,17 +17,8 @@ const things: GuestThings = {
 };
 
 function open() {
-  const lookUp = scripted<GuestThings | null, Both>();
-  const takeGuest = scripted<null, Both>();
-  const leaveAccount = scripted<null, { token: string }>();
-  const { actor, clock } = start(
-    provideAll(guestChoiceMachine, {
-      lookUp: lookUp.logic,
-      takeGuest: takeGuest.logic,
-      leaveAccount: leaveAccount.logic,
-    }),
-    {},
-  );
+  const world = enter(worldOf(guestChoiceMachine));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context, output } = actor.getSnapshot();
     const { things: found, failure } = context;
@@ -37,7 +26,7 @@ function open() {
   };
   const say = (type: 'user.takesAlong' | 'user.staysGuest' | 'user.retries') =>
     actor.send({ type });
-  return { actor, clock, lookUp, takeGuest, leaveAccount, state, say };
+  return { ...world, state, say };
 }
 
 function lookingUp() {

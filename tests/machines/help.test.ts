@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, helpMachine } from '../../machines/help/help.machine.ts';
-import type { HelpItem } from '../../src/domain/help.ts';
-import type { Locale } from '../../src/domain/locale.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const items = [
   { number: 1, title: 'Rent', content: 'Scan it, by card' },
@@ -13,15 +10,13 @@ const items = [
 ];
 
 function open() {
-  const loadHelp = scripted<{ items: readonly HelpItem[] }, { locale: Locale }>();
-  const { actor, clock } = start(provideAll(helpMachine, { loadHelp: loadHelp.logic }), {
-    input: { locale: 'fr-FR' },
-  });
+  const world = enter(worldOf(helpMachine, { locale: 'fr-FR' }));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], open: context.open, failure: context.failure };
   };
-  return { actor, clock, loadHelp, state };
+  return { ...world, state };
 }
 async function shown() {
   const opened = open();

@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
-import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
-import { known, provideAll } from '../../machines/declare.ts';
+import { known } from '../../machines/declare.ts';
 import { delays, homeMachine, type HomeInput } from '../../machines/home/home.machine.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function arrive({ lastRental = null, ...rest }: Partial<HomeInput> = {}) {
   const input = { signedIn: false, heldCode: null, ...rest, lastRental };
-  const countOrders = scripted<{ hasUnpaidOrders: boolean; inUse: number }, Record<never, never>>();
-  const { actor, clock } = start(
-    provideAll(homeMachine, { codeEntry: codeEntryMachine, countOrders: countOrders.logic }),
-    { input },
-  );
+  const world = enter(worldOf(homeMachine, input));
+  const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   return {
-    actor,
-    clock,
-    countOrders,
+    ...world,
     state,
     entry: () => known(actor.getSnapshot().children.codeEntry ?? null),
     output: () => actor.getSnapshot().output,

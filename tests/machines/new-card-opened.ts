@@ -1,14 +1,15 @@
+import { newCardMachine } from '../../machines/saved-cards/new-card.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { newCardByHand } from './new-card-by-hand.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { newCardSteps } from './new-card-by-hand.ts';
+import { enter } from './support.ts';
 
 export function open() {
-  const byHand = newCardByHand();
-  const { actor, clock } = start(byHand.newCard, { input: {} });
+  const world = enter(worldOf(newCardMachine, {}));
+  const { actor } = world;
   return {
-    ...byHand,
-    actor,
-    clock,
+    ...world,
+    ...newCardSteps(world),
     saves: () => actor.send({ type: 'user.saves' }),
     cancels: () => actor.send({ type: 'user.cancels' }),
     retries: () => actor.send({ type: 'user.retries' }),

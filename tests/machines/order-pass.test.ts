@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
-import {
-  delays,
-  orderPassMachine,
-  type ShownPass,
-} from '../../machines/order-pass/order-pass.machine.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { delays, orderPassMachine } from '../../machines/order-pass/order-pass.machine.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const down = { kind: 'network' } as const;
 
 function open(isMember = false) {
-  const loadPass = scripted<ShownPass, { orderId: string }>();
-  const { actor, clock } = start(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
-    input: { orderId: 'o1', isMember },
-  });
+  const world = enter(worldOf(orderPassMachine, { orderId: 'o1', isMember }));
+  const { actor } = world;
   const shows = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], pass: context.pass };
   };
-  return { clock, loadPass, shows };
+  return { ...world, shows };
 }
 async function shown() {
   const opened = open();

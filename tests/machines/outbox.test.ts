@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
-import { scripted, scriptedSource } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function open() {
-  const sendNext = scripted<Sent, { readonly last: string | null }>();
-  const occasions = scriptedSource();
-  const { actor, clock } = start(
-    provideAll(outboxMachine, { sendNext: sendNext.logic, occasions: occasions.logic }),
-    {},
-  );
+  const world = enter(worldOf(outboxMachine));
+  const { actor, occasions } = world;
   return {
-    clock,
-    sendNext,
+    ...world,
     due: () => occasions.tells({ type: 'sending.due' }),
     state: () => actor.getSnapshot().value,
   };

@@ -1,28 +1,17 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, passkeyMachine } from '../../machines/passkey/passkey.machine.ts';
-import type { Touched } from '../../src/domain/passkey.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function open() {
-  const askServer = scripted<{ question: string }, Record<never, never>>();
-  const touchDevice = scripted<Touched, { question: string }>();
-  const finish = scripted<{ token: string | null }, { credential: string }>();
-  const { actor, clock } = start(
-    provideAll(passkeyMachine, {
-      askServer: askServer.logic,
-      touchDevice: touchDevice.logic,
-      finish: finish.logic,
-    }),
-    {},
-  );
+  const world = enter(worldOf(passkeyMachine));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context, output } = actor.getSnapshot();
     return { value, tags: [...tags], no: context.no, failure: context.failure, output };
   };
   const ask = () => actor.send({ type: 'user.asks' });
-  return { actor, clock, askServer, touchDevice, finish, state, ask };
+  return { ...world, state, ask };
 }
 
 async function touching() {

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays as asking } from '../../machines/confirmation/confirmation.machine.ts';
-import { provideAll } from '../../machines/declare.ts';
-import {
-  resultConfirmation,
-  type PaymentQuestion,
-} from '../../machines/payment-result/confirmation.ts';
+import type { PaymentQuestion } from '../../machines/payment-result/confirmation.ts';
 import {
   delays,
   paymentResultMachine,
@@ -13,8 +9,8 @@ import { money } from '../../src/domain/money.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
 import type { PayPalReturn } from '../../machines/result/result.machine.ts';
-import { scripted, scriptedSource } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const paid: PaymentResult = {
   purpose: 'repayment',
@@ -28,24 +24,12 @@ const givenBack: PaymentResult = { ...paid, state: 'givenBack' };
 const back: PayPalReturn = { paymentId: 't1', token: '5O1', payerId: 'QYR' };
 
 function arrive(quick = false, from: PayPalReturn | null = null) {
-  const confirmReturn = scripted<null, PayPalReturn>();
-  const ask = scripted<PaymentResult | null, { question: PaymentQuestion }>();
-  const ticks = scriptedSource();
   const question: PaymentQuestion = { tradeNumber: 't1', purpose: 'repayment', quick };
-  const { actor, clock } = start(
-    provideAll(paymentResultMachine, {
-      confirmReturn: confirmReturn.logic,
-      confirmation: provideAll(resultConfirmation, { ask: ask.logic }),
-      ticks: ticks.logic,
-    }),
-    { input: { question, back: from } },
-  );
+  const world = enter(worldOf(paymentResultMachine, { question, back: from }));
+  const { actor } = world;
   return {
-    ask,
-    confirmReturn,
+    ...world,
     question,
-    clock,
-    ticks,
     reloads: () => actor.send({ type: 'user.reloads' }),
     state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
     context: () => actor.getSnapshot().context,

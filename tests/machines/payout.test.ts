@@ -1,30 +1,13 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays as asking } from '../../machines/confirmation/confirmation.machine.ts';
-import { payoutConfirmation, type PayoutWish } from '../../machines/payout/confirmation.ts';
-import {
-  delays,
-  payoutMachine,
-  problemIn,
-  type PayoutOffer,
-} from '../../machines/payout/payout.machine.ts';
-import type { PayoutAnswer } from '../../src/domain/payout.ts';
+import { delays, payoutMachine, problemIn } from '../../machines/payout/payout.machine.ts';
 import { offer, offerWithDispute, payoutReceipt } from '../../stories/support/payout-samples.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function open(currency: string | null = null) {
-  const loadOffer = scripted<PayoutOffer, { currency: string | null }>();
-  const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
-  const { actor, clock } = start(
-    provideAll(payoutMachine, {
-      loadOffer: loadOffer.logic,
-      openAttempt: openAttempt.logic,
-      confirmation: provideAll(payoutConfirmation, { ask: askForPayout.logic }),
-    }),
-    { input: { currency, locale: 'de-DE' } },
-  );
+  const world = enter(worldOf(payoutMachine, { currency, locale: 'de-DE' }));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
@@ -32,7 +15,7 @@ function open(currency: string | null = null) {
   const types = (text: string) => actor.send({ type: 'user.types', text });
   const sends = () => actor.send({ type: 'user.sends' });
   const retries = () => actor.send({ type: 'user.retries' });
-  return { actor, clock, loadOffer, openAttempt, askForPayout, state, types, sends, retries };
+  return { ...world, askForPayout: world.ask, state, types, sends, retries };
 }
 
 async function filling() {

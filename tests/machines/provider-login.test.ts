@@ -1,29 +1,18 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import {
   delays,
   providerLoginMachine,
 } from '../../machines/provider-login/provider-login.machine.ts';
 import type { Arrival, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../../src/domain/sign-in.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const proof: ArrivalProof = { kind: 'ticket', ticket: 't-1', secret: 's-1' };
 const arrival: Arrival = { way: 'google', came: { kind: 'proof', proof } };
 
 function open() {
-  const startSignIn = scripted<{ url: string }, { way: RedirectWay }>();
-  const leavePage = scripted<null, { url: string }>();
-  const redeemProof = scripted<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>();
-  const { actor, clock } = start(
-    provideAll(providerLoginMachine, {
-      startSignIn: startSignIn.logic,
-      leavePage: leavePage.logic,
-      redeemProof: redeemProof.logic,
-    }),
-    {},
-  );
+  const world = enter(worldOf(providerLoginMachine));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return {
@@ -34,7 +23,7 @@ function open() {
       failure: context.failure,
     };
   };
-  return { actor, clock, startSignIn, leavePage, redeemProof, state };
+  return { ...world, state };
 }
 
 async function leaving() {

@@ -1,30 +1,19 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, receiptMailMachine } from '../../machines/receipt-mail/receipt-mail.machine.ts';
-import type { ReceiptMail } from '../../src/domain/receipt-mail.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const down = { kind: 'network' } as const;
 
 function open() {
-  const loadOffer = scripted<ReceiptMail, { orderId: string }>(),
-    sendReceipt = scripted<null, { orderId: string; email: string }>(),
-    sendAgain = scripted<null, { orderId: string }>();
-  const { actor, clock } = start(
-    provideAll(receiptMailMachine, {
-      loadOffer: loadOffer.logic,
-      sendReceipt: sendReceipt.logic,
-      sendAgain: sendAgain.logic,
-    }),
-    { input: { orderId: 'o1' } },
-  );
+  const world = enter(worldOf(receiptMailMachine, { orderId: 'o1' }));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     const { email, address, failure } = context;
     return { value, tags: [...tags], email, address, failure };
   };
-  return { actor, clock, loadOffer, sendReceipt, sendAgain, state };
+  return { ...world, state };
 }
 async function asked() {
   const opened = open();

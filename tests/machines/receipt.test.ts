@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, receiptMachine } from '../../machines/receipt/receipt.machine.ts';
-import type { Receipt } from '../../src/domain/receipt.ts';
 import { receipt } from './samples.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function open() {
-  const loadReceipt = scripted<Receipt, { orderId: string }>();
-  const { actor, clock } = start(provideAll(receiptMachine, { loadReceipt: loadReceipt.logic }), {
-    input: { orderId: 'o1' },
-  });
+  const world = enter(worldOf(receiptMachine, { orderId: 'o1' }));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], receipt: context.receipt, failure: context.failure };
   };
-  return { actor, clock, loadReceipt, state };
+  return { ...world, state };
 }
 
 it('asks for the receipt and shows it', async () => {

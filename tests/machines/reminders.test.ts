@@ -1,47 +1,20 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, remindersMachine } from '../../machines/reminders/reminders.machine.ts';
-import type { PushOffer, PushStanding } from '../../src/domain/push.ts';
-import { scripted, scriptedSource } from './scripted.ts';
-import { start } from './support.ts';
+import type { PushStanding } from '../../src/domain/push.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 const down = { kind: 'network' } as const;
 const offer = { key: 'BJub', endpoint: null, trial: null } as const;
-type Nothing = Record<never, never>;
 
 function open() {
-  const lookAtBrowser = scripted<PushStanding, Nothing>(),
-    askPermission = scripted<NotificationPermission, Nothing>(),
-    switchOn = scripted<null, PushOffer & { readonly key: string }>(),
-    switchOff = scripted<null, Nothing>(),
-    keepPutAside = scripted<null, Nothing>(),
-    visibility = scriptedSource();
-  const { actor, clock } = start(
-    provideAll(remindersMachine, {
-      lookAtBrowser: lookAtBrowser.logic,
-      askPermission: askPermission.logic,
-      switchOn: switchOn.logic,
-      switchOff: switchOff.logic,
-      keepPutAside: keepPutAside.logic,
-      visibility: visibility.logic,
-    }),
-    {},
-  );
+  const world = enter(worldOf(remindersMachine));
+  const { actor, visibility } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
   };
-  return {
-    actor,
-    clock,
-    lookAtBrowser,
-    askPermission,
-    switchOn,
-    switchOff,
-    keepPutAside,
-    state,
-    returns: () => visibility.tells({ type: 'page.shown' }),
-  };
+  return { ...world, state, returns: () => visibility.tells({ type: 'page.shown' }) };
 }
 async function standing(kind: 'on' | 'off' | 'putAside') {
   const opened = open();

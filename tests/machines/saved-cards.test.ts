@@ -1,37 +1,23 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
-import type { CardList } from '../../machines/saved-cards/card-list.ts';
 import { delays, savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { cardList, savedCards } from '../../stories/support/card-samples.ts';
 import type { NewCardEvent } from '../../machines/saved-cards/new-card.machine.ts';
-import { newCardByHand } from './new-card-by-hand.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { newCardSteps } from './new-card-by-hand.ts';
+import { enter } from './support.ts';
 
 const { visa, amex, expired } = savedCards;
 
 function open(isMember = true) {
-  const loadCards = scripted<CardList, Record<never, never>>();
-  const removeCard = scripted<null, { cardId: string }>();
-  const byHand = newCardByHand();
-  const { actor, clock } = start(
-    provideAll(savedCardsMachine, {
-      loadCards: loadCards.logic,
-      removeCard: removeCard.logic,
-      newCard: byHand.newCard,
-    }),
-    { input: { isMember } },
-  );
+  const world = enter(worldOf(savedCardsMachine, { isMember }));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], cards: context.list?.cards, failure: context.failure };
   };
   return {
-    ...byHand,
-    actor,
-    clock,
-    loadCards,
-    removeCard,
+    ...world,
+    ...newCardSteps(world),
     state,
     /** To the chart that adds a card. */
     adding: (event: NewCardEvent) => actor.getSnapshot().children.newCard?.send(event),

@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import {
   signInSheetMachine,
   type EnteredAs,
   type SignInSheetEvent,
 } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function open(wasSent = false) {
-  const openSignInPage = scripted<null, Record<never, never>>();
-  const comeBack = scripted<{ isBack: boolean }, Record<never, never>>();
-  const { actor } = start(
-    provideAll(signInSheetMachine, {
-      openSignInPage: openSignInPage.logic,
-      comeBack: comeBack.logic,
-    }),
-    { input: { wasSent } },
-  );
+  const world = enter(worldOf(signInSheetMachine, { wasSent }));
+  const { actor } = world;
   const entered: EnteredAs[] = [];
   actor.on('person.entered', ({ as }) => entered.push(as));
   const state = () => {
@@ -25,7 +17,7 @@ function open(wasSent = false) {
     return { value, tags: [...tags], form: context.form };
   };
   const send = (event: SignInSheetEvent) => actor.send(event);
-  return { send, state, actor, openSignInPage, comeBack, entered };
+  return { ...world, send, state, entered };
 }
 const closed = { value: 'closed', tags: ['closed'], form: null };
 const form = { inviteCode: 'VIP1' };

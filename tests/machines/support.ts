@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import {
   type Actor,
   type ActorOptions,
+  type AnyActor,
   type AnyStateMachine,
   createActor,
   type InputFrom,
@@ -32,11 +33,21 @@ export function start<M extends AnyStateMachine>(
 ): { actor: Actor<M>; clock: SimulatedClock } {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { ...options, clock, inspect: recorder.inspect });
+  begin(actor);
+  return { actor, clock };
+}
+
+/** Starts the world of a chart in the same way. */
+export function enter<World extends { readonly actor: AnyActor }>(world: World): World {
+  begin(world.actor);
+  return world;
+}
+
+function begin(actor: AnyActor): void {
   // A hook of this module would be the first file's alone: files of a worker share modules.
   onTestFinished(({ task }) => {
     actor.stop();
     task.meta.transitions = [...(task.meta.transitions ?? []), ...recorder.take()];
   });
   actor.start();
-  return { actor, clock };
 }

@@ -3,8 +3,9 @@ import { provideAll } from '../../machines/declare.ts';
 import { delays, takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PassQuestion } from '../../src/domain/order-pass.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { scripted } from '../../stories/support/scripted.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter, start } from './support.ts';
 
 const down: Failure = { kind: 'network' };
 const spent: Failure = { kind: 'refused', reason: 'passSpent', text: '' };
@@ -12,19 +13,15 @@ const refused: Failure = { kind: 'refused', reason: 'tooMany', text: '' };
 const asked = [{ pass: 'unguessable' }];
 
 function open() {
-  const lookAtPass = scripted<PassQuestion | null, { pass: string }>();
-  const takeOver = scripted<null, { pass: string }>();
-  const { actor, clock } = start(
-    provideAll(takeOverMachine, { lookAtPass: lookAtPass.logic, takeOver: takeOver.logic }),
-    { input: { pass: 'unguessable' } },
-  );
+  const world = enter(worldOf(takeOverMachine, { pass: 'unguessable' }));
+  const { actor } = world;
   const shows = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
   };
   const output = () => actor.getSnapshot().output;
   const say = (type: 'user.takes' | 'user.leaves' | 'user.retries') => actor.send({ type });
-  return { clock, lookAtPass, takeOver, shows, output, say };
+  return { ...world, shows, output, say };
 }
 async function taking() {
   const opened = open();

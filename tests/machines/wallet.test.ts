@@ -1,32 +1,24 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
 import { delays, walletMachine } from '../../machines/wallet/wallet.machine.ts';
-import type { MovementPage, Wallet } from '../../src/domain/wallet.ts';
+import type { MovementPage } from '../../src/domain/wallet.ts';
 import {
   manyMovements,
   movementsOn,
   olderMovement,
   wallet,
 } from '../../stories/support/wallet-samples.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
+import { worldOf } from '../../stories/support/world.ts';
+import { enter } from './support.ts';
 
 function open() {
-  const loadWallets = scripted<readonly Wallet[], Record<never, never>>();
-  const loadMovements = scripted<MovementPage, { page: number }>();
-  const { actor, clock } = start(
-    provideAll(walletMachine, {
-      loadWallets: loadWallets.logic,
-      loadMovements: loadMovements.logic,
-    }),
-    {},
-  );
+  const world = enter(worldOf(walletMachine));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
   };
   const ids = () => actor.getSnapshot().context.history?.movements.map(({ id }) => id);
-  return { actor, clock, loadWallets, loadMovements, state, ids };
+  return { ...world, state, ids };
 }
 
 async function withBalance() {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
+import { eventually } from '../eventually.ts';
 import { TextSearch } from '../../review/board/TextSearch.tsx';
 
 const story = { id: 'screens-card--declined', title: 'screens/card', name: 'Declined' };
@@ -40,11 +41,11 @@ it('counts and saves no states before it knows which there are', async () => {
   const button = () => page.querySelectorAll('button')[0];
   const output = () => page.querySelector('output')?.textContent?.trim();
   await userEvent.type(screen.getByRole('searchbox'), 'Declined');
-  await vi.waitFor(() => expect(output()).toBe('Texts: 1'));
+  await eventually(() => expect(output()).toBe('Texts: 1'));
   expect(button()).toBeDisabled();
   listStories(Response.json({ entries: { [story.id]: { ...story, type: 'story' } } }));
-  await vi.waitFor(() => expect(output()).toBe('Texts: 1, states: 1'));
+  await eventually(() => expect(output()).toBe('Texts: 1, states: 1'));
   button()?.click();
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await eventually(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toContain(`"Declined","8","12","${story.id}"`);
 });

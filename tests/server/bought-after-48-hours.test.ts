@@ -14,7 +14,8 @@ test("after 48 hours the deposit is taken once and the power bank is the custome
   await backend.advance(44 * hour);
   await backend.advance(4 * hour - 1);
   expect((await guest.order(orderId)).status).toBe('renting');
-  await backend.advance(1);
+  backend.pass(1);
+  await backend.runDueWork();
   await backend.advance(hour);
   expect(await guest.order(orderId)).toMatchObject({
     status: 'overtime',

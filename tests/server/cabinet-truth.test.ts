@@ -27,7 +27,8 @@ test('a cabinet that says nothing for two minutes is offline, and back with its 
   await backend.tell({ kind: 'status', cabinetId: 'cab-bw-1007', slots: [] });
   await backend.advance(2 * minute);
   expect((await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).code).toBe(0);
-  await backend.advance(1);
+  backend.pass(1);
+  await backend.runDueWork();
   expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject(offline);
   expect(await guest.openHold('cab-bw-1007')).toMatchObject({ code: 1001 });
   await backend.tell({ kind: 'status', cabinetId: 'cab-bw-1007', slots: [] });

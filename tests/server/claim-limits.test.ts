@@ -93,19 +93,21 @@ test('unconfirmed for 48 hours it lapses: told a day before and then, and the me
   });
   await backend.advance(24 * hour - 1);
   expect(backend.sent).toEqual([]);
-  await backend.advance(1);
+  backend.pass(1);
+  await backend.runDueWork();
   expect(subjects()).toEqual(['Your report lapses in 24\u00a0hours']);
   expect(backend.sent[0]?.text).toContain(reference);
   await backend.advance(24 * hour - 1);
   expect(await guest.order(orderId)).toMatchObject({ status: 'renting', usedMinutes: 60 });
-  await backend.advance(1);
+  backend.pass(1);
+  await backend.runDueWork();
   expect(await guest.order(orderId)).toMatchObject({
     status: 'overtime',
     settledAmount: 5500,
     claim: { reference, state: 'lapsed' },
   });
   expect(taken(intentId)).toBe(5500);
-  await backend.advance(0);
+  await backend.runDueWork();
   expect(subjects().slice(1).toSorted()).toEqual([
     'The power bank is yours now',
     'Your report has lapsed',
@@ -147,7 +149,7 @@ test('said again after a rejection, it stops nothing, and staff can still accept
     decision: 'accept',
   });
   expect(decided).toMatchObject({ state: 'confirmed' });
-  await backend.advance(0);
+  await backend.runDueWork();
   expect(await guest.order(orderId)).toMatchObject({ status: 'returned', settledAmount: 200 });
   expect(taken(intentId)).toBe(200);
 });

@@ -138,7 +138,8 @@ test.each([
   ['OLD', 'This coupon has expired.'],
 ])('%s is refused, looked at and paid with', async (code, msg) => {
   await issue('OLD', 100, { for: 1 });
-  await backend.advance(1);
+  backend.pass(1);
+  await backend.runDueWork();
   expect(await look(code)).toMatchObject({ code: 400, msg });
   expect(await open(code)).toMatchObject({ code: 400, msg });
 });

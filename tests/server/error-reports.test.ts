@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { BadConfig } from '../../src/server/config/bad-config.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -88,7 +89,7 @@ test('an unexpected error has one number in header, answer, log line and report;
   const { requestId } = response.json<{ requestId: string }>();
   expect([response.statusCode, response.headers['x-request-id']]).toEqual([500, requestId]);
   expect(lines).toMatchObject([{ reqId: requestId, msg: 'request failed', route: '/stumble' }]);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
     {
       url: 'https://errors.example/api/42/envelope/?sentry_version=7&sentry_key=key',
@@ -108,10 +109,10 @@ test('a mistake is reported once an hour; refusals, bad requests and warnings ne
   logger.error('words alone');
   expect(sent).toEqual([]);
   for (let count = 0; count < 3; count++) await app.inject({ method: 'GET', url: '/stumble' });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   pass(61 * 60_000);
   await app.inject({ method: 'GET', url: '/stumble' });
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await eventually(() => expect(sent).toHaveLength(2));
   await app.close();
 });
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { signatureHeader, signatureOf } from '../../src/server/device/protocol.ts';
 import { messages } from '../../src/server/rental/duties/messages.ts';
 import {
@@ -131,10 +132,10 @@ test.each(server === undefined ? [] : [server])(
     await backend.db.transaction().execute(async tx => {
       await tx.selectFrom('messages').selectAll().forUpdate().execute();
       sending = Promise.all([messages(backend.backend), messages(backend.backend)]);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await sql`select 1 from pg_locks where not granted`.execute(tx);
         expect(waiting.rows).toHaveLength(2);
-      }, 5_000);
+      });
     });
     await sending;
     expect(backend.sent).toHaveLength(1);

@@ -96,7 +96,7 @@ test('of two phones at one code the first is led; a question about the address u
   const path = pathOf(value?.handOff);
   await backend.app.inject({ method: 'HEAD', url: path });
   const both = await Promise.all([scans(path), scans(path)]);
-  expect(both.toSorted()).toEqual(['/?qrcode=BW-4821', '/?qrcode=BW-4821&handOff=old']);
+  expect(new Set(both)).toEqual(new Set(['/?qrcode=BW-4821', '/?qrcode=BW-4821&handOff=old']));
 });
 
 test('a code of another station, of a revoked tablet or of nobody leads to the ordinary page', async () => {

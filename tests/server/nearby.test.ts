@@ -105,7 +105,8 @@ test('one that was not heard of for two minutes is not recommended, nor one that
   backend.disconnectCabinets();
   await backend.advance(2 * minute);
   expect(await codes('slots', 'EMPTY-1')).toContain('BW-1007');
-  await backend.advance(1);
+  backend.pass(1);
+  await backend.runDueWork();
   expect(await codes('slots', 'EMPTY-1')).toEqual([]);
   await backend.tell({ kind: 'status', cabinetId: 'cab-bw-1007', slots: [] });
   expect(await codes('slots', 'EMPTY-1')).toEqual(['BW-1007']);

@@ -110,7 +110,7 @@ test('staff reject: the rental runs on as if nothing had been claimed, and the p
     claim: { reference, state: 'rejected', reason: 'The slot was empty.' },
   });
   expect((await guest.ask('orderTime', { orderId })).value?.minor).toBe(400);
-  await backend.advance(0);
+  await backend.runDueWork();
   expect(backend.sent).toMatchObject([
     {
       subject: 'We could not confirm your return',
@@ -159,7 +159,7 @@ test('a person may say it again after a rejection, a few times', async () => {
     code: refusalCodes.claimsUsedUp,
     msg: 'We have already checked several reports for this rental. Please write to us under Help.',
   });
-  await backend.advance(0);
+  await backend.runDueWork();
   expect(backend.sent).toHaveLength(3);
 });
 

@@ -90,7 +90,7 @@ test('the claimed cabinet reports late: the person pays until the time they said
     claim: { reference, state: 'confirmed' },
   });
   expect(backend.cards.holds.get(intentId)).toMatchObject({ captured: 100, refunded: 0 });
-  await backend.advance(0);
+  await backend.runDueWork();
   expect(backend.sent.map(message => message.subject)).toEqual([
     'Thank you for returning the power bank',
   ]);

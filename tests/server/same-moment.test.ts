@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 import { walletOf } from './support/wallet.ts';
@@ -44,13 +45,13 @@ async function waiting(
 ): Promise<void> {
   let isAnswered = false;
   void asked.then(() => (isAnswered = true));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count
       from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       db,
     );
     expect(isAnswered || (rows[0]?.count ?? 0) >= count).toBe(true);
-  }, 10_000);
+  });
 }
 
 test.each(where)(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { GatewayRefused } from '../../src/server/ports.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { powerBankIn } from './support/renting.ts';
@@ -38,9 +39,9 @@ test.each(['unknownSlot', 'offline'] as const)(
   async second => {
     const answers = slowGateway(2);
     const { guest, intentId, asked } = await pay();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     const swept = backend.advance(1_000);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[0]?.refuse(new GatewayRefused('unknownSlot'));
     await asked;
     const [command] = backend.commands;
@@ -68,7 +69,7 @@ test.each(['unknownSlot', 'offline'] as const)(
 test('a command accepted after its slot jammed is not taken for the next one, which goes out again', async () => {
   const answers = slowGateway(1);
   const { intentId, asked } = await pay();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   const { command_id: commandId, slot } = await backend.db
     .selectFrom('rentals')
     .select(['command_id', 'slot'])

@@ -60,7 +60,7 @@ test('a return is told by text message too, with its price', async () => {
   await member(guest.token);
   backend.pass(hour);
   await backend.tell({ kind: 'returned', cabinetId: cabinet.cabinetId, slot: 1, powerBankId });
-  await backend.advance(0);
+  await backend.runDueWork();
   expect(newest('Thank you for returning the power bank')).toMatchObject([
     { address: number, text: expect.stringContaining('Price: €2.00.') },
   ]);

@@ -3,12 +3,8 @@ import Stripe from 'stripe';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startLocalEnds } from '../../src/server/local/index.ts';
-import { ledgerFaults } from '../../src/server/ledger.ts';
-import { openPostgres } from '../../src/server/database/open.ts';
-import { customer, localState, payInBrowser, putBack } from './support/customer.ts';
-import { emptyDatabase, newPostgres, sameDatabase } from './support/database.ts';
+import { emptyDatabase, sameDatabase } from './support/database.ts';
 import { databaseTimeout, hour, startBackend } from './support/harness.ts';
-import { RunningBackend } from './support/running-backend.ts';
 
 /**
  * Several processes of the backend on one database: over connections of their own on PostgreSQL,
@@ -120,7 +116,8 @@ test(
         ),
       ),
     );
-    await backend.advance(1_000);
+    backend.pass(1_000);
+    await backend.runDueWork();
     expect(
       [...backend.cards.holds.values()]
         .filter(hold => hold.status === 'captured')
@@ -195,58 +192,6 @@ test(
       ),
     ).toEqual([]);
     expect(ids).toContain(await create(0));
-  },
-  databaseTimeout,
-);
-
-const { TEST_DATABASE_URL: server } = process.env;
-test.each(server === undefined ? [] : [server])(
-  'two programs that start together on an empty PostgreSQL are one service',
-  async postgresServer => {
-    const address = await newPostgres(postgresServer);
-    const [one, other] = await Promise.all([
-      RunningBackend.start({ DATABASE_URL: address }),
-      RunningBackend.start({ DATABASE_URL: address }),
-    ]);
-    endings.push(
-      () => one.kill(),
-      () => other.kill(),
-    );
-    const person = await customer(one.address);
-    const hold = await person.openHold('BW-1007');
-    expect(await payInBrowser(other.address, hold)).toBe('requires_capture');
-    person.moveTo(other.address);
-    await Promise.all(
-      range(4).map(() => person.ask('confirmSetup', { paymentIntentId: hold.intentId })),
-    );
-    const until = { timeout: 20_000, interval: 200 };
-    await vi.waitFor(async () => expect((await person.orders())[0]?.status).toBe('renting'), until);
-
-    // The clock is moved at one of them, and is the other's too.
-    await fetch(`${one.address}/local/api/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"minutes":120}',
-    });
-    await vi.waitFor(
-      async () => expect((await localState(other.address)).offset).toBeGreaterThan(7_000_000),
-      until,
-    );
-    const out = (await localState(other.address)).out.map(bank => bank.powerBankId);
-    expect(out).toHaveLength(1);
-    await putBack(other.address, out[0] ?? '', 'cab-bw-4821');
-    person.moveTo(one.address);
-    await vi.waitFor(
-      async () => expect((await person.orders())[0]?.settlementId).toBeGreaterThan(0),
-      until,
-    );
-    const [order] = await person.orders();
-    expect((await localState(one.address)).payments).toMatchObject([
-      { id: hold.intentId, status: 'succeeded', captured: order?.settledAmount },
-    ]);
-    const database = openPostgres(address);
-    expect(await ledgerFaults(database.db)).toEqual([]);
-    await database.close();
   },
   databaseTimeout,
 );

@@ -15,7 +15,9 @@ import { scripts } from '../../stories/charts/scripts/all.ts';
 import type { ChartScript } from '../../stories/support/chart-script.ts';
 import { performed } from '../../stories/support/staged.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
-import { neededFor, wayOver } from '../../stories/charts/way-over.ts';
+import { neededFor, wayOver, type Ways } from '../../stories/charts/way-over.ts';
+import { allCharts } from '../tools/transitions/charts.ts';
+import { foundWays } from '../tools/transitions/ways.ts';
 
 const elk = new Elk();
 const nowhere = { plain: null, place: '', plainPlace: null, active: [], taken: {} } as const;
@@ -109,10 +111,21 @@ it('what folds is one box: the arrows inside are gone, those across its edge are
   expect(edges.filter(({ from, to }) => !known.has(from) || !known.has(to))).toEqual([]);
 });
 
+/** As they stand beside the room. */
+async function waysOfStories(): Promise<Ways> {
+  const asked = (await allCharts()).filter(({ machine }) =>
+    ['rent', 'payment'].includes(machine.id),
+  );
+  const found = await Promise.all(
+    asked.map(async chart => [chart.machine.id, (await foundWays(chart)).ways] as const),
+  );
+  return Object.fromEntries(found);
+}
+
 /** Where a click on the arrow of a chart leads that stands at the end of `now`. */
 async function played(script: ChartScript, now: readonly string[], key = '') {
   const { actor } = await performed(script, now, () => undefined);
-  const way = await wayOver(script, actor, now, key);
+  const way = await wayOver(script, actor, now, key, await waysOfStories());
   actor.stop();
   return way;
 }
@@ -172,12 +185,15 @@ it('a transition of a chart that runs inside is taken from there, else from wher
 it('a story that made its own chart is led on from where it stands', async () => {
   const { actor } = await performed(rent, ['start scanned code'], () => undefined);
   const refused = keyOf(cabinetCheck, 'ensureSession fails');
-  expect(await wayOver(rent, actor, ['start'], refused ?? '')).toEqual([
+  expect(await wayOver(rent, actor, ['start'], refused ?? '', {})).toEqual([
     'start',
     expect.stringMatching(/^ensureSession fails /),
   ]);
   const late = keyOf(cabinetCheck, 'after callTimeout');
-  expect(await wayOver(rent, actor, ['start'], late ?? '')).toEqual(['start', 'wait callTimeout']);
+  expect(await wayOver(rent, actor, ['start'], late ?? '', {})).toEqual([
+    'start',
+    'wait callTimeout',
+  ]);
   actor.stop();
 });
 

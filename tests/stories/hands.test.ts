@@ -25,11 +25,11 @@ function beside() {
   return { here, actor: createActor(machine, { clock: new SimulatedClock() }) };
 }
 
-it('an answer is told again where another chart has an actor of the same name', () => {
+it('an answer is told again where another chart has an actor of the same name', async () => {
   const { here, actor } = beside();
   const tape = createTape(actor);
   actor.start();
-  here.succeeds(null);
+  await here.succeeds(null);
   expect(tape.entries().map(({ told }) => told)).toEqual([
     { kind: 'start' },
     { kind: 'answer', src: 'submit', answer: { kind: 'success', value: null } },
@@ -42,5 +42,5 @@ it('the one of them that asks is answered', () => {
   actor.start();
   expect(hand?.asked()).toBe(true);
   hand?.succeeds(null);
-  expect(here.asked()).toBe(false);
+  expect(here.waiting()).toBe(0);
 });

@@ -7,20 +7,20 @@ import {
   alsoSeen,
   examineWith,
   forcedLook,
+  moreLooks,
   nameOf,
   type Seen,
   surfaces,
   usualLooks,
 } from '../../stories/support/looks.ts';
-import shown from '../../stories/texts/shown.json';
-import { standsAt } from '../../stories/charts/lead.ts';
-import { isIndexed, keysOn, titleOf } from '../../stories/support/keyed.ts';
-import { onceKnown } from './known-texts.ts';
+import { isIndexed } from '../../stories/support/keyed.ts';
+import { storySays } from '../../stories/support/story-says.ts';
 import { brokenWords, overflows } from './overflow.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    looks: 'usual' | 'all' | 'texts';
+    looks: 'usual' | 'more' | 'all';
+    told: readonly string[];
   }
 }
 
@@ -38,57 +38,28 @@ const unhyphenated = document.head.appendChild(document.createElement('style'));
 unhyphenated.textContent = '* { hyphens: manual !important }';
 
 const asked = inject('looks');
-const looks = { usual: usualLooks, all: allLooks, texts: [] }[asked];
-/** What `npm run texts` writes down. */
-const indexed: Readonly<Record<string, readonly string[]>> = shown;
+const looks = { usual: usualLooks, more: moreLooks, all: allLooks }[asked];
+/** Stories of which it is known what they show: nothing that they are made of has changed. */
+const told: ReadonlySet<string> = new Set(inject('told'));
 
 examineWith(async context => {
   const problems: string[] = [];
-  const also = asked === 'usual' ? alsoSeen(context.parameters) : [];
+  const also = asked === 'more' ? alsoSeen(context.parameters) : [];
   for (const look of [...looks, ...also])
     problems.push(
       ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
     );
-  if (isIndexed(context.title)) problems.push(...(await textsAt(context)));
+  if (isIndexed(context.title) && !told.has(context.id)) await tellTexts(context);
   forcedLook.set(null);
   document.documentElement.style.removeProperty('--font-ui');
   if (problems.length > 0)
     throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
 
-/** Milliseconds in which what a screen loads late has come. */
-const late = 5_000;
-
-/**
- * The chart's state and the texts that stand there, told to `npm run texts`, or looked up in what it
- * wrote down. Which of its title's stories shows a text may be a matter of moments (something is
- * still loaded, a list goes on by itself): none of them may show what is written down for none.
- */
-async function textsAt({ id, reporting }: StoryContext): Promise<string[]> {
-  forcedLook.set({ locale: 'keys', theme: 'light', textSize: '100' });
-  await drawn();
-  const known = asked === 'texts' ? (indexed[id] ?? []) : [];
-  const result = await onceKnown(shownNow, known, drawn, late);
+/** Tells `npm run build-storybook` and the room what stands there. */
+async function tellTexts({ reporting }: StoryContext): Promise<void> {
+  const result = await storySays();
   reporting.addReport({ type: 'texts', version: 1, status: 'passed', result });
-  if (asked === 'texts') return [];
-  const knownHere = new Set(
-    Object.keys(indexed).flatMap(story =>
-      titleOf(story) === titleOf(id) ? (indexed[story] ?? []) : [],
-    ),
-  );
-  const isUnknown = (key: string) => key !== '' && !knownHere.has(key);
-  // What is only there until something has arrived goes by itself.
-  const until = Date.now() + late;
-  while (shownNow().some(isUnknown) && Date.now() < until) await drawn();
-  const unknown = shownNow().filter(isUnknown);
-  return unknown.length > 0
-    ? [`texts that "npm run texts" did not write down for any story here: ${unknown.join(' ')}`]
-    : [];
-}
-
-function shownNow(): string[] {
-  const stands = standsAt();
-  return [stands ? `${stands.chart}/${stands.place}` : '', ...keysOn(document)];
 }
 
 async function problemsAt(look: Seen, context: StoryContext): Promise<string[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Backend } from '../e2e/support/backend.ts';
 import { Phone } from './first-view/phone.ts';
-import { takenSince, ticksNow } from './first-view/taken.ts';
+import { takenSince, ticksNow } from './taken.ts';
 import { visit, type Visit } from './first-view/visit.ts';
 
 /**

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Cluster, postgresPrograms } from '../server/support/cluster.ts';
 import { newPostgres } from '../server/support/database.ts';
-import { Cluster } from '../simulation/kills/cluster.ts';
 import { runKills } from '../simulation/kills/run.ts';
 
 /**
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const { TEST_DATABASE_URL: server } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'borrowatt-kills-'));
-const cluster = values.outages ? await Cluster.start() : null;
+const cluster = values.outages ? await Cluster.start(postgresPrograms() ?? '') : null;
 const rounds = Number(values.rounds);
 /** Every other restart is a crash. */
 const outageOf = (of: Cluster) => (round: number) =>

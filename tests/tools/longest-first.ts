@@ -2,10 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start the program in processes of its own and wait for it: half a minute and more. */
 const longest = [
-  'simulation/kills',
-  'server/rolling-update',
-  'server/power-cut',
-  'server/two-processes',
+  'simulation/kills.long',
+  'server/rolling-update.long',
+  'server/power-cut.long',
+  'server/two-programs.long',
   'server/database/trial',
   'server/local/stripe-wallets',
   'server/local/stripe-browser',

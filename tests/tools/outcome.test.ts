@@ -36,6 +36,17 @@ it('ends with the plain line alone when all is well', () => {
   );
 });
 
+it('says what it left out, and adds what an earlier run counted', () => {
+  expect(
+    closingWords([{ name: 'long tests', passed: 3, failed: 0, seconds: 5 }], {
+      notes: ['no time for: mutants of every chart (npm run test:all)'],
+      earlier: { passed: 40, failed: 2 },
+    }),
+  ).toBe(
+    '\nok     long tests: 3 passed, 0 failed (5 s)\n\nno time for: mutants of every chart (npm run test:all)\n\n43 passed, 2 failed\n',
+  );
+});
+
 it('reads names and reasons from Playwright: nested, flaky and outside any test', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,

@@ -10,11 +10,21 @@ export const count = (outcomes: readonly Summary[]): { passed: number; failed: n
   failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
 });
 
+type Closing = {
+  /** Lines between the failures and the last. */
+  readonly notes?: readonly string[];
+  /** Counts of a run before this one, added to the last line. */
+  readonly earlier?: Summary;
+};
+
 /**
  * The end of `npm test`: the steps, then every failed test by file and name, a step without tests
- * by its own name, and at last the plain line.
+ * by its own name, notes, and at last the plain line.
  */
-export function closingWords(outcomes: readonly Outcome[]): string {
+export function closingWords(
+  outcomes: readonly Outcome[],
+  { notes = [], earlier }: Closing = {},
+): string {
   const steps = outcomes.map(
     ({ name, passed, failed, seconds }) =>
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
@@ -24,12 +34,13 @@ export function closingWords(outcomes: readonly Outcome[]): string {
     .flatMap(({ name, failures: named = [] }) =>
       named.length > 0 ? named.map(test => `${name}: ${test}`) : [name],
     );
-  const total = count(outcomes);
+  const total = count(earlier ? [earlier, ...outcomes] : outcomes);
   return [
     '',
     ...steps,
     '',
     ...(failures.length > 0 ? ['Failed:', ...failures.map(failure => `  ${failure}`), ''] : []),
+    ...(notes.length > 0 ? [...notes, ''] : []),
     `${total.passed} passed, ${total.failed} failed`,
     '',
   ].join('\n');

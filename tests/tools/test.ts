@@ -1,95 +1,95 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromiumPath } from './chromium.ts';
 import { installChromium } from './install-chromium.ts';
-import { closingWords, count, type Outcome, type Summary } from './outcome.ts';
-import { playwrightSummary } from './playwright-report.ts';
-import { hitsFile } from './transitions/hits.ts';
+import { closingWords, count, type Outcome } from './outcome.ts';
+import { build, cache, longSteps, readJson, root, type Step, steps, stills } from './steps.ts';
+import { takenSince, ticksNow } from './taken.ts';
 
 /**
- * `npm test`: everything that must hold, one step after another, never stopping at the first
- * failure.
- * Its last line is `N passed, N failed`: every test of Vitest and Playwright, and each other step
- * as one; above it stand the names of those that failed.
+ * `npm test`: what everybody runs before a commit, one step after another, never stopping at the
+ * first failure. Its last line is `N passed, N failed`: every test of Vitest and Playwright, and
+ * each other step as one; above it stand the names of those that failed.
+ *
+ * `npm run test:all` (`--all`) runs everything that `npm test` leaves out. `--minutes 20` takes of
+ * it what fits into that time, `--added` counts the `npm test` before it as well (`.ci/run`).
  */
-const root = path.resolve(import.meta.dirname, '../..');
-const cache = path.join(root, 'node_modules/.cache/borrowatt');
-const vitestFile = path.join(cache, 'vitest.json');
-const playwrightFile = path.join(cache, 'playwright.json');
-
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const tool = (name: string, ...options: string[]) => [
-  bin('tsx'),
-  path.join(import.meta.dirname, name),
-  ...options,
-];
-
-type Step = {
-  readonly name: string;
-  readonly command: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
-  readonly counts?: () => Summary | undefined;
-};
-
-const stills: Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', root] },
-  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware'] },
-  { name: 'unused code', command: [bin('knip')] },
-];
-
-const inTurn: Step[] = [
-  { name: 'build', command: [bin('tsx'), path.join(root, 'src/server/build.ts'), '--quiet'] },
-  { name: 'bytes', command: tool('bytes.ts') },
-  {
-    name: 'tests',
-    command: [bin('vitest'), 'run'],
-    counts: () => readJson<Summary>(vitestFile),
-    env: { BORROWATT_SUMMARY: vitestFile, BORROWATT_HITS: path.join(root, hitsFile) },
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: 'Infinity' },
+    added: { type: 'boolean', default: false },
   },
-  { name: 'transitions', command: tool('transitions/main.ts', '--recorded') },
-  { name: 'mutants', command: tool('transitions/main.ts', '--mutate', '--changed') },
-  // Without those of `npm run e2e` alone, see tests/e2e/support/spread.ts.
-  {
-    name: 'journeys',
-    command: [bin('playwright'), 'test', '--grep-invert', '@more', '--reporter', 'list,json'],
-    counts: () => playwrightSummary(readJson(playwrightFile)),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
-  },
-];
-
+});
+const outcomeFile = path.join(cache, 'npm-test.json');
 mkdirSync(cache, { recursive: true });
-for (const file of [vitestFile, playwrightFile, path.join(root, hitsFile)])
-  rmSync(file, { force: true });
 
-const outcomes: Outcome[] = [];
-if (!chromiumPath()) {
-  const started = Date.now();
-  const installed = installChromium();
-  outcomes.push({
-    name: 'Chromium',
-    ...(installed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-    seconds: secondsSince(started),
-  });
+const started = Date.now();
+const ticks = ticksNow();
+const outcomes: Outcome[] = chromiumPath() ? [] : [installed()];
+const leftOut = values.all ? await everythingElse() : await usual();
+
+const { passed, failed } = count(outcomes);
+if (!values.all) writeFileSync(outcomeFile, JSON.stringify({ passed, failed }));
+const earlier = values.added
+  ? (readJson<{ passed: number; failed: number }>(outcomeFile) ?? { passed: 0, failed: 1 })
+  : undefined;
+const taken = takenSince(ticks);
+process.stdout.write(
+  closingWords(outcomes, {
+    notes: [
+      `${secondsSince(started)} s${taken === null ? '' : `; the host took ${Math.round(taken * 100)} % of the processor`}`,
+      ...leftOut,
+    ],
+    ...(earlier ? { earlier } : {}),
+  }),
+);
+process.exitCode = failed > 0 || (earlier?.failed ?? 0) > 0 ? 1 : 0;
+
+async function usual(): Promise<string[]> {
+  rmSync(outcomeFile, { force: true });
+  outcomes.push(...(await Promise.all(stills.map(step => run(step, 'held back')))));
+  for (const step of steps) outcomes.push(await run(step, 'shown'));
+  return ['left to npm run test:all:', ...longSteps.map(({ proves }) => `  ${proves}`)];
 }
-// Three short, quiet programs that leave a core idle; everything after them uses both by itself.
-outcomes.push(...(await Promise.all(stills.map(step => run(step, 'held back')))));
-for (const step of inTurn) outcomes.push(await run(step, 'shown'));
 
-process.stdout.write(closingWords(outcomes));
-process.exitCode = count(outcomes).failed > 0 ? 1 : 0;
+async function everythingElse(): Promise<string[]> {
+  let minutes = Number(values.minutes);
+  const fits = longSteps.filter(step => {
+    const has = step.minutes <= minutes;
+    if (has) minutes -= step.minutes;
+    return has;
+  });
+  for (const step of [build, ...fits]) outcomes.push(await run(step, 'shown'));
+  const others = longSteps.filter(step => !fits.includes(step));
+  return others.length === 0
+    ? []
+    : [`no time for: ${others.map(({ name }) => name).join(', ')} (npm run test:all)`];
+}
+
+function installed(): Outcome {
+  const begun = Date.now();
+  const found = installChromium();
+  return {
+    name: 'Chromium',
+    ...(found ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    seconds: secondsSince(begun),
+  };
+}
 
 /**
  * Runs one step. A step that counts tests but fails without one failing (no file to read, a crash)
  * counts as one failure more.
  */
 async function run(step: Step, output: 'shown' | 'held back'): Promise<Outcome> {
-  const started = Date.now();
+  const begun = Date.now();
+  for (const file of step.writes ?? []) rmSync(file, { force: true });
   if (output === 'shown') process.stdout.write(`\n== ${step.name}\n`);
   const { code, text } = await spawned(step, output);
   if (output === 'held back') process.stdout.write(`\n== ${step.name}\n${text}`);
-  const seconds = secondsSince(started);
+  const seconds = secondsSince(begun);
   const ending = code === 0 ? 'ok' : `FAILED with exit code ${code}`;
   process.stdout.write(`== ${step.name}: ${ending} (${seconds} s)\n`);
   const summary = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
@@ -101,8 +101,8 @@ async function run(step: Step, output: 'shown' | 'held back'): Promise<Outcome> 
   };
 }
 
-function secondsSince(started: number): number {
-  return Math.round((Date.now() - started) / 1_000);
+function secondsSince(begun: number): number {
+  return Math.round((Date.now() - begun) / 1_000);
 }
 
 function spawned(
@@ -129,8 +129,4 @@ function spawned(
       resolve({ code: code ?? 1, text });
     });
   });
-}
-
-function readJson<T>(file: string): T | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

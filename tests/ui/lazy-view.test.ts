@@ -1,6 +1,7 @@
 import { createElement, Suspense, type FunctionComponent } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { TextSupplyProvider } from '../../src/i18n/all-texts.ts';
 import '../../src/app/newer-version.ts';
 import { lazyView, preloadIdleViews } from '../../src/ui/lazy-view.tsx';
@@ -89,7 +90,7 @@ it('says at once, in place of a part, that a newer version took its place', asyn
 it('loads the newer version by itself in place of a page, once', async () => {
   isServed(404);
   renderToString(page(lazyView(failing(1), { preload: 'never', missing: 'reload' })));
-  await vi.waitFor(() => expect(openAnew).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(openAnew).toHaveBeenCalledTimes(1));
   vi.mocked(isReloaded).mockReturnValueOnce(true);
   const again = await shown(lazyView(failing(1), { preload: 'never', missing: 'reload' }), 0);
   expect(again.html).toContain('a page of before');

@@ -26,11 +26,11 @@ export const kioskStationSchema = v.pipe(
     currency: wire.currencySymbol,
     currencyName: wire.currencyName,
     slots: v.array(slotSchema),
-    fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
+    fault: v.nullish(v.picklist(['offline', 'inService', 'notBound']), null),
     closed: v.boolean(),
     answeredTest: v.nullish(wire.id, null),
     moments: v.array(momentSchema),
-    next: v.nullable(nearbyCabinetSchema),
+    next: v.nullish(nearbyCabinetSchema, null),
     handOff: v.nullish(wire.id, null),
   }),
   wire.checked((station): KioskStation => ({

@@ -7,7 +7,7 @@ export const refundsSchema = wire.addedList(
   v.looseObject({
     time: wire.instant,
     amount: wire.amount,
-    by: v.optional(v.picklist(refundedBy), 'operator'),
+    by: v.nullish(v.picklist(refundedBy), 'operator'),
   }),
 );
 

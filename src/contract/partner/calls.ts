@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { FormAnswer } from '../../domain/form.ts';
 import { isCallable, partnerLimits, partnerTypes } from '../../domain/partner.ts';
 import { filled } from '../filled.ts';
-import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
+import { encodeFormAnswer, formAnswer } from '../form-receipt.ts';
 import { body, operation } from '../operation.ts';
 
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
@@ -26,16 +25,9 @@ export const partnerRequest = operation('partnerRequest', {
     cabinetId: body('cabinetId', optionalId),
     shopId: body('shopId', optionalId),
   },
-  // The specification shows no answer: a plain success is one, too.
-  answer: {
-    schema: v.pipe(
-      v.looseObject({ data: v.optional(v.fallback(v.nullable(receiptSchema), null)) }),
-      v.transform(({ data }): FormAnswer => data ?? { reference: null }),
-    ),
-  },
+  answer: formAnswer,
 });
 
 export const partnerAnswers = {
-  partnerRequest: (said: FormAnswer) =>
-    said.reference === null ? {} : { data: encodeReceipt(said) },
+  partnerRequest: encodeFormAnswer,
 };

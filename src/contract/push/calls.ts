@@ -15,14 +15,18 @@ export const pushOffer = operation('pushOffer', {
   fields: {},
   answer: {
     schema: v.pipe(
-      v.object({
-        data: v.object({
-          key: v.nullable(wire.text()),
-          endpoint: v.nullable(endpoint),
-          trial: v.nullable(wire.text()),
+      v.looseObject({
+        data: v.looseObject({
+          key: v.nullish(wire.text(), null),
+          endpoint: v.nullish(endpoint, null),
+          trial: v.nullish(wire.text(), null),
         }),
       }),
-      v.transform(({ data }): PushOffer => data),
+      v.transform(({ data: { key, endpoint: at, trial } }): PushOffer => ({
+        key,
+        endpoint: at,
+        trial,
+      })),
     ),
   },
 });

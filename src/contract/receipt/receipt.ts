@@ -3,6 +3,12 @@ import type { Receipt } from '../../domain/receipt.ts';
 import { encodeRefunds, refundsOf, refundsSchema } from '../order/refunds.ts';
 import * as wire from '../wire.ts';
 
+/** 19, "19" or "19 %". */
+const percent = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?\s*%?$/))]),
+  v.transform(said => Number.parseFloat(String(said))),
+);
+
 export const receiptSchema = v.pipe(
   v.looseObject({
     logoImgUrl: wire.anyText,
@@ -11,15 +17,16 @@ export const receiptSchema = v.pipe(
     companyPostalCode: wire.anyText,
     companyCity: wire.anyText,
     companyCountry: wire.anyText,
-    timeRented: wire.instant,
+    timeRented: wire.optionalInstant,
     rentShopName: wire.anyText,
     timeReturned: wire.optionalInstant,
     returnShopName: wire.anyText,
-    rentalTime: wire.naturalNumber,
+    // Some say it in words, which the two times say as well.
+    rentalTime: v.fallback(v.nullish(wire.naturalNumber, null), null),
     fee: wire.amount,
     Currency: wire.currencyName,
-    taxRate: wire.amount,
-    tax: wire.amount,
+    taxRate: v.fallback(v.nullish(percent, null), null),
+    tax: v.nullish(wire.amount, null),
     remark: wire.anyText,
     orderNumber: wire.anyText,
     receiptNumber: wire.anyText, // chosen
@@ -45,8 +52,8 @@ export const receiptSchema = v.pipe(
       fee,
       discount: wire.minor(receipt.discount, receipt.Currency),
       currency: receipt.Currency,
-      taxRate: Number(receipt.taxRate),
-      tax: wire.minor(receipt.tax, receipt.Currency),
+      taxRate: receipt.taxRate,
+      tax: receipt.tax === null ? null : wire.minor(receipt.tax, receipt.Currency),
       remark: receipt.remark,
       orderNumber: receipt.orderNumber,
       number: receipt.receiptNumber,
@@ -64,7 +71,7 @@ export const encodeReceipt = (receipt: Receipt) => ({
   companyPostalCode: receipt.companyPostalCode,
   companyCity: receipt.companyCity,
   companyCountry: receipt.companyCountry,
-  timeRented: wire.instantText(receipt.rentedAt),
+  timeRented: wire.optionalInstantText(receipt.rentedAt),
   rentShopName: receipt.rentedAtVenue,
   timeReturned: wire.optionalInstantText(receipt.returnedAt),
   returnShopName: receipt.returnedAtVenue,
@@ -72,7 +79,7 @@ export const encodeReceipt = (receipt: Receipt) => ({
   fee: wire.decimalOf(receipt.fee, receipt.currency),
   Currency: receipt.currency,
   taxRate: receipt.taxRate,
-  tax: wire.decimalOf(receipt.tax, receipt.currency),
+  tax: receipt.tax === null ? null : wire.decimalOf(receipt.tax, receipt.currency),
   remark: receipt.remark,
   orderNumber: receipt.orderNumber,
   receiptNumber: receipt.number,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { feedbackTopics, reportTextLimit } from '../../domain/report.ts';
-import { body, operation, type OperationValue } from '../operation.ts';
-import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
+import { body, operation } from '../operation.ts';
+import { encodeFormAnswer, formAnswer } from '../form-receipt.ts';
 import * as wire from '../wire.ts';
 
 /**
@@ -18,14 +18,9 @@ export const feedback = operation('feedback', {
     cabinetCode: body('qrcode', v.optional(wire.code)),
     orderId: body('orderId', v.optional(wire.opaqueId)),
   },
-  answer: {
-    schema: v.pipe(
-      v.looseObject({ data: receiptSchema }),
-      v.transform(({ data }) => data),
-    ),
-  },
+  answer: formAnswer,
 });
 
 export const reportAnswers = {
-  feedback: (receipt: OperationValue<typeof feedback>) => ({ data: encodeReceipt(receipt) }),
+  feedback: encodeFormAnswer,
 };

@@ -11,7 +11,7 @@ export const returnClaimSchema = v.pipe(
     created: wire.instant,
     state: v.picklist(returnClaimStates),
     reason: wire.anyText,
-    stopsMeter: v.optional(v.boolean(), true),
+    stopsMeter: v.nullish(v.boolean(), true),
     lapses: wire.optionalInstant,
   }),
   v.transform(

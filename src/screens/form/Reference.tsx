@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
-import { Num } from '../../ui/layout/Text.tsx';
+import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 
 /**
  * The number under which the operator knows what was sent, to read out and to copy; nothing where
@@ -37,3 +37,14 @@ export function Reference({ reference, toasts }: { reference: string | null; toa
     </Card>
   );
 }
+
+/** Says beside a number what it is for; nothing of one that was not given. */
+export const UseNumber = ({ reference, toasts }: { reference: string | null; toasts: Toasts }) =>
+  reference === null ? null : (
+    <>
+      <Paragraph>
+        <Text id="report.sent.text" />
+      </Paragraph>
+      <Reference reference={reference} toasts={toasts} />
+    </>
+  );

@@ -13,7 +13,7 @@ import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { NotSent } from '../form/NotSent.tsx';
 import { PartOfPage } from '../form/PartOfPage.tsx';
-import { Reference } from '../form/Reference.tsx';
+import { UseNumber } from '../form/Reference.tsx';
 import { useFirstWrong } from '../form/use-first-wrong.ts';
 
 export type MessageRef = ActorRefFrom<typeof messageMachine>;
@@ -104,12 +104,9 @@ function Sent({ snapshot, send, toasts }: View) {
           <Title>
             <Text id="help.message.sent" />
           </Title>
-          <Paragraph>
-            <Text id="report.sent.text" />
-          </Paragraph>
         </Stack>
       </div>
-      <Reference reference={known(snapshot.context.receipt).reference} toasts={toasts} />
+      <UseNumber reference={known(snapshot.context.receipt).reference} toasts={toasts} />
       <Button variant="quiet" onClick={() => send({ type: 'user.startsOver' })}>
         <Text id="help.message.another" />
       </Button>

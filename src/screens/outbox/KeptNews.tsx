@@ -15,7 +15,10 @@ export function KeptNews({
   const failureText = useFailureText();
   if (outcome.kind === 'refused')
     return <Text id={`kept.refused.${kind}`} values={{ why: failureText(outcome.failure) }} />;
-  const { reference, at } = outcome.receipt;
+  const { receipt } = outcome;
+  // Only reports go to a call that may say no more than success.
+  if (receipt.reference === null) return <Text id="report.sent.title" />;
+  const { reference, at } = receipt;
   return (
     <Text
       id={`kept.sent.${kind}`}

@@ -12,7 +12,7 @@ import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Headline, Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { NotSent } from '../form/NotSent.tsx';
-import { Reference } from '../form/Reference.tsx';
+import { UseNumber } from '../form/Reference.tsx';
 import { useFirstWrong } from '../form/use-first-wrong.ts';
 import type { View } from './view.ts';
 
@@ -100,10 +100,7 @@ export function Sent({ snapshot, send, toasts }: View) {
       <Headline>
         <Text id="report.sent.title" />
       </Headline>
-      <Paragraph>
-        <Text id="report.sent.text" />
-      </Paragraph>
-      <Reference reference={known(snapshot.context.receipt).reference} toasts={toasts} />
+      <UseNumber reference={known(snapshot.context.receipt).reference} toasts={toasts} />
       <Another send={send} />
     </Stack>
   );

@@ -13,39 +13,48 @@ import { forgetTechnical } from './duties/retention.ts';
 import { overtime, reminders } from './duties/running.ts';
 import { watch } from './watch.ts';
 
+type DutyRule = {
+  readonly run: (backend: Backend) => Promise<void>;
+  /** Seconds between two runs. */
+  readonly every: number;
+};
+
 /**
  * Everything that becomes due by the clock. Each duty reads what is due from the rows themselves,
  * so it may run at any time, twice, in several processes, or after days of standstill, and does the
- * same.
+ * same. People wait for a rental's start and its money; the others may be a little late.
  */
 const duties = {
-  sweepDispensing,
-  claims,
-  overtime,
-  settle,
-  receipts,
-  receiptMails,
-  compareBooks,
-  releaseStrayHolds,
-  reconcileIntents,
-  reconcileCharges,
-  removeCards,
-  reminders,
-  messages,
-  acknowledgements,
-  forgetAnswers,
-  forgetTechnical,
-  forgetGuests,
-  watch,
-} as const;
+  sweepDispensing: { run: sweepDispensing, every: 1 },
+  claims: { run: claims, every: 30 },
+  overtime: { run: overtime, every: 5 },
+  settle: { run: settle, every: 2 },
+  receipts: { run: receipts, every: 10 },
+  receiptMails: { run: receiptMails, every: 5 },
+  compareBooks: { run: compareBooks, every: 60 },
+  releaseStrayHolds: { run: releaseStrayHolds, every: 3_600 },
+  reconcileIntents: { run: reconcileIntents, every: 5 },
+  reconcileCharges: { run: reconcileCharges, every: 5 },
+  removeCards: { run: removeCards, every: 10 },
+  reminders: { run: reminders, every: 30 },
+  messages: { run: messages, every: 2 },
+  acknowledgements: { run: acknowledgements, every: 5 },
+  forgetAnswers: { run: forgetAnswers, every: 3_600 },
+  forgetTechnical: { run: forgetTechnical, every: 60 },
+  forgetGuests: { run: forgetGuests, every: 3_600 },
+  watch: { run: watch, every: 60 },
+} as const satisfies Readonly<Record<string, DutyRule>>;
 
 export type Duty = keyof typeof duties;
 export const dutyNames = Object.keys(duties) as Duty[]; // Object.keys forgets the keys' type
 
+/** Seconds between two runs of a duty. */
+export const secondsBetween = (duty: Duty): number => duties[duty].every;
+
 /** Does what one duty finds due. One that fails is in the log, and runs again like any other. */
 export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   try {
-    await duties[duty](backend);
+    await duties[duty].run(backend);
   } catch (error) {
     backend.log.error({ err: error, duty }, 'a duty failed, it runs again');
   }
@@ -54,4 +63,20 @@ export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
 /** Does everything that is due now, in the order in which one makes work for the next. */
 export async function runDueWork(backend: Backend): Promise<void> {
   for (const name of dutyNames) await runDuty(backend, name);
+}
+
+/**
+ * The duties as their turns come on the backend's clock, however it is moved: each call runs those
+ * whose interval is over since this one ran them.
+ */
+export function dutiesByClock(backend: Backend): () => Promise<void> {
+  const ranAt = new Map<Duty, number>();
+  return async () => {
+    const now = backend.clock.now();
+    for (const name of dutyNames) {
+      if (now - (ranAt.get(name) ?? -Infinity) < secondsBetween(name) * 1_000) continue;
+      ranAt.set(name, now);
+      await runDuty(backend, name);
+    }
+  };
 }

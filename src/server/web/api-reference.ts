@@ -30,7 +30,6 @@ async function startReference(): Promise<FastifyInstance> {
       telemetry: false,
       hideClientButton: true,
       agent: { disabled: true },
-      mcp: { disabled: true },
       showDeveloperTools: 'never',
     },
   });

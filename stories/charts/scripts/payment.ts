@@ -71,6 +71,7 @@ export const payment = chartScript(paymentMachine, {
     'person.entered': { type: 'person.entered', as: 'member' },
   },
   answers: {
+    closeAttempt: { forgotten: null },
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
     loadMethods: { card: methods, PayPal: [payPalMethod], wallet: [googlePay], none: [] },
     loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },

@@ -1,31 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { accountMachine, type Act } from '../../../machines/account/account.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
+import { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { AccountOverview } from '../../../src/domain/account.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { AccountScreen } from '../../../src/screens/account/AccountScreen.tsx';
 import { guestAccount, hindered, member, passkeyWay } from '../../support/account-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadAccount = scripted<AccountOverview, Record<never, never>>(),
-    act = scripted<null, { matter: Act }>(),
-    isOver = scripted<{ isOver: boolean }, Record<never, never>>(),
-    saveData = scripted<null, Record<never, never>>();
-  const logic = provideAll(accountMachine, {
-    loadAccount: loadAccount.logic,
-    act: act.logic,
-    isOver: isOver.logic,
-    saveData: saveData.logic,
-  });
-  const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, loadAccount, act, isOver, saveData, actor };
-});
+const onStage = stage(() => worldOf(accountMachine));
 
 const meta: Meta = {
   title: 'screens/account',
@@ -42,7 +24,7 @@ const bodyOf = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.b
 
 async function shown(context: Play, overview: AccountOverview) {
   const page = bodyOf(context);
-  onStage.of(context).loadAccount.succeeds(overview);
+  await onStage.of(context).loadAccount.succeeds(overview);
   await page.findByRole('button', { name: 'Konto löschen' });
   return { page, ...onStage.of(context) };
 }
@@ -58,13 +40,13 @@ export const Loading: StoryObj = {
 export const NotLoaded: StoryObj = {
   play: async context => {
     const { loadAccount } = onStage.of(context);
-    loadAccount.fails(new KnownFailure({ kind: 'network' }));
+    await loadAccount.fails({ kind: 'network' });
     const page = bodyOf(context);
     await expect(
       await page.findByRole('heading', { name: 'Ihr Konto konnte nicht geladen werden' }),
     ).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(loadAccount.asked()).toBe(true));
+    await waitFor(() => expect(loadAccount.waiting()).toBe(1));
   },
 };
 
@@ -145,10 +127,10 @@ export const UnlinkingAWay: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: /^Google/ }));
     const dialog = await page.findByRole('alertdialog', { name: 'Anmeldeweg trennen?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Trennen' }));
-    await waitFor(() => expect(act.asked()).toBe(true));
-    act.succeeds(null);
-    await waitFor(() => expect(loadAccount.asked()).toBe(true));
-    loadAccount.succeeds({ ...member, ways: member.ways.slice(0, 1) });
+    await waitFor(() => expect(act.waiting()).toBe(1));
+    await act.succeeds(null);
+    await waitFor(() => expect(loadAccount.waiting()).toBe(1));
+    await loadAccount.succeeds({ ...member, ways: member.ways.slice(0, 1) });
     await becomesVisible(await page.findByText('Der Anmeldeweg ist getrennt.'));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   },
@@ -159,8 +141,8 @@ export const PasskeyMade: StoryObj = {
   play: async context => {
     const { page, actor, loadAccount } = await shown(context, member);
     actor.send({ type: 'passkey.made' });
-    await waitFor(() => expect(loadAccount.asked()).toBe(true));
-    loadAccount.succeeds({ ...member, ways: [...member.ways, passkeyWay] });
+    await waitFor(() => expect(loadAccount.waiting()).toBe(1));
+    await loadAccount.succeeds({ ...member, ways: [...member.ways, passkeyWay] });
     await becomesVisible(await page.findByText('Der Passkey ist angelegt.'));
     const ways = within(page.getByRole('region', { name: 'Anmeldewege' }));
     await expect(await ways.findByRole('button', { name: /^Passkey .*Trennen$/ })).toBeVisible();
@@ -183,15 +165,13 @@ export const DeletionRefused: StoryObj = {
     const { page, act } = await shown(context, member);
     await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
     await userEvent.click(await page.findByRole('button', { name: 'Endgültig löschen' }));
-    await waitFor(() => expect(act.asked()).toBe(true));
-    act.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'accountInUse',
-        text: 'Das Konto lässt sich noch nicht löschen.',
-        requestId: 'F-7F3K-29QX',
-      }),
-    );
+    await waitFor(() => expect(act.waiting()).toBe(1));
+    await act.fails({
+      kind: 'refused',
+      reason: 'accountInUse',
+      text: 'Das Konto lässt sich noch nicht löschen.',
+      requestId: 'F-7F3K-29QX',
+    });
     await becomesVisible(await page.findByText('Das Konto lässt sich noch nicht löschen.'));
     await becomesVisible(page.getByRole('button', { name: 'Endgültig löschen' }));
   },
@@ -214,9 +194,9 @@ export const Checking: StoryObj = {
     const { page, act, isOver } = await shown(context, member);
     await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
     await userEvent.click(await page.findByRole('button', { name: 'Endgültig löschen' }));
-    await waitFor(() => expect(act.asked()).toBe(true));
-    act.fails(new KnownFailure({ kind: 'network' }));
-    await waitFor(() => expect(isOver.asked()).toBe(true));
+    await waitFor(() => expect(act.waiting()).toBe(1));
+    await act.fails({ kind: 'network' });
+    await waitFor(() => expect(isOver.waiting()).toBe(1));
     const dialog = within(await page.findByRole('alertdialog', { name: 'Konto löschen?' }));
     await expect(dialog.getByRole('button', { name: 'Konto behalten' })).toHaveAttribute(
       'aria-disabled',
@@ -229,12 +209,12 @@ export const DataTaken: StoryObj = {
   play: async context => {
     const { page, saveData } = await shown(context, member);
     await userEvent.click(page.getByRole('button', { name: /^Daten mitnehmen/ }));
-    await waitFor(() => expect(saveData.asked()).toBe(true));
+    await waitFor(() => expect(saveData.waiting()).toBe(1));
     // What would not be heard while the file comes cannot be pressed.
     const others = page.getAllByRole('button', { name: /Trennen|bmelden|löschen/ });
     await expect(others).toHaveLength(6);
     for (const other of others) await expect(other).toHaveAttribute('aria-disabled', 'true');
-    saveData.succeeds(null);
+    await saveData.succeeds(null);
     await becomesVisible(
       await page.findByText('Ihr Browser hat die Datei mit Ihren Daten erhalten.'),
     );

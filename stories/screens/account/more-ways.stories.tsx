@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { MoreWays } from '../../../src/screens/account/MoreWays.tsx';
 import { PasskeyWay } from '../../../src/screens/login/PasskeyWay.tsx';
 import { stage } from '../../support/stage.ts';
-import { passkeyReview } from '../login/passkey-review.ts';
-import { providerReview } from '../login/provider-review.ts';
+import { worldOf } from '../../support/world.ts';
 
 /** Linking at a provider; what the device answers is led by hand. */
 const onStage = stage(() => {
-  const passkey = passkeyReview();
+  const passkey = worldOf(passkeyMachine);
   passkey.actor.start();
-  return { ...providerReview(), passkey };
+  return { ...worldOf(providerLoginMachine), passkey };
 });
 
 const meta: Meta = {
@@ -36,7 +37,7 @@ export const Offered: StoryObj = {
     await userEvent.click(more.getByRole('button', { name: 'Apple' }));
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole('dialog', { name: 'Sie werden zu Apple weitergeleitet' });
-    await expect(onStage.of({ loaded }).startSignIn.inputs).toEqual([{ way: 'apple' }]);
+    await expect(onStage.of({ loaded }).startSignIn.asked).toEqual([{ way: 'apple' }]);
   },
 };
 
@@ -44,9 +45,9 @@ export const PasskeyNotCreated: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { askServer, touchDevice } = onStage.of({ loaded }).passkey;
     await userEvent.click(canvas.getByRole('button', { name: /^Passkey anlegen/ }));
-    askServer.succeeds({ question: '{}' });
-    await waitFor(() => expect(touchDevice.inputs).toHaveLength(1));
-    touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
+    await askServer.succeeds({ question: '{}' });
+    await waitFor(() => expect(touchDevice.asked).toHaveLength(1));
+    await touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
     await expect(await canvas.findByText('Es wurde kein Passkey angelegt.')).toBeVisible();
   },
 };
@@ -55,10 +56,10 @@ export const DeviceHasOne: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { askServer, touchDevice } = onStage.of({ loaded }).passkey;
     await userEvent.click(canvas.getByRole('button', { name: /^Passkey anlegen/ }));
-    askServer.succeeds({ question: '{}' });
+    await askServer.succeeds({ question: '{}' });
     await expect(await canvas.findByText('Ihr Gerät fragt Sie jetzt')).toBeVisible();
-    await waitFor(() => expect(touchDevice.inputs).toHaveLength(1));
-    touchDevice.succeeds({ kind: 'no', no: 'already' });
+    await waitFor(() => expect(touchDevice.asked).toHaveLength(1));
+    await touchDevice.succeeds({ kind: 'no', no: 'already' });
     await expect(
       await canvas.findByText('Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.'),
     ).toBeVisible();

@@ -1,46 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import {
   cabinetCheckMachine,
   delays,
-  type ScannedCode,
 } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
-import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
-import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { CabinetCheckScreen } from '../../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
 import { cabinetWith } from '../../support/cabinet-samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { takesLonger } from '../../support/takes-longer.ts';
 
-function review() {
-  const clock = new SimulatedClock();
-  const ensureSession = scripted<null, { code: ScannedCode }>(),
-    checkCabinet = scripted<Cabinet, { code: ScannedCode }>(),
-    forgetCode = scripted<null, Record<never, never>>();
-  const logic = provideAll(cabinetCheckMachine, {
-    ensureSession: ensureSession.logic,
-    checkCabinet: checkCabinet.logic,
-    forgetCode: forgetCode.logic,
-  });
-  return {
-    clock,
-    ensureSession,
-    checkCabinet,
-    forgetCode,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { code: { kind: 'cabinet', code: 'BW-4821' } },
-    }),
-  };
-}
-
-const at = stage(review);
+const at = stage(() =>
+  worldOf(cabinetCheckMachine, { code: { kind: 'cabinet', code: 'BW-4821' } }),
+);
 type Context = Parameters<typeof at.of>[0];
 
 const meta: Meta = {
@@ -53,7 +28,7 @@ export default meta;
 /** The session stands and the cabinet is being asked for. */
 async function checking(context: Context) {
   const staged = at.of(context);
-  staged.ensureSession.succeeds(null);
+  await staged.ensureSession.succeeds(null);
   await waitFor(staged.actor, snapshot => snapshot.matches('checking'));
   return staged;
 }
@@ -61,7 +36,7 @@ async function checking(context: Context) {
 const failing = (failure: Failure): StoryObj => ({
   play: async context => {
     const { checkCabinet } = await checking(context);
-    checkCabinet.fails(new KnownFailure(failure));
+    await checkCabinet.fails(failure);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
@@ -133,7 +108,7 @@ export const Unexpected: StoryObj = {
 export const CheckedAgain: StoryObj = {
   play: async context => {
     const { checkCabinet, actor } = await checking(context);
-    checkCabinet.fails(new KnownFailure({ kind: 'network' }));
+    await checkCabinet.fails({ kind: 'network' });
     await context.canvas.findByRole('alert');
     const dock = context.canvas.getByRole('contentinfo');
     await context.userEvent.click(within(dock).getByRole('button'));
@@ -153,7 +128,7 @@ export const TimedOut: StoryObj = {
 export const RentalRunning: StoryObj = {
   play: async context => {
     const { checkCabinet } = await checking(context);
-    checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
+    await checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 };

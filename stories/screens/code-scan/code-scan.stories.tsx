@@ -1,39 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import type { CameraOpening, CodeScanEvent } from '../../../machines/code-scan/code-scan.events.ts';
+import type { CameraOpening } from '../../../machines/code-scan/code-scan.events.ts';
 import { codeScanMachine, delays } from '../../../machines/code-scan/code-scan.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
 import { CodeScanSheet } from '../../../src/screens/code-scan/CodeScanSheet.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { stillStream } from './still.ts';
 
 const onType = fn(),
   onClose = fn();
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock();
-  const openCamera = scripted<CameraOpening, Record<never, never>>(),
-    readCodes = scriptedSource<CodeScanEvent, { picture: MediaStream | null }>(),
-    visibility = scriptedSource();
-  const logic = provideAll(codeScanMachine, {
-    openCamera: openCamera.logic,
-    readCodes: readCodes.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    openCamera,
-    readCodes,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { origins: ['https://borrowatt.example'] },
-    }),
-  };
-});
+const onStage = stage(() => worldOf(codeScanMachine, { origins: ['https://borrowatt.example'] }));
 type Review = ReturnType<typeof onStage.of>;
 
 const meta: Meta = {
@@ -47,7 +24,7 @@ export default meta;
 
 /** The answer takes a moment to reach the chart. */
 async function answered({ openCamera, actor }: Review, opening: CameraOpening) {
-  openCamera.succeeds(opening);
+  await openCamera.succeeds(opening);
   await waitFor(() => expect(actor.getSnapshot().matches('starting')).toBe(false));
 }
 const opens = (review: Review, hasTorch = false) =>
@@ -75,7 +52,7 @@ export const WithLight: StoryObj = {
     const review = onStage.of(context);
     await opens(review, true);
     await context.userEvent.click(await button('Licht einschalten'));
-    review.readCodes.sends({ type: 'torch.switched', on: true });
+    review.readCodes.tells({ type: 'torch.switched', on: true });
     await expect(await button('Licht ausschalten')).toBeVisible();
   },
 };
@@ -84,7 +61,7 @@ export const NotOurs: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({
+    review.readCodes.tells({
       type: 'code.read',
       text: 'https://menu.example/mittagstisch?tisch=12&qrcode=BW-4821',
     });
@@ -99,7 +76,7 @@ export const GoesOn: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({ type: 'code.read', text: 'tel:110' });
+    review.readCodes.tells({ type: 'code.read', text: 'tel:110' });
     await expect(await screen.findByText('tel:110')).toBeVisible();
     review.clock.increment(delays.goOnDelay);
     await expect(await screen.findByText('QR-Code der Station in den Rahmen halten')).toBeVisible();
@@ -124,7 +101,7 @@ export const Stopped: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({ type: 'camera.stopped' });
+    review.readCodes.tells({ type: 'camera.stopped' });
     await expect(
       await screen.findByRole('heading', { name: 'Die Kamera wurde angehalten' }),
     ).toBeVisible();

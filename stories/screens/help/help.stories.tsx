@@ -1,48 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { messageInput, messageMachine, type Message } from '../../../machines/form/message.ts';
+import { messageInput, messageMachine } from '../../../machines/form/message.ts';
 import { helpMachine } from '../../../machines/help/help.machine.ts';
-import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
-import type { HelpItem } from '../../../src/domain/help.ts';
-import type { Locale } from '../../../src/domain/locale.ts';
 import { HelpScreen } from '../../../src/screens/help/HelpScreen.tsx';
 import { helpItems } from '../../support/help-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadHelp = scripted<{ items: readonly HelpItem[] }, { locale: Locale }>(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: Message; key: string }>();
-  const message = createActor(
-    provideAll(messageMachine, {
-      openAttempt: openAttempt.logic,
-      sendForm: sendForm.logic,
-      keepForm: keepNothing(),
-      watchKept: tellNothing,
-    }),
-    { clock, input: messageInput() },
-  );
-  message.start();
-  return {
-    clock,
-    loadHelp,
-    openAttempt,
-    sendForm,
-    message,
-    actor: createActor(provideAll(helpMachine, { loadHelp: loadHelp.logic }), {
-      clock,
-      inspect: recorder.inspect,
-      input: { locale: 'de-DE' },
-    }),
-  };
+  const message = worldOf(messageMachine, messageInput());
+  message.actor.start();
+  return { ...message, ...worldOf(helpMachine, { locale: 'de-DE' }), message: message.actor };
 });
 
 const meta: Meta = {
@@ -73,7 +42,7 @@ export const Loading: StoryObj = {
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadHelp } = onStage.of({ loaded });
-    loadHelp.fails(new KnownFailure({ kind: 'network', requestId: 'F-7F3K-29QX' }));
+    await loadHelp.fails({ kind: 'network', requestId: 'F-7F3K-29QX' });
     await expect(await canvas.findByText('F-7F3K-29QX')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     await expect(canvas.getByLabelText('Ihre Nachricht')).toBeVisible();
@@ -82,7 +51,7 @@ export const Failed: StoryObj = {
 
 export const OneOpen: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
+    await onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
     const [first, second] = await canvas.findAllByRole('listitem');
     if (!first || !second) throw new Error('no questions');
     const head = (item: HTMLElement) => within(item).getByRole('button');
@@ -97,7 +66,7 @@ export const OneOpen: StoryObj = {
 /** Hits keep their numbers and open with the word marked. */
 export const Searched: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
+    await onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
     await userEvent.type(await canvas.findByRole('searchbox'), 'Beleg');
     await expect(canvas.getByText('2 Treffer', unsaid)).toBeVisible();
     const hits = canvas.getAllByRole('listitem');
@@ -113,7 +82,7 @@ export const Searched: StoryObj = {
 
 export const NothingFound: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
+    await onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
     await userEvent.type(await canvas.findByRole('searchbox'), 'Raumschiff');
     await expect(canvas.getByText('Kein Treffer', unsaid)).toBeVisible();
     await expect(canvas.queryByRole('listitem')).toBeNull();
@@ -126,7 +95,7 @@ export const NothingFound: StoryObj = {
 
 export const MessageMissing: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadHelp.succeeds({ items: [] });
+    await onStage.of({ loaded }).loadHelp.succeeds({ items: [] });
     await userEvent.click(await canvas.findByRole('button', { name: 'Nachricht senden' }));
     await expect(canvas.getByText('Darf nicht leer sein')).toBeVisible();
     const words = canvas.getByLabelText('Ihre Nachricht');
@@ -139,12 +108,12 @@ export const MessageMissing: StoryObj = {
 export const MessageFailed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadHelp, openAttempt, sendForm } = onStage.of({ loaded });
-    loadHelp.succeeds({ items: [] });
+    await loadHelp.succeeds({ items: [] });
     await userEvent.type(await canvas.findByLabelText('Ihre Nachricht'), 'Fach 3 bleibt zu.');
     await userEvent.click(canvas.getByRole('button', { name: 'Nachricht senden' }));
-    openAttempt.succeeds({ key: 'key-1' });
-    await waitFor(() => expect(sendForm.asked()).toBe(true));
-    sendForm.fails(new KnownFailure({ kind: 'network' }));
+    await openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(sendForm.waiting()).toBe(1));
+    await sendForm.fails({ kind: 'network' });
     await expect(await canvas.findByText('Das ließ sich nicht senden')).toBeVisible();
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveValue('Fach 3 bleibt zu.');
   },
@@ -153,16 +122,16 @@ export const MessageFailed: StoryObj = {
 export const MessageSent: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadHelp, openAttempt, sendForm } = onStage.of({ loaded });
-    loadHelp.succeeds({ items: [] });
+    await loadHelp.succeeds({ items: [] });
     await userEvent.type(await canvas.findByLabelText('Ihre Nachricht'), 'Fach 3 bleibt zu.');
     await userEvent.click(canvas.getByRole('button', { name: 'Nachricht senden' }));
-    openAttempt.succeeds({ key: 'key-1' });
-    await waitFor(() => expect(sendForm.asked()).toBe(true));
-    await expect(sendForm.inputs[0]?.draft).toEqual({ text: 'Fach 3 bleibt zu.' });
+    await openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(sendForm.waiting()).toBe(1));
+    await expect(sendForm.asked[0]?.draft).toEqual({ text: 'Fach 3 bleibt zu.' });
     // What is on its way cannot be changed any more.
     await userEvent.type(canvas.getByLabelText('Ihre Nachricht'), '!');
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveAttribute('readonly');
-    sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
+    await sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
     await expect(document.activeElement).toHaveTextContent('P-7F3K-29QX');
   },

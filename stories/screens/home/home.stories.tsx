@@ -1,31 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor as waitUntil } from 'storybook/test';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
+import { waitFor } from 'xstate';
 import { homeMachine, type HomeInput } from '../../../machines/home/home.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { Said } from '../../support/toasts.tsx';
 
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
-function review(input: HomeInput) {
-  const countOrders = scripted<{ hasUnpaidOrders: boolean; inUse: number }, Record<never, never>>();
-  const logic = provideAll(homeMachine, {
-    codeEntry: codeEntryMachine,
-    countOrders: countOrders.logic,
-  });
-  return {
-    countOrders,
-    actor: createActor(logic, { clock: new SimulatedClock(), inspect: recorder.inspect, input }),
-  };
-}
+const review = (input: HomeInput) => worldOf(homeMachine, input);
 
 const visitor = stage(() => review({ signedIn: false, heldCode: null, lastRental: null }));
 const holder = stage(() =>
@@ -111,7 +97,7 @@ export const CodeTyped: StoryObj = {
 export const CodeHeld: StoryObj = {
   ...show(holder),
   play: async context => {
-    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+    await holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
     await expect(await context.canvas.findByRole('heading', { level: 2 })).toBeVisible();
   },
 };
@@ -120,7 +106,7 @@ export const CodeHeld: StoryObj = {
 export const RentalRuns: StoryObj = {
   ...show(holder),
   play: async context => {
-    holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+    await holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
     const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
     await expect(rental).toHaveAttribute('href', '/order');
   },
@@ -130,7 +116,7 @@ const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 
 export const RentalSeenLast: StoryObj = {
   ...show(renter),
   play: async context => {
-    renter.of(context).countOrders.fails(new KnownFailure({ kind: 'network' }));
+    await renter.of(context).countOrders.fails({ kind: 'network' });
     const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
     await expect(rental).toHaveAttribute('href', expect.stringContaining('o1'));
   },
@@ -140,7 +126,7 @@ export const Owing: StoryObj = {
   ...show(holder),
   play: async context => {
     const { countOrders, actor } = holder.of(context);
-    countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
+    await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
     await waitFor(actor, snapshot => snapshot.hasTag('owing'));
     await expect((await context.canvas.findAllByRole('button')).length).toBeGreaterThan(1);
   },

@@ -1,39 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
-import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormAnswer } from '../../../src/domain/form.ts';
-import { blankRequest, type PartnerRequest } from '../../../src/domain/partner.ts';
+import { blankRequest } from '../../../src/domain/partner.ts';
 import { JoinScreen } from '../../../src/screens/join/JoinScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormAnswer, { draft: PartnerRequest; key: string }>();
-  const logic = provideAll(partnerMachine, {
-    openAttempt: openAttempt.logic,
-    sendForm: sendForm.logic,
-    keepForm: keepNothing(),
-    watchKept: tellNothing,
-  });
-  return {
-    clock,
-    openAttempt,
-    sendForm,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: partnerInput(blankRequest('BW-4821')),
-    }),
-  };
-});
+const onStage = stage(() => worldOf(partnerMachine, partnerInput(blankRequest('BW-4821'))));
 
 const meta: Meta = {
   title: 'screens/join',
@@ -54,8 +28,8 @@ const sends = async ({ canvas, loaded, userEvent }: Parameters<Play>[0]) => {
   const review = onStage.of({ loaded });
   review.actor.send({ type: 'user.fills', filled });
   await userEvent.click(canvas.getByRole('button', { name: 'Anfrage senden' }));
-  review.openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(() => expect(review.sendForm.asked()).toBe(true));
+  await review.openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(review.sendForm.waiting()).toBe(1));
   return review;
 };
 
@@ -100,7 +74,7 @@ export const Incomplete: StoryObj = {
 export const Sending: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    await expect(sendForm.inputs[0]?.draft).toMatchObject({ ...filled, type: 'installation' });
+    await expect(sendForm.asked[0]?.draft).toMatchObject({ ...filled, type: 'installation' });
     await expect(context.canvas.getByRole('button', { name: 'Anfrage senden' })).toHaveAttribute(
       'aria-busy',
     );
@@ -111,7 +85,7 @@ export const Sending: StoryObj = {
 export const Failed: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    sendForm.fails(new KnownFailure({ kind: 'timeout' }));
+    await sendForm.fails({ kind: 'timeout' });
     await expect(
       await context.canvas.findByRole('button', { name: 'Erneut senden' }),
     ).toBeVisible();
@@ -122,7 +96,7 @@ export const Failed: StoryObj = {
 export const Sent: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    sendForm.succeeds({ reference: 'PA-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
+    await sendForm.succeeds({ reference: 'PA-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
     await expect(await context.canvas.findByText('PA-7F3K-29QX')).toBeVisible();
     await expect(context.canvas.getByText('Anruf unter +49 30 2345678')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Weitere Anfrage' })).toBeVisible();
@@ -133,7 +107,7 @@ export const Sent: StoryObj = {
 export const SentWithoutNumber: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    sendForm.succeeds({ reference: null });
+    await sendForm.succeeds({ reference: null });
     await expect(
       await context.canvas.findByText('Ihre Anfrage für Späti Kastanie ist angekommen.'),
     ).toBeVisible();

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { rentedAt } from '../../support/times.ts';
 import { atTheCounter, attracts, onStage, reads, said, unsaid } from './on-stage.tsx';
@@ -19,7 +18,7 @@ export const Starting: StoryObj = {
 /** Frame l1. */
 export const Attract: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
+    await onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
     await expect(await canvas.findByText('Mit dem Handy scannen')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /QR-Code/ })).toBeVisible();
     for (const name of ['Deutsch', 'English', 'Français', 'Español', '简体中文'])
@@ -34,7 +33,7 @@ export const Attract: StoryObj = {
 export const WithoutFreeMinutes: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { ready } = kioskStations;
-    onStage
+    await onStage
       .of({ loaded })
       .loadStation.succeeds({ ...ready, tariff: { ...ready.tariff, freeMinutes: 0 } });
     await expect(await canvas.findByText(/^Höchstens 5,00\s€ je 24\sStd\./)).toBeVisible();
@@ -45,7 +44,7 @@ export const WithoutFreeMinutes: StoryObj = {
 export const Upright: StoryObj = {
   globals: { viewport: { value: 'tabletPortrait', isRotated: false } },
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
+    await onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     await expect(canvas.getByRole('img', { name: /QR-Code/ })).toBeVisible();
   },
@@ -55,7 +54,7 @@ export const Upright: StoryObj = {
 export const LargerText: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { clock, loadStation } = onStage.of({ loaded });
-    loadStation.succeeds(kioskStations.ready);
+    await loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     const usual = document.documentElement.style.fontSize;
     await userEvent.click(canvas.getByRole('button', { name: /Schriftgröße/ }));
@@ -70,7 +69,7 @@ export const LargerText: StoryObj = {
 export const Night: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock } = onStage.of({ loaded });
-    loadStation.succeeds(kioskStations.closed);
+    await loadStation.succeeds(kioskStations.closed);
     const dark = { name: 'Bildschirm heller machen' };
     await userEvent.click(await canvas.findByRole('button', dark));
     await waitFor(() => expect(canvas.queryByRole('button', dark)).toBeNull());
@@ -84,11 +83,11 @@ export const Night: StoryObj = {
 export const Stale: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     staged.clock.increment(delays.refresh);
-    staged.loadStation.fails(new KnownFailure({ kind: 'network' }));
-    staged.ticks.sends({ type: 'clock.ticked', now: rentedAt + 8_000 });
+    await staged.loadStation.fails({ kind: 'network' });
+    staged.ticks.tells({ type: 'clock.ticked', now: rentedAt + 8_000 });
     await expect(await canvas.findByText(/Stand: vor 8\sSek/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /QR-Code/ })).toBeNull();
   },
@@ -96,7 +95,7 @@ export const Stale: StoryObj = {
 
 export const NothingReady: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.succeeds(kioskStations['nothing ready']);
+    await onStage.of({ loaded }).loadStation.succeeds(kioskStations['nothing ready']);
     await expect(await canvas.findByText('Gerade ist hier keine Powerbank bereit.')).toBeVisible();
   },
 };
@@ -105,7 +104,7 @@ export const NothingReady: StoryObj = {
 export const Taken: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     await reads(staged, kioskStations.taken);
     await expect(await canvas.findByRole('heading', { name: /Fach\s5/ })).toBeVisible();
@@ -117,7 +116,7 @@ export const Taken: StoryObj = {
 export const Returned: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     await reads(staged, kioskStations.returned);
     await expect(await canvas.findByText('Ihre Miete ist beendet')).toBeVisible();
@@ -128,7 +127,7 @@ export const Returned: StoryObj = {
 export const Together: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     await reads(staged, kioskStations['taken and returned']);
     await expect(await canvas.findByRole('heading', { name: /^Fach\s5$/ })).toBeVisible();
@@ -147,11 +146,11 @@ export const TogetherUpright: StoryObj = {
 export const Offline: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     staged.clock.increment(delays.refresh);
-    staged.loadStation.fails(new KnownFailure({ kind: 'network' }));
-    staged.ticks.sends({ type: 'clock.ticked', now: rentedAt + lostAfter + 6 * 60_000 });
+    await staged.loadStation.fails({ kind: 'network' });
+    staged.ticks.tells({ type: 'clock.ticked', now: rentedAt + lostAfter + 6 * 60_000 });
     await expect(await canvas.findByRole('heading', { name: 'Gleich wieder da' })).toBeVisible();
     await expect(canvas.getByText(/Fächer frei, vor 6\sMin/)).toBeVisible();
   },
@@ -161,16 +160,14 @@ export const Offline: StoryObj = {
 export const Unknown: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     staged.clock.increment(delays.refresh);
-    staged.loadStation.fails(new KnownFailure({ kind: 'unauthorized', text: '' }));
-    staged.ticks.sends({ type: 'clock.ticked', now: rentedAt + lostAfter + 60_000 });
+    await staged.loadStation.fails({ kind: 'unauthorized', text: '' });
+    staged.ticks.tells({ type: 'clock.ticked', now: rentedAt + lostAfter + 60_000 });
     await expect(await canvas.findByRole('heading', { name: 'Gleich wieder da' })).toBeVisible();
     staged.clock.increment(delays.refresh);
-    staged.loadStation.fails(
-      new KnownFailure({ kind: 'unauthorized', text: 'Bitte melden Sie sich an.' }),
-    );
+    await staged.loadStation.fails({ kind: 'unauthorized', text: 'Bitte melden Sie sich an.' });
     await expect(
       await canvas.findByRole('heading', { name: 'Dieses Tablet ist nicht eingerichtet' }),
     ).toBeVisible();
@@ -178,7 +175,7 @@ export const Unknown: StoryObj = {
     await expect(canvas.getByText(/^Zurückgeben: /)).toBeVisible();
     // It may be the wrong database, and the right one is back.
     staged.clock.increment(delays.refresh);
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await expect(await canvas.findByText('Mit dem Handy scannen')).toBeVisible();
   },
 };
@@ -187,7 +184,7 @@ export const Unknown: StoryObj = {
 /** Why this station serves nobody now. */
 const outOf = (station: 'silent' | 'unbound', words: RegExp): StoryObj => ({
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.succeeds(kioskStations[station]);
+    await onStage.of({ loaded }).loadStation.succeeds(kioskStations[station]);
     await expect(await canvas.findByText(words)).toBeVisible();
   },
 });
@@ -200,14 +197,14 @@ export const OutAsItHasNoVenue = outOf(
 /** Power banks are there, and no slot to put one back. */
 export const NoSlotFree: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.succeeds(kioskStations.full);
+    await onStage.of({ loaded }).loadStation.succeeds(kioskStations.full);
     await expect(await canvas.findByText(/^Hier ist gerade kein Fach frei\./)).toBeVisible();
   },
 };
 
 export const OutOfService: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
+    await onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
     await expect(await canvas.findByRole('heading', { name: 'Außer Betrieb' })).toBeVisible();
     // The operator's word ends no rental that is running: what is pushed in still counts.
     await expect(canvas.getByText(/Ob eine Rückgabe erkannt wird/, unsaid)).toBeVisible();
@@ -220,7 +217,7 @@ export const OutOfService: StoryObj = {
 export const Legal: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadStation, actor } = onStage.of({ loaded });
-    loadStation.succeeds(kioskStations.ready);
+    await loadStation.succeeds(kioskStations.ready);
     const imprint = await canvas.findByRole('button', { name: 'Impressum' });
     // `userEvent` clicks inside an `act` that nobody awaits: what suspends in there leaves React's
     // queue unfinished, and no later story is drawn.
@@ -233,9 +230,9 @@ export const Legal: StoryObj = {
 
 export const Revoked: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage
+    await onStage
       .of({ loaded })
-      .loadStation.fails(new KnownFailure({ kind: 'refused', reason: 'kioskRevoked', text: '' }));
+      .loadStation.fails({ kind: 'refused', reason: 'kioskRevoked', text: '' });
     await expect(await canvas.findByText('Dieses Tablet ist nicht eingerichtet')).toBeVisible();
     // The phones' app, which keeps what people enter, is not for this screen.
     await expect(canvas.getByText(/mit Ihrem eigenen Handy/)).toBeVisible();

@@ -1,46 +1,14 @@
 import type { Meta, StoryContext } from '@storybook/react-vite';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import type { KioskEvent } from '../../../machines/kiosk/kiosk.events.ts';
 import { delays, kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
 import { KioskScreen } from '../../../src/screens/kiosk/KioskScreen.tsx';
 import { kioskSurface } from '../../support/kiosk-surface.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { rentedAt } from '../../support/times.ts';
 
 /** A tablet whose actors are answered by hand. */
-export const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadStation = scripted<KioskStation, Record<never, never>>(),
-    checkPin = scripted<null, { pin: string }>(),
-    testCabinet = scripted<{ readonly testId: string }, Record<never, never>>(),
-    leaveKiosk = scripted<null, Record<never, never>>(),
-    endVisit = scripted<null, Record<never, never>>(),
-    visit = scriptedSource<KioskEvent>(),
-    ticks = scriptedSource<KioskEvent>();
-  const logic = provideAll(kioskMachine, {
-    ticks: ticks.logic,
-    loadStation: loadStation.logic,
-    checkPin: checkPin.logic,
-    testCabinet: testCabinet.logic,
-    leaveKiosk: leaveKiosk.logic,
-    visit: visit.logic,
-    endVisit: endVisit.logic,
-  });
-  return {
-    clock,
-    loadStation,
-    checkPin,
-    testCabinet,
-    leaveKiosk,
-    endVisit,
-    ticks,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { now: rentedAt } }),
-  };
-});
+export const onStage = stage(() => worldOf(kioskMachine, { now: rentedAt }));
 export type Staged = ReturnType<typeof onStage.of>;
 
 /** What the stories of a tablet have in common. */
@@ -52,7 +20,7 @@ export const atTheCounter: Pick<Meta, 'beforeEach' | 'globals' | 'render'> = {
 
 export const reads = async ({ clock, loadStation }: Staged, station: KioskStation) => {
   clock.increment(delays.refresh);
-  loadStation.succeeds(station);
+  await loadStation.succeeds(station);
 };
 
 /** The screen before it has the brand and the languages, too: a tap on those would be lost. */

@@ -1,29 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  delays,
-  orderPassMachine,
-  type ShownPass,
-} from '../../../machines/order-pass/order-pass.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
+import { delays, orderPassMachine } from '../../../machines/order-pass/order-pass.machine.ts';
 import { OrderPassAlone } from '../../support/order-pass-alone.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 const stageFor = (isMember: boolean) =>
-  stage(() => {
-    const clock = new SimulatedClock();
-    const loadPass = scripted<ShownPass, { orderId: string }>();
-    const actor = createActor(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
-      clock,
-      inspect: recorder.inspect,
-      input: { orderId: 'ord_7f3k', isMember },
-    });
-    return { clock, loadPass, actor };
-  });
+  stage(() => worldOf(orderPassMachine, { orderId: 'ord_7f3k', isMember }));
 const onStage = stageFor(false);
 const asMember = stageFor(true);
 
@@ -38,7 +21,7 @@ export default meta;
 
 export const Shown: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadPass.succeeds({ pass: 'unguessable' });
+    await onStage.of({ loaded }).loadPass.succeeds({ pass: 'unguessable' });
     await expect(await canvas.findByRole('img', { name: /QR-Code/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Nehmen Sie Ihre Miete mit' })).toBeVisible();
   },
@@ -48,10 +31,10 @@ export const Shown: StoryObj = {
 export const NoLine: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { clock, loadPass } = onStage.of({ loaded });
-    loadPass.succeeds({ pass: 'unguessable' });
+    await loadPass.succeeds({ pass: 'unguessable' });
     await canvas.findByRole('img', { name: /QR-Code/ });
     clock.increment(delays.refresh);
-    loadPass.fails(new KnownFailure({ kind: 'network' }));
+    await loadPass.fails({ kind: 'network' });
     await expect(await canvas.findByText(/sobald dieses Tablet Verbindung hat/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /QR-Code/ })).toBeNull();
   },
@@ -59,7 +42,7 @@ export const NoLine: StoryObj = {
 
 export const Taken: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadPass.succeeds({ pass: null });
+    await onStage.of({ loaded }).loadPass.succeeds({ pass: null });
     await expect(await canvas.findByText('Ihre Miete ist auf Ihrem Handy')).toBeVisible();
   },
 };

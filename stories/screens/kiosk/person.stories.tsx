@@ -11,7 +11,7 @@ export default meta;
 export const StillThere: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });
-    loadStation.succeeds(kioskStations.ready);
+    await loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'English' }));
     await waitFor(() => expect(actor.getSnapshot().context.chosen).toBe('en-US'));
@@ -40,7 +40,7 @@ export const StillThere: StoryObj = {
 export const LeavesAtOnce: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });
-    loadStation.succeeds(kioskStations.ready);
+    await loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     actor.send({ type: 'user.chooses', locale: 'en-US' });
     clock.increment(delays.idleFor);
@@ -54,7 +54,7 @@ export const LeavesAtOnce: StoryObj = {
 export const Serving: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, actor, endVisit } = onStage.of({ loaded });
-    loadStation.succeeds(kioskStations.ready);
+    await loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Hier am Tablet mieten' }));
     const finish = await canvas.findByRole('button', { name: 'Beenden' });
@@ -63,7 +63,7 @@ export const Serving: StoryObj = {
     actor.send({ type: 'visit.settles' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Beenden' }));
     await expect(await canvas.findByText('Ihre Angaben werden gelöscht')).toBeVisible();
-    endVisit.succeeds(null);
+    await endVisit.succeeds(null);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Hier am Tablet mieten' }));
     await expect(await canvas.findByRole('button', { name: 'EN, English' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { atTheCounter, attracts, onStage, reads, said, unsaid, type Staged } from './on-stage.tsx';
@@ -13,20 +12,18 @@ export default meta;
 export const Pin: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Personal/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     for (const digit of '204816')
       await userEvent.click(await canvas.findByRole('button', { name: digit }));
-    await waitFor(() => expect(staged.checkPin.asked()).toBe(true));
-    staged.checkPin.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'kioskPinWrong',
-        text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
-      }),
-    );
+    await waitFor(() => expect(staged.checkPin.waiting()).toBe(1));
+    await staged.checkPin.fails({
+      kind: 'refused',
+      reason: 'kioskPinWrong',
+      text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
+    });
     await expect(await canvas.findByText('Die PIN stimmt nicht. Noch 4 Versuche.')).toBeVisible();
   },
 };
@@ -35,12 +32,12 @@ export const Pin: StoryObj = {
 export const Panel: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
-    staged.loadStation.succeeds(kioskStations.ready);
+    await staged.loadStation.succeeds(kioskStations.ready);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Personal/ }));
     await canvas.findByText('Nur für Personal');
     staged.actor.send({ type: 'staff.types', digit: '204816' });
-    staged.checkPin.succeeds(null);
+    await staged.checkPin.succeeds(null);
     await expect(await canvas.findByText('Kioskmodus verlassen')).toBeVisible();
     await expect(canvas.getByText('verbunden')).toBeVisible();
   },
@@ -51,11 +48,11 @@ const atPanel = async (
   canvas: StoryContext['canvas'],
   station: KioskStation = kioskStations.ready,
 ) => {
-  staged.loadStation.succeeds(station);
+  await staged.loadStation.succeeds(station);
   await attracts(canvas);
   staged.actor.send({ type: 'staff.opens' });
   staged.actor.send({ type: 'staff.types', digit: '204816' });
-  staged.checkPin.succeeds(null);
+  await staged.checkPin.succeeds(null);
   return canvas.findByRole('button', { name: 'Station prüfen' });
 };
 
@@ -73,7 +70,7 @@ export const CabinetTested: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));
-    staged.testCabinet.succeeds({ testId: 'test' });
+    await staged.testCabinet.succeeds({ testId: 'test' });
     await expect(
       await canvas.findByText(/Die Lampe der Station blinkt jetzt/, unsaid),
     ).toBeVisible();
@@ -89,7 +86,7 @@ export const CabinetTestedFine: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));
-    staged.testCabinet.succeeds({ testId: 'test' });
+    await staged.testCabinet.succeeds({ testId: 'test' });
     await canvas.findByText(/Die Lampe der Station blinkt jetzt/);
     await reads(staged, { ...kioskStations.ready, answeredTest: 'test' });
     await expect(await canvas.findByText(/alle Fächer sind in Ordnung/)).toBeVisible();
@@ -100,7 +97,7 @@ export const CabinetSilent: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));
-    staged.testCabinet.succeeds({ testId: 'test' });
+    await staged.testCabinet.succeeds({ testId: 'test' });
     await canvas.findByText(/Die Lampe der Station blinkt jetzt/);
     staged.clock.increment(delays.testedFor);
     await expect(await canvas.findByText(/Die Station hat nicht geantwortet/)).toBeVisible();
@@ -114,7 +111,7 @@ export const NoConnection: StoryObj = {
     const staged = onStage.of({ loaded });
     await atPanel(staged, canvas);
     staged.clock.increment(delays.refresh);
-    staged.loadStation.fails(new KnownFailure({ kind: 'network' }));
+    await staged.loadStation.fails({ kind: 'network' });
     await expect(await canvas.findByText('keine Verbindung')).toBeVisible();
   },
 };
@@ -124,14 +121,12 @@ export const LastFailures: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));
-    staged.testCabinet.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'offline',
-        text: 'Die Station ist nicht verbunden. Prüfen Sie ihren Strom und ihr Netz.',
-        requestId: 'F-7F3K-29QX',
-      }),
-    );
+    await staged.testCabinet.fails({
+      kind: 'refused',
+      reason: 'offline',
+      text: 'Die Station ist nicht verbunden. Prüfen Sie ihren Strom und ihr Netz.',
+      requestId: 'F-7F3K-29QX',
+    });
     await expect(await canvas.findByText('F-7F3K-29QX')).toBeVisible();
     await reads(staged, kioskStations.ready);
     await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();

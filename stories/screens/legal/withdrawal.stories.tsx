@@ -1,36 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
-import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
-import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../../src/screens/legal/WithdrawalForm.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: Withdrawal; key: string }>();
-  const logic = provideAll(withdrawalMachine, {
-    openAttempt: openAttempt.logic,
-    sendForm: sendForm.logic,
-    keepForm: keepNothing(),
-    watchKept: tellNothing,
-  });
-  return {
-    clock,
-    openAttempt,
-    sendForm,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: withdrawalInput() }),
-  };
-});
+const onStage = stage(() => worldOf(withdrawalMachine, withdrawalInput()));
 
 const meta: Meta = {
   title: 'screens/withdrawal',
@@ -62,8 +39,8 @@ const confirms = async (context: Context) => {
   await context.userEvent.click(
     await context.canvas.findByRole('button', { name: 'Widerruf bestätigen' }),
   );
-  review.openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(() => expect(review.sendForm.asked()).toBe(true));
+  await review.openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(review.sendForm.waiting()).toBe(1));
   return review;
 };
 
@@ -107,7 +84,7 @@ export const Confirming: StoryObj = {
 export const Failed: StoryObj = {
   play: async context => {
     const { sendForm } = await confirms(context);
-    sendForm.fails(new KnownFailure({ kind: 'network' }));
+    await sendForm.fails({ kind: 'network' });
     await expect(await context.canvas.findByText('Das ließ sich nicht senden')).toBeVisible();
   },
 };
@@ -115,7 +92,7 @@ export const Failed: StoryObj = {
 export const Acknowledged: StoryObj = {
   play: async context => {
     const { sendForm } = await confirms(context);
-    sendForm.succeeds({ reference: 'W-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
+    await sendForm.succeeds({ reference: 'W-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
     await expect(await context.canvas.findByText('Ihr Widerruf ist eingegangen')).toBeVisible();
     await expect(context.canvas.getByText(/^Eingegangen am/)).toBeVisible();
     await expect(context.canvas.getByText('W-7F3K-29QX')).toBeVisible();

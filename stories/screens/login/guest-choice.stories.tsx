@@ -1,30 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createActor, SimulatedClock } from 'xstate';
 import { expect, waitFor, within } from 'storybook/test';
-import { provideAll } from '../../../machines/declare.ts';
 import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { GuestThings } from '../../../src/domain/guest-things.ts';
 import { GuestChoice } from '../../../src/screens/login/GuestChoice.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-type Both = { token: string; guestToken: string };
-function review() {
-  const clock = new SimulatedClock();
-  const lookUp = scripted<GuestThings | null, Both>();
-  const takeGuest = scripted<null, Both>();
-  const leaveAccount = scripted<null, { token: string }>();
-  const logic = provideAll(guestChoiceMachine, {
-    lookUp: lookUp.logic,
-    takeGuest: takeGuest.logic,
-    leaveAccount: leaveAccount.logic,
-  });
-  const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, lookUp, takeGuest, leaveAccount, actor };
-}
-const onStage = stage(review);
+const onStage = stage(() => worldOf(guestChoiceMachine));
 
 const oneRental: GuestThings = {
   account: '+49 ··· 789',
@@ -68,8 +50,8 @@ async function asked({ canvas, loaded }: Play, things: GuestThings) {
   const staged = onStage.of({ loaded });
   staged.actor.send({ type: 'person.proven', token: 'member', guestToken: 'guest' });
   await canvas.findByText('Sie werden angemeldet');
-  await waitFor(() => expect(staged.lookUp.asked()).toBe(true));
-  staged.lookUp.succeeds(things);
+  await waitFor(() => expect(staged.lookUp.waiting()).toBe(1));
+  await staged.lookUp.succeeds(things);
   const dialog = await canvas.findByRole('alertdialog', { name: 'Als Gast Begonnenes mitnehmen?' });
   // It fades in.
   await waitFor(() => expect(within(dialog).getByText('Gast bleiben')).toBeVisible());
@@ -107,7 +89,7 @@ export const Taken: StoryObj = {
     const { takeGuest } = await asked(context, oneRental);
     await userEvent.click(canvas.getByRole('button', { name: 'Mitnehmen und anmelden' }));
     await canvas.findByText('Sie werden angemeldet');
-    await waitFor(() => expect(takeGuest.inputs).toHaveLength(1));
+    await waitFor(() => expect(takeGuest.asked).toHaveLength(1));
   },
 };
 
@@ -116,8 +98,8 @@ export const Stayed: StoryObj = {
     const { canvas, userEvent } = context;
     const { leaveAccount, takeGuest } = await asked(context, oneRental);
     await userEvent.click(canvas.getByRole('button', { name: 'Gast bleiben' }));
-    await waitFor(() => expect(leaveAccount.inputs).toEqual([{ token: 'member' }]));
-    await expect(takeGuest.inputs).toEqual([]);
+    await waitFor(() => expect(leaveAccount.asked).toEqual([{ token: 'member' }]));
+    await expect(takeGuest.asked).toEqual([]);
   },
 };
 
@@ -125,8 +107,8 @@ export const NotLookedUp: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { actor, lookUp } = onStage.of({ loaded });
     actor.send({ type: 'person.proven', token: 'member', guestToken: 'guest' });
-    await waitFor(() => expect(lookUp.asked()).toBe(true));
-    lookUp.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => expect(lookUp.waiting()).toBe(1));
+    await lookUp.fails({ kind: 'network' });
     await canvas.findByRole('button', { name: 'Erneut versuchen' });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Gast bleiben' })).toBeVisible());
   },
@@ -138,8 +120,8 @@ export const Unsure: StoryObj = {
     const { canvas, userEvent } = context;
     const { takeGuest } = await asked(context, oneRental);
     await userEvent.click(canvas.getByRole('button', { name: 'Mitnehmen und anmelden' }));
-    await waitFor(() => expect(takeGuest.asked()).toBe(true));
-    takeGuest.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => expect(takeGuest.waiting()).toBe(1));
+    await takeGuest.fails({ kind: 'network' });
     const again = await canvas.findByRole('button', { name: 'Erneut versuchen' });
     await waitFor(() => expect(again).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Gast bleiben' })).toBeNull();

@@ -38,14 +38,14 @@ export const EnteringCode: StoryObj = {
     await userEvent.keyboard('4x1');
     await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveValue('41');
     await expect(sheet.getByText('Noch 2 Ziffern.')).toBeVisible();
-    staged.ticks.sends({ type: 'clock.ticked', now: 0 });
-    staged.ticks.sends({ type: 'clock.ticked', now: 18_000 });
+    staged.ticks.tells({ type: 'clock.ticked', now: 0 });
+    staged.ticks.tells({ type: 'clock.ticked', now: 18_000 });
     await expect(await sheet.findByText('0:42')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    staged.ticks.sends({ type: 'clock.ticked', now: 60_000 });
+    staged.ticks.tells({ type: 'clock.ticked', now: 60_000 });
     await waitFor(() =>
       expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).not.toHaveAttribute(
         'aria-disabled',
@@ -64,11 +64,11 @@ export const WrongCode: StoryObj = {
       }),
     );
     await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '41709{Enter}');
-    await expect(staged.mobileLogin.inputs.at(-1)?.code).toBe('4170');
+    await expect(staged.mobileLogin.asked.at(-1)?.code).toBe('4170');
     await expect(
       await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
     ).toHaveAttribute('aria-busy', 'true');
-    staged.mobileLogin.fails(
+    await staged.mobileLogin.fails(
       refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
     );
     await expect(
@@ -88,7 +88,7 @@ export const TooManyTries: StoryObj = {
       }),
     );
     await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '4170{Enter}');
-    staged.mobileLogin.fails(
+    await staged.mobileLogin.fails(
       refusedWith(
         'codeLocked',
         'Zu viele falsche Versuche. Bitte fordern Sie einen neuen SMS-Code an.',
@@ -103,7 +103,7 @@ export const TooManyTries: StoryObj = {
 export const CodeOnItsWay: StoryObj = {
   play: async ({ canvasElement, loaded }) => {
     await asks(onStage.of({ loaded }));
-    onStage
+    await onStage
       .of({ loaded })
       .sendVerifyCode.fails(
         refusedWith(

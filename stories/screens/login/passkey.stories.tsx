@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { KnownFailure } from '../../../src/domain/failure.ts';
+import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
 import { PasskeyWay } from '../../../src/screens/login/PasskeyWay.tsx';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { ProviderWays } from '../../../src/screens/login/ProviderWays.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
-import { passkeyReview } from './passkey-review.ts';
-import { providerReview } from './provider-review.ts';
+import { worldOf } from '../../support/world.ts';
 import { review } from './review.ts';
 
 const onStage = stage(() => {
   const phone = review(null);
-  const provider = providerReview();
+  const provider = worldOf(providerLoginMachine);
   phone.actor.start();
   provider.actor.start();
-  return { ...passkeyReview(), phone, provider };
+  return { ...worldOf(passkeyMachine), phone, provider };
 });
 
 /** `/login` with a passkey offered below every other way. */
@@ -47,9 +47,9 @@ type Play = Parameters<NonNullable<StoryObj['play']>>[0];
 async function touching({ canvas, loaded, userEvent }: Play) {
   const staged = onStage.of({ loaded });
   await userEvent.click(canvas.getByRole('button', { name: /^Mit Passkey anmelden/ }));
-  staged.askServer.succeeds({ question: '{}' });
+  await staged.askServer.succeeds({ question: '{}' });
   await expect(await canvas.findByText('Ihr Gerät fragt Sie jetzt')).toBeVisible();
-  await waitFor(() => expect(staged.touchDevice.inputs).toHaveLength(1));
+  await waitFor(() => expect(staged.touchDevice.asked).toHaveLength(1));
   return staged;
 }
 
@@ -74,7 +74,7 @@ export const Touching: StoryObj = {
 export const NotUsed: StoryObj = {
   play: async context => {
     const { touchDevice } = await touching(context);
-    touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
+    await touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
     await expect(
       await context.canvas.findByText(/^Es wurde kein Passkey verwendet\./),
     ).toBeVisible();
@@ -89,9 +89,9 @@ export const NotUsed: StoryObj = {
 export const Refused: StoryObj = {
   play: async context => {
     const { touchDevice, finish } = await touching(context);
-    touchDevice.succeeds({ kind: 'credential', credential: '{}' });
-    await waitFor(() => expect(finish.asked()).toBe(true));
-    finish.fails(new KnownFailure({ kind: 'network' }));
+    await touchDevice.succeeds({ kind: 'credential', credential: '{}' });
+    await waitFor(() => expect(finish.waiting()).toBe(1));
+    await finish.fails({ kind: 'network' });
     await expect(await context.canvas.findByText(/verbindung ist fehlgeschlagen/)).toBeVisible();
   },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { delays } from '../../../machines/phone-login/phone-login.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { PhoneLoginSheet } from '../../../src/screens/login/PhoneLoginSheet.tsx';
 import { picture } from '../../support/samples.ts';
@@ -62,7 +61,9 @@ export const NumberTooShort: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Telefonnummer'), '15a12');
     await expect(canvas.getByLabelText('Telefonnummer')).toHaveValue('1512');
     await userEvent.type(canvas.getByLabelText('Zeichen aus dem Bild'), '7Kq4{Enter}');
-    onStage.of({ loaded }).readNumber.succeeds({ kind: 'impossible', problem: 'numberTooShort' });
+    await onStage
+      .of({ loaded })
+      .readNumber.succeeds({ kind: 'impossible', problem: 'numberTooShort' });
     await expect(
       await canvas.findByText('Diese Nummer ist zu kurz. Bitte prüfen Sie sie.'),
     ).toBeVisible();
@@ -77,7 +78,7 @@ const impossible = (problem: 'numberTooLong' | 'numberImpossible', words: string
     actor.send({ type: 'user.typesNumber', text: '151234567890123' });
     actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
     actor.send({ type: 'user.submitsPhone' });
-    readNumber.succeeds({ kind: 'impossible', problem });
+    await readNumber.succeeds({ kind: 'impossible', problem });
     await expect(await canvas.findByText(words)).toBeVisible();
   },
 });
@@ -105,7 +106,7 @@ export const AskingForTheCharacters: StoryObj = {
 export const WrongCharacters: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
-    onStage
+    await onStage
       .of({ loaded })
       .sendVerifyCode.fails(
         refusedWith('captchaWrong', 'Die Zeichen stimmen nicht. Hier ist ein neues Bild.'),
@@ -129,7 +130,7 @@ export const Sending: StoryObj = {
 export const NotSent: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
-    onStage.of({ loaded }).sendVerifyCode.fails(new KnownFailure({ kind: 'network' }));
+    await onStage.of({ loaded }).sendVerifyCode.fails({ kind: 'network' });
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Netzwerk/);
   },
 };
@@ -154,9 +155,9 @@ export const Invited: StoryObj = {
       await canvas.findByText('Bitte geben Sie das Passwort der Einladung ein'),
     ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Passwort der Einladung'), 'falsch{Enter}');
-    staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
-    await waitFor(() => expect(staged.loginFromInvite.inputs).toHaveLength(1));
-    staged.loginFromInvite.fails(
+    await staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+    await waitFor(() => expect(staged.loginFromInvite.asked).toHaveLength(1));
+    await staged.loginFromInvite.fails(
       refusedWith('invitePasswordWrong', 'Einladung oder Passwort stimmt nicht.'),
     );
     await expect(await canvas.findByText('Einladung oder Passwort stimmt nicht.')).toBeVisible();
@@ -224,7 +225,7 @@ export const WithoutPicture: StoryObj = {
     await expect(await canvas.findByText(/löst Ihr Gerät eine Rechenaufgabe/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Doch mit dem Bild' })).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Telefonnummer'), '15123456789{Enter}');
-    staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+    await staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
     await expect(await canvas.findByRole('button', { name: 'Ihr Gerät rechnet' })).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { KnownFailure } from '../../../src/domain/failure.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import type { ArrivalProblem } from '../../../src/domain/sign-in-arrival.ts';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
@@ -8,10 +8,10 @@ import { ProviderScreen } from '../../../src/screens/login/ProviderScreen.tsx';
 import { ProviderWays } from '../../../src/screens/login/ProviderWays.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
-import { providerReview } from './provider-review.ts';
+import { worldOf } from '../../support/world.ts';
 import { review } from './review.ts';
 
-const away = () => ({ ...providerReview(), phone: review(null) });
+const away = () => ({ ...worldOf(providerLoginMachine), phone: review(null) });
 type Away = ReturnType<typeof away>;
 
 const comesBack = ({ actor }: Away) =>
@@ -67,7 +67,7 @@ export const Leaving: StoryObj = {
     await expect(
       await body.findByRole('dialog', { name: 'Sie werden zu Google weitergeleitet' }),
     ).toBeVisible();
-    await expect(onStage.of({ loaded }).startSignIn.inputs).toEqual([{ way: 'google' }]);
+    await expect(onStage.of({ loaded }).startSignIn.asked).toEqual([{ way: 'google' }]);
   },
 };
 
@@ -83,13 +83,13 @@ export const AskingAgain: StoryObj = {
   play: async ({ canvasElement, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     comesBack(staged);
-    staged.redeemProof.fails(new KnownFailure({ kind: 'network' }));
+    await staged.redeemProof.fails({ kind: 'network' });
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole('alertdialog', { name: 'Wir konnten die Anmeldung nicht abschließen' });
     await userEvent.click(body.getByRole('button', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(staged.redeemProof.inputs).toHaveLength(2));
+    await waitFor(() => expect(staged.redeemProof.asked).toHaveLength(2));
     await expect(await body.findByRole('dialog', { name: 'Sie werden angemeldet' })).toBeVisible();
-    staged.redeemProof.fails(new KnownFailure({ kind: 'network' }));
+    await staged.redeemProof.fails({ kind: 'network' });
     await waitFor(() => expect(body.getByRole('alertdialog')).toBeVisible());
   },
 };
@@ -105,7 +105,7 @@ export const HandedOver: StoryObj = {
     });
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole('alertdialog', { name: 'Mit Apple anmelden?' });
-    await expect(staged.redeemProof.inputs).toEqual([]);
+    await expect(staged.redeemProof.asked).toEqual([]);
     await userEvent.click(body.getByRole('button', { name: 'Nein, das war ich nicht' }));
     await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
     staged.actor.send({

@@ -1,53 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  delays,
-  nearbyMachine,
-  type NearbyEvent,
-} from '../../../machines/nearby/nearby.machine.ts';
+import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../../src/domain/device.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
 import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import { NearbyScreen } from '../../../src/screens/nearby/NearbyScreen.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 type Args = { readonly wanted: NearbyNeed; readonly system: System };
-type Question = {
-  wanted: NearbyNeed;
-  from: string | null;
-  limit: number;
-  position: Position | null;
-};
 
 const started = (wanted: NearbyNeed, from: string) =>
-  stage(() => {
-    const clock = new SimulatedClock(),
-      loadNearby = scripted<NearbyCabinets, Question>(),
-      locate = scripted<Position, Record<never, never>>(),
-      visibility = scriptedSource<NearbyEvent>();
-    const logic = provideAll(nearbyMachine, {
-      loadNearby: loadNearby.logic,
-      locate: locate.logic,
-      visibility: visibility.logic,
-    });
-    return {
-      clock,
-      loadNearby,
-      locate,
-      visibility,
-      actor: createActor(logic, {
-        clock,
-        inspect: recorder.inspect,
-        input: { wanted, from, limit: 20 },
-      }),
-    };
-  });
+  stage(() => worldOf(nearbyMachine, { wanted, from, limit: 20 }));
 const returning = started('slots', 'BW-4821'),
   renting = started('banks', 'EMPTY-1');
 const onStage = returning;
@@ -71,7 +35,7 @@ export const Loading: Story = {
 
 export const WhereToReturn: Story = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
+    await onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
     const [first, second] = await canvas.findAllByRole('listitem');
     await expect(first).toHaveTextContent(
       /Café Morgenrot0 mKastanienallee 85, 10435 Berlin3 Fächer frei, Stand: eben/,
@@ -94,7 +58,7 @@ export const WhereToReturn: Story = {
 export const OnAndroid: Story = {
   args: { system: 'android' },
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
+    await onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
     const link = await canvas.findByRole('link', { name: /Kulturbrauerei/ });
     await expect(link).toHaveAttribute(
       'href',
@@ -111,7 +75,7 @@ export const WhereToRent: Story = {
     <NearbyScreen actor={renting.of(context).actor} system={system} back={{ href: '/' }} />
   ),
   play: async ({ canvas, loaded }) => {
-    renting.of({ loaded }).loadNearby.succeeds(nearby.banks);
+    await renting.of({ loaded }).loadNearby.succeeds(nearby.banks);
     await expect(
       await canvas.findByText('Mieten Sie erst, wenn Sie vor der Station stehen.'),
     ).toBeVisible();
@@ -128,7 +92,7 @@ export const WhereToRent: Story = {
 
 export const FromNowhere: Story = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadNearby.succeeds(nearby.fromNowhere);
+    await onStage.of({ loaded }).loadNearby.succeeds(nearby.fromNowhere);
     await expect(await canvas.findByText('Zionskirchplatz')).toBeVisible();
     await expect(canvas.queryByText(/Luftlinie/)).toBeNull();
   },
@@ -137,21 +101,21 @@ export const FromNowhere: Story = {
 export const FromHere: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
-    loadNearby.succeeds(nearby.slots);
+    await loadNearby.succeeds(nearby.slots);
     await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort nutzen' }));
     await expect(canvas.getByRole('button', { name: 'Meinen Standort nutzen' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
-    locate.succeeds(here);
+    await locate.succeeds(here);
     await expect(
       await canvas.findByRole('button', { name: 'Standort neu bestimmen' }),
     ).toBeVisible();
-    loadNearby.succeeds(nearby.fromHere);
+    await loadNearby.succeeds(nearby.fromHere);
     await expect(await canvas.findByText('Luftlinie ab Ihrem Standort')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Späti Kastanie100 m');
-    await expect(loadNearby.inputs.at(-1)).toEqual({
+    await expect(loadNearby.asked.at(-1)).toEqual({
       wanted: 'slots',
       from: 'BW-4821',
       limit: 20,
@@ -163,9 +127,9 @@ export const FromHere: Story = {
 export const LocationRefused: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
-    loadNearby.succeeds(nearby.slots);
+    await loadNearby.succeeds(nearby.slots);
     await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort nutzen' }));
-    locate.fails(new KnownFailure({ kind: 'locationRefused' }));
+    await locate.fails({ kind: 'locationRefused' });
     await expect(
       await canvas.findByText(
         /Ihr Standort ist für diese Seite nicht freigegeben\. Freigeben können Sie ihn in den Einstellungen des Browsers\./,
@@ -183,7 +147,7 @@ export const TwoAtOneVenue: Story = {
   play: async ({ canvas, loaded }) => {
     const [first, ...others] = nearby.slots.cabinets;
     if (!first) throw new Error('no station is near');
-    onStage.of({ loaded }).loadNearby.succeeds({
+    await onStage.of({ loaded }).loadNearby.succeeds({
       ...nearby.slots,
       cabinets: [first, { ...first, code: 'BW-4822', freeSlots: 1 }, ...others],
     });
@@ -194,12 +158,12 @@ export const TwoAtOneVenue: Story = {
 export const Empty: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby } = onStage.of({ loaded });
-    loadNearby.succeeds(nearby.none);
+    await loadNearby.succeeds(nearby.none);
     await expect(
       await canvas.findByRole('heading', { name: 'In der Nähe ist gerade kein Fach frei' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut suchen' }));
-    loadNearby.succeeds(nearby.slots);
+    await loadNearby.succeeds(nearby.slots);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
   },
 };
@@ -207,7 +171,7 @@ export const Empty: Story = {
 export const NoPowerBankNearby: Story = {
   ...WhereToRent,
   play: async ({ canvas, loaded }) => {
-    renting.of({ loaded }).loadNearby.succeeds(nearby.none);
+    await renting.of({ loaded }).loadNearby.succeeds(nearby.none);
     await expect(
       await canvas.findByRole('heading', { name: 'In der Nähe ist gerade keine Powerbank bereit' }),
     ).toBeVisible();
@@ -217,10 +181,10 @@ export const NoPowerBankNearby: Story = {
 export const Stale: Story = {
   play: async ({ canvas, loaded }) => {
     const { loadNearby, clock } = onStage.of({ loaded });
-    loadNearby.succeeds(nearby.slots);
+    await loadNearby.succeeds(nearby.slots);
     await canvas.findByText('Kulturbrauerei');
     clock.increment(delays.refresh);
-    loadNearby.fails(new KnownFailure({ kind: 'network' }));
+    await loadNearby.fails({ kind: 'network' });
     await expect(await canvas.findByText('Stand: 15:14 Uhr. Wir fragen weiter.')).toBeVisible();
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
   },
@@ -229,20 +193,18 @@ export const Stale: Story = {
 export const Failed: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby } = onStage.of({ loaded });
-    loadNearby.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'other',
-        text: 'Bitte später noch einmal',
-        requestId: 'req_8f2a11',
-      }),
-    );
+    await loadNearby.fails({
+      kind: 'refused',
+      reason: 'other',
+      text: 'Bitte später noch einmal',
+      requestId: 'req_8f2a11',
+    });
     await expect(
       await canvas.findByRole('heading', { name: 'Die Stationen konnten nicht geladen werden' }),
     ).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Bitte später noch einmal');
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
-    loadNearby.succeeds(nearby.slots);
+    await loadNearby.succeeds(nearby.slots);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
   },
 };

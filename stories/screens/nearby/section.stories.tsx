@@ -1,43 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
-import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
 import { NearbySection } from '../../../src/screens/nearby/NearbySection.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadNearby = scripted<
-      NearbyCabinets,
-      { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }
-    >(),
-    locate = scripted<Position, Record<never, never>>(),
-    visibility = scriptedSource();
-  const logic = provideAll(nearbyMachine, {
-    loadNearby: loadNearby.logic,
-    locate: locate.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    loadNearby,
-    locate,
-    visibility,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { wanted: 'slots', from: 'BW-4821', limit: 3 },
-    }),
-  };
-});
+const onStage = stage(() => worldOf(nearbyMachine, { wanted: 'slots', from: 'BW-4821', limit: 3 }));
 
 /** As it stands on the page of a running rental. */
 const meta: Meta = {
@@ -61,7 +31,7 @@ export const Loading: StoryObj = {
 
 export const Nearest: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadNearby.succeeds(nearest);
+    await onStage.of({ loaded }).loadNearby.succeeds(nearest);
     await expect(
       await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' }),
     ).toBeVisible();
@@ -81,14 +51,14 @@ export const Nearest: StoryObj = {
 export const FromHere: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
-    loadNearby.succeeds(nearest);
+    await loadNearby.succeeds(nearest);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ab meinem Standort' }));
-    locate.succeeds(here);
+    await locate.succeeds(here);
     await expect(await canvas.findByRole('button', { name: 'Ab meinem Standort' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
-    loadNearby.succeeds(nearby.fromHere);
+    await loadNearby.succeeds(nearby.fromHere);
     await expect(await canvas.findByText('Luftlinie ab Ihrem Standort')).toBeVisible();
   },
 };
@@ -96,9 +66,9 @@ export const FromHere: StoryObj = {
 export const LocationRefused: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
-    loadNearby.succeeds(nearest);
+    await loadNearby.succeeds(nearest);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ab meinem Standort' }));
-    locate.fails(new KnownFailure({ kind: 'locationRefused' }));
+    await locate.fails({ kind: 'locationRefused' });
     await expect(
       await canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben/),
     ).toBeVisible();
@@ -108,10 +78,10 @@ export const LocationRefused: StoryObj = {
 export const Empty: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby } = onStage.of({ loaded });
-    loadNearby.succeeds(nearby.none);
+    await loadNearby.succeeds(nearby.none);
     await expect(await canvas.findByText('In der Nähe ist gerade kein Fach frei')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut suchen' }));
-    loadNearby.succeeds(nearest);
+    await loadNearby.succeeds(nearest);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
   },
 };
@@ -122,7 +92,7 @@ export const Failed: StoryObj = {
     clock.increment(delays.callTimeout);
     await expect(await canvas.findByText(/Das hat zu lange gedauert/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
-    loadNearby.fails(new KnownFailure({ kind: 'network' }));
+    await loadNearby.fails({ kind: 'network' });
     await expect(await canvas.findByText(/ist fehlgeschlagen/)).toBeVisible();
   },
 };

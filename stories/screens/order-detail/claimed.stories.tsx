@@ -12,9 +12,9 @@ export default meta;
 export const ReturnClaimed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, ticks } = onStage.of({ loaded });
-    loadOrder.succeeds({ ...readingOf(orders.claimed), serverTime: rentedAt + 74 * minute });
+    await loadOrder.succeeds({ ...readingOf(orders.claimed), serverTime: rentedAt + 74 * minute });
     await expect(await canvas.findByText('1:04:00')).toBeVisible();
-    ticks.sends({ type: 'clock.ticked', now: rentedAt + 30 * hour });
+    ticks.tells({ type: 'clock.ticked', now: rentedAt + 30 * hour });
     await expect(canvas.getByText('1:04:00')).toBeVisible();
     await expect(canvas.getByText('In Klärung, 2,00 € vorläufig')).toHaveAttribute(
       'role',

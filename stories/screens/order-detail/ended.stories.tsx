@@ -10,7 +10,7 @@ export default meta;
 
 export const Returned: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    await onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await expect(await canvas.findByText('2:05:00')).toBeVisible();
     await expect(canvas.getByText('52,00 €')).toBeVisible();
     await expect(canvas.getByText('Visa ···· 4242')).toBeVisible();
@@ -62,7 +62,7 @@ export const PaidWithCoupon = ended(
 export const PaidByCoupon: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const order = { ...orders.returned, settledAmount: 0, discount: 300, takenFromHold: 0 };
-    onStage.of({ loaded }).loadOrder.succeeds(readingOf(order));
+    await onStage.of({ loaded }).loadOrder.succeeds(readingOf(order));
     const hold = await canvas.findByRole('region', { name: 'Reservierung und Zahlung' });
     await expect(hold).toHaveTextContent(/^Freigegeben.*55,00 €Bezahltmit Gutschein3,00 €$/);
     await expect(canvas.queryByText(/Visa/)).toBeNull();
@@ -73,7 +73,7 @@ export const PaidByCoupon: StoryObj = {
 /** The operator gave part of it back, and a bank the rest. */
 export const Refunded: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.refunded));
+    await onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.refunded));
     await expect(await canvas.findByText('1,20 € erstattet')).toBeVisible();
     await expect(canvas.getByText('Insgesamt haben Sie damit 1,80 € bezahlt.')).toBeVisible();
     await expect(canvas.getByText('Erstattet').parentElement).toHaveTextContent(
@@ -110,7 +110,9 @@ export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00
 /** By a touch, three quarters of an hour after it was rented: the receipt's own time. */
 export const BoughtEarly: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(readingOf({ ...orders.bought, usedMinutes: 45 }));
+    await onStage
+      .of({ loaded })
+      .loadOrder.succeeds(readingOf({ ...orders.bought, usedMinutes: 45 }));
     await expect(await canvas.findByText(/Sie haben sie für 55,00 € gekauft/)).toBeVisible();
     await expect(canvas.getByText('Gekauft', { selector: 'dt' }).parentElement).toHaveTextContent(
       /^GekauftSa., 29.8.2026, 14:47$/,

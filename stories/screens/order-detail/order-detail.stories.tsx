@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
 import { orders } from '../../support/order-samples.ts';
@@ -21,9 +20,9 @@ export const Loading: StoryObj = {
 export const NotFound: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOrder } = onStage.of({ loaded });
-    loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-42' }));
+    await loadOrder.fails({ kind: 'notFound', requestId: 'req-42' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
-    loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-43' }));
+    await loadOrder.fails({ kind: 'notFound', requestId: 'req-43' });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Das wurde nicht gefunden.');
     await expect(canvas.getByText(/req-43/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Alle Mieten' })).toHaveAttribute(
@@ -46,7 +45,7 @@ const copying = (takes: 'takes' | 'refuses', words: string): StoryObj => ({
     <OrderDetailScreen actor={onStage.of(context).actor} toasts={stayingToasts()} />
   ),
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    await onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
     // It fades in.
     await waitFor(() => expect(canvas.getByText(words)).toBeVisible());

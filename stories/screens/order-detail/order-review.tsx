@@ -1,44 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, type InputFrom, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
+import type { InputFrom } from 'xstate';
 import {
   orderDetailMachine,
-  type OrderDetailEvent,
   type OrderReading,
 } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { readingOf, runningFor } from '../../support/readings.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 
 const reviewOf = (
   known: Pick<InputFrom<typeof orderDetailMachine>, 'now' | 'lastKnown'> = { now: rentedAt },
-) => {
-  const clock = new SimulatedClock(),
-    loadOrder = scripted<OrderReading, { orderId: string }>(),
-    ticks = scriptedSource<OrderDetailEvent>(),
-    visibility = scriptedSource<OrderDetailEvent>();
-  const logic = provideAll(orderDetailMachine, {
-    loadOrder: loadOrder.logic,
-    ticks: ticks.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    loadOrder,
-    ticks,
-    visibility,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { orderId: 'ord_7f3k', ...known },
-    }),
-  };
-};
+) => worldOf(orderDetailMachine, { orderId: 'ord_7f3k', ...known });
 
 export const onStage = stage(() => reviewOf());
 
@@ -55,7 +31,7 @@ export const show: Pick<Meta, 'beforeEach' | 'render'> = {
 /** A story of an order that is read once and stays as it is. */
 export const shows = (reading: OrderReading, ...words: readonly (string | RegExp)[]): StoryObj => ({
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(reading);
+    await onStage.of({ loaded }).loadOrder.succeeds(reading);
     for (const word of words)
       await expect((await canvas.findAllByText(word)).at(-1)).toBeInTheDocument();
   },

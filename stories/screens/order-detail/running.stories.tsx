@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { orders } from '../../support/order-samples.ts';
@@ -16,9 +15,9 @@ export default meta;
 export const Running: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, ticks } = onStage.of({ loaded });
-    loadOrder.succeeds(runningFor(72 * minute + 47_000));
+    await loadOrder.succeeds(runningFor(72 * minute + 47_000));
     await expect(await canvas.findByText('1:12:47')).toBeVisible();
-    ticks.sends({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
+    ticks.tells({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
     await expect(await canvas.findByText('1:12:48')).toBeVisible();
     await expect(canvas.getByText('Miete läuft, 2,00 € bis jetzt')).toHaveAttribute(
       'role',
@@ -38,7 +37,7 @@ export const Running: StoryObj = {
 export const OnlyTheLink: StoryObj = {
   render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} isMine={false} />,
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(runningFor(72 * minute));
+    await onStage.of({ loaded }).loadOrder.succeeds(runningFor(72 * minute));
     await expect(await canvas.findByText('Miete läuft')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /kaufen/i })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Problem melden' })).toHaveAttribute(
@@ -56,7 +55,7 @@ export const TakenOver: StoryObj = {
     </Said>
   ),
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.succeeds(runningFor(2 * minute));
+    await onStage.of({ loaded }).loadOrder.succeeds(runningFor(2 * minute));
     // It fades in.
     await waitFor(() =>
       expect(canvas.getByText('Ihre Miete ist jetzt auf diesem Handy.')).toBeVisible(),
@@ -69,9 +68,9 @@ export const TakenOver: StoryObj = {
 export const PriceStep: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, ticks } = onStage.of({ loaded });
-    loadOrder.succeeds(runningFor(109 * minute));
+    await loadOrder.succeeds(runningFor(109 * minute));
     await expect(await canvas.findByText('Preis steigt in 1 Minute')).toBeVisible();
-    ticks.sends({ type: 'clock.ticked', now: rentedAt + 110 * minute });
+    ticks.tells({ type: 'clock.ticked', now: rentedAt + 110 * minute });
     await expect(await canvas.findByText('Miete läuft, 3,00 € bis jetzt')).toBeInTheDocument();
     await expect(canvas.queryByText(/Preis steigt/, unsaid)).toBeNull();
   },
@@ -110,11 +109,11 @@ export const FaultReported = shows(
 export const RefreshFailed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, ticks } = onStage.of({ loaded });
-    loadOrder.succeeds(runningFor(20 * minute));
+    await loadOrder.succeeds(runningFor(20 * minute));
     await canvas.findByText('0:20:00');
     clock.increment(delays.refreshVisible);
-    loadOrder.fails(new KnownFailure({ kind: 'network' }));
-    ticks.sends({ type: 'clock.ticked', now: rentedAt + 20 * minute + 6_000 });
+    await loadOrder.fails({ kind: 'network' });
+    ticks.tells({ type: 'clock.ticked', now: rentedAt + 20 * minute + 6_000 });
     await expect(
       await canvas.findByText('Stand: 14:22 Uhr. Wir fragen weiter.', unsaid),
     ).toBeVisible();
@@ -129,10 +128,10 @@ export const RefreshFailed: StoryObj = {
 export const RefreshUnreadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock } = onStage.of({ loaded });
-    loadOrder.succeeds(runningFor(20 * minute));
+    await loadOrder.succeeds(runningFor(20 * minute));
     await canvas.findByText('0:20:00');
     clock.increment(delays.refreshVisible);
-    loadOrder.fails(new KnownFailure({ kind: 'unexpected' }));
+    await loadOrder.fails({ kind: 'unexpected' });
     await expect(await canvas.findByText('Keine Antwort', unsaid)).toBeVisible();
     await expect(canvas.getByText('berechnet')).toBeVisible();
   },
@@ -142,11 +141,11 @@ export const RefreshUnreadable: StoryObj = {
 export const LongUnreadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, ticks } = onStage.of({ loaded });
-    loadOrder.succeeds(runningFor(20 * minute));
+    await loadOrder.succeeds(runningFor(20 * minute));
     await canvas.findByText('0:20:00');
     clock.increment(delays.refreshVisible);
-    loadOrder.fails(new KnownFailure({ kind: 'unexpected' }));
-    ticks.sends({ type: 'clock.ticked', now: rentedAt + 23 * minute });
+    await loadOrder.fails({ kind: 'unexpected' });
+    ticks.tells({ type: 'clock.ticked', now: rentedAt + 23 * minute });
     await expect(await canvas.findByText('Seit 3 Minuten keine Antwort', unsaid)).toBeVisible();
   },
 };
@@ -155,14 +154,14 @@ export const LongUnreadable: StoryObj = {
 export const ReturnedWhileHidden: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, visibility } = onStage.of({ loaded });
-    loadOrder.succeeds(runningFor(124 * minute));
+    await loadOrder.succeeds(runningFor(124 * minute));
     await canvas.findByText('2:04:00');
-    visibility.sends({ type: 'page.hidden' });
+    visibility.tells({ type: 'page.hidden' });
     clock.increment(delays.refreshHidden);
     clock.increment(delays.callTimeout);
-    visibility.sends({ type: 'page.hidden' });
-    visibility.sends({ type: 'page.shown' });
-    loadOrder.succeeds(readingOf(orders.returned));
+    visibility.tells({ type: 'page.hidden' });
+    visibility.tells({ type: 'page.shown' });
+    await loadOrder.succeeds(readingOf(orders.returned));
     await expect(await canvas.findByText('Zurückgegeben, 3,00 € bezahlt')).toBeInTheDocument();
   },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { runningFor } from '../../support/readings.ts';
 import { minute } from '../../support/times.ts';
@@ -17,7 +16,7 @@ export default meta;
 /** Opened in a cellar: what this phone knew last, how old it is, and whose price it is. */
 export const LastKnown: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOrder.fails(new KnownFailure({ kind: 'network' }));
+    await onStage.of({ loaded }).loadOrder.fails({ kind: 'network' });
     await expect(await canvas.findByText('Seit 12 Minuten keine Verbindung', unsaid)).toBeVisible();
     await expect(canvas.getByText('Stand: 15:14 Uhr. Wir fragen weiter.', unsaid)).toBeVisible();
     await expect(canvas.getByText('lief um 15:14 Uhr')).toBeVisible();
@@ -31,14 +30,14 @@ export const LastKnown: StoryObj = {
 export const AnsweredAgain: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOrder, clock } = onStage.of({ loaded });
-    loadOrder.fails(new KnownFailure({ kind: 'network' }));
+    await loadOrder.fails({ kind: 'network' });
     const again = await canvas.findByRole('button', { name: 'Versuchen' });
     await userEvent.click(again);
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     clock.increment(delays.callTimeout);
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(again);
-    loadOrder.succeeds(runningFor(85 * minute));
+    await loadOrder.succeeds(runningFor(85 * minute));
     await expect(await canvas.findByText('bis jetzt')).toBeVisible();
     await expect(again).not.toBeInTheDocument();
   },

@@ -1,33 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, ordersMachine } from '../../../machines/orders/orders.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import type { OrderPage, OrderPart } from '../../../src/domain/order-list.ts';
 import { OrdersScreen } from '../../../src/screens/orders/OrdersScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
 import { manyEnded, noOrders, pageOf } from '../../support/readings.ts';
 import { orders } from '../../support/order-samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadFirstPages = scripted<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(),
-    loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
-  const logic = provideAll(ordersMachine, {
-    loadFirstPages: loadFirstPages.logic,
-    loadPage: loadPage.logic,
-  });
-  return {
-    clock,
-    loadFirstPages,
-    loadPage,
-    actor: createActor(logic, { clock, input: { kept: null }, inspect: recorder.inspect }),
-  };
-});
+const onStage = stage(() => worldOf(ordersMachine, { kept: null }));
 
 const meta: Meta = {
   title: 'screens/orders',
@@ -44,7 +25,7 @@ const ended: readonly Order[] = [
   orders.faultSettled,
   orders.bought,
 ];
-const network = new KnownFailure({ kind: 'network' });
+const network = { kind: 'network' } as const;
 const fourteen = { inUse: pageOf([orders.running]), ended: pageOf(manyEnded(0, 10), 1, 2, 14) };
 
 export const Loading: StoryObj = {
@@ -55,7 +36,7 @@ export const Loading: StoryObj = {
 
 export const Empty: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: noOrders });
+    await onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: noOrders });
     await expect(await canvas.findByRole('heading', { name: 'Noch keine Miete' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Code eingeben' })).toHaveAttribute('href', '/');
   },
@@ -64,7 +45,7 @@ export const Empty: StoryObj = {
 /** The first rental still runs. */
 export const NoneEnded: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage
+    await onStage
       .of({ loaded })
       .loadFirstPages.succeeds({ inUse: pageOf([orders.running]), ended: noOrders });
     await userEvent.click(await canvas.findByRole('radio', { name: /^Beendet/ }));
@@ -74,7 +55,7 @@ export const NoneEnded: StoryObj = {
 
 export const InUse: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({
+    await onStage.of({ loaded }).loadFirstPages.succeeds({
       inUse: pageOf([orders.running, orders.faultRunning]),
       ended: pageOf(ended),
     });
@@ -87,7 +68,7 @@ export const InUse: StoryObj = {
 
 export const Ended: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage
+    await onStage
       .of({ loaded })
       .loadFirstPages.succeeds({ inUse: pageOf([orders.running]), ended: pageOf(ended) });
     await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 6/ }));
@@ -114,7 +95,7 @@ export const Ended: StoryObj = {
 
 export const NothingInUse: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: pageOf(ended) });
+    await onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: pageOf(ended) });
     await userEvent.click(await canvas.findByRole('radio', { name: /Läuft 0/ }));
     await expect(canvas.getByText('Gerade läuft keine Miete.')).toBeVisible();
   },
@@ -122,7 +103,7 @@ export const NothingInUse: StoryObj = {
 
 export const NotAllReadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({
+    await onStage.of({ loaded }).loadFirstPages.succeeds({
       inUse: pageOf([orders.running], 1, 1, 2, 1),
       ended: pageOf(ended),
     });
@@ -136,7 +117,7 @@ export const NotAllReadable: StoryObj = {
 
 export const NoneReadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage
+    await onStage
       .of({ loaded })
       .loadFirstPages.succeeds({ inUse: pageOf([], 1, 1, 1, 1), ended: noOrders });
     await expect(
@@ -149,7 +130,7 @@ export const NoneReadable: StoryObj = {
 export const LoadsOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadFirstPages, loadPage } = onStage.of({ loaded });
-    loadFirstPages.succeeds(fourteen);
+    await loadFirstPages.succeeds(fourteen);
     await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 14/ }));
     (
       await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })
@@ -157,8 +138,8 @@ export const LoadsOn: StoryObj = {
     await expect(
       await canvas.findByRole('button', { name: 'Mieten werden geladen' }),
     ).toHaveAttribute('aria-busy', 'true');
-    await expect(loadPage.inputs).toEqual([{ part: 'ended', page: 2 }]);
-    loadPage.succeeds(pageOf(manyEnded(10, 4), 2, 2, 14));
+    await expect(loadPage.asked).toEqual([{ part: 'ended', page: 2 }]);
+    await loadPage.succeeds(pageOf(manyEnded(10, 4), 2, 2, 14));
     await expect(await canvas.findByText('Bar Tausend 13')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Weitere laden' })).toBeNull();
   },
@@ -166,7 +147,9 @@ export const LoadsOn: StoryObj = {
 
 export const LoadingMore: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
+    await onStage
+      .of({ loaded })
+      .loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
     (
       await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })
     ).scrollIntoView();
@@ -179,7 +162,7 @@ export const LoadingMore: StoryObj = {
 export const MoreFailed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadFirstPages, loadPage, clock } = onStage.of({ loaded });
-    loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
+    await loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
     (
       await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })
     ).scrollIntoView();
@@ -187,7 +170,7 @@ export const MoreFailed: StoryObj = {
     clock.increment(delays.callTimeout);
     await expect(await canvas.findByText(/Das hat zu lange gedauert/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
-    loadPage.fails(network);
+    await loadPage.fails(network);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'ist fehlgeschlagen. Bitte versuchen Sie es später erneut',
     );
@@ -198,10 +181,10 @@ export const MoreFailed: StoryObj = {
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadFirstPages } = onStage.of({ loaded });
-    loadFirstPages.fails(network);
+    await loadFirstPages.fails(network);
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
     await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument();
-    loadFirstPages.fails(network);
+    await loadFirstPages.fails(network);
     await expect(
       await canvas.findByRole('heading', { name: 'Ihre Mieten konnten nicht geladen werden' }),
     ).toBeVisible();
@@ -214,7 +197,7 @@ export const FailedWithARental: StoryObj = {
     <OrdersScreen actor={onStage.of(context).actor} lastKnown={orders.running} />
   ),
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadFirstPages.fails(network);
+    await onStage.of({ loaded }).loadFirstPages.fails(network);
     await expect(await canvas.findByRole('heading', { name: 'Zuletzt bekannt' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Café Morgenrot' })).toHaveAttribute(
       'href',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { heldBill } from '../../support/bill-samples.ts';
@@ -22,9 +21,9 @@ export default meta;
 
 async function billed(context: Context, bill: Bill | null) {
   const staged = at.of(context);
-  staged.recallAttempt.succeeds(null);
+  await staged.recallAttempt.succeeds(null);
   await waitFor(staged.actor, current => current.matches('loadingBill'));
-  staged.loadBill.succeeds(bill);
+  await staged.loadBill.succeeds(bill);
   await waitFor(staged.actor, current => !current.matches('loadingBill'));
   return staged;
 }
@@ -34,7 +33,7 @@ export const Asking: StoryObj = {
   play: async context => {
     const { actor, buyByHold } = await billed(context, heldBill);
     actor.send({ type: 'user.pays' });
-    buyByHold.fails(new KnownFailure({ kind: 'network' }));
+    await buyByHold.fails({ kind: 'network' });
     await waitFor(actor, current => current.matches('settling'));
     const pays = await dockButton(context.canvas, { name: 'Wird bestätigt' });
     await expect(pays).toHaveAttribute('aria-busy', 'true');
@@ -55,11 +54,11 @@ export const NotBought: StoryObj = {
   play: async context => {
     await Asking.play?.(context);
     const { actor, ask, closeAttempt } = at.of(context);
-    ask.fails(new KnownFailure({ kind: 'notFound' }));
+    await ask.fails({ kind: 'notFound' });
     await waitUntil(async () => {
-      await expect(closeAttempt.inputs).toHaveLength(1);
+      await expect(closeAttempt.asked).toHaveLength(1);
     });
-    closeAttempt.succeeds(null);
+    await closeAttempt.succeeds(null);
     await waitFor(actor, current => current.matches('failed'));
     const dialog = await context.canvas.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent(/nichts abgebucht/);
@@ -80,13 +79,11 @@ export const BoughtMeanwhile: StoryObj = {
   play: async context => {
     const { actor, buyByHold } = await billed(context, heldBill);
     actor.send({ type: 'user.pays' });
-    buyByHold.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'notRunning',
-        text: 'Diese Powerbank kann gerade nicht gekauft werden',
-      }),
-    );
+    await buyByHold.fails({
+      kind: 'refused',
+      reason: 'notRunning',
+      text: 'Diese Powerbank kann gerade nicht gekauft werden',
+    });
     const dialog = await context.canvas.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent(/gerade nicht gekauft/);
     await expect(dialog).not.toHaveTextContent(/nichts abgebucht/);

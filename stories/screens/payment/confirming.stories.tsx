@@ -34,11 +34,11 @@ export const AsksAgainAfterASecond: StoryObj = {
   play: async context => {
     const { ask, clock } = await confirming(context);
     const asked = confirmationOf(context);
-    ask.succeeds(null);
+    await ask.succeeds(null);
     await waitFor(asked, current => current.matches({ askingQuickly: 'waiting' }));
     clock.increment(delays.askAgain);
     await waitFor(asked, current => current.matches({ askingQuickly: 'asking' }));
-    await expect(ask.inputs).toHaveLength(2);
+    await expect(ask.asked).toHaveLength(2);
     await expect(await dockButton(context.canvas, { busy: true })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -55,7 +55,7 @@ export const TheQuestionTimesOut: StoryObj = {
     await waitFor(asked, current => current.matches({ askingQuickly: 'waiting' }));
     await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
     clock.increment(delays.askAgain);
-    await expect(ask.inputs).toHaveLength(2);
+    await expect(ask.asked).toHaveLength(2);
   },
 };
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { Coupon } from '../../../src/domain/coupon.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
@@ -22,26 +21,24 @@ const named: PaymentQuery = { ...query, coupon: welcome.code };
 
 async function checking(context: Context) {
   const staged = at.of(context);
-  staged.recallAttempt.succeeds(null);
+  await staged.recallAttempt.succeeds(null);
   await waitFor(staged.actor, current => current.matches('loadingBill'));
-  staged.loadBill.succeeds(owedBill);
+  await staged.loadBill.succeeds(owedBill);
   await waitFor(staged.actor, current => current.matches('checkingCoupon'));
   return staged;
 }
 
 async function filled(context: Context, coupon: Coupon | null) {
   const staged = await checking(context);
-  if (coupon) staged.loadCoupon.succeeds(coupon);
+  if (coupon) await staged.loadCoupon.succeeds(coupon);
   else
-    staged.loadCoupon.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'badInput',
-        text: 'Dieser Gutschein ist schon eingelöst.',
-      }),
-    );
+    await staged.loadCoupon.fails({
+      kind: 'refused',
+      reason: 'badInput',
+      text: 'Dieser Gutschein ist schon eingelöst.',
+    });
   await waitFor(staged.actor, current => current.matches('loadingMethods'));
-  staged.loadMethods.succeeds([cardMethod, payPalMethod]);
+  await staged.loadMethods.succeeds([cardMethod, payPalMethod]);
   await waitFor(staged.actor, current => current.matches('collecting'));
   await fieldsStand(context);
 }
@@ -91,7 +88,7 @@ export const CoversAll: StoryObj = {
   beforeEach: atAnother({ query: { ...query, coupon: gift.code }, cabinet: null }).beforeEach,
   play: async context => {
     const staged = await checking(context);
-    staged.loadCoupon.succeeds(gift);
+    await staged.loadCoupon.succeeds(gift);
     const pay = await context.canvas.findByRole('button', { name: 'Mit Gutschein bezahlen' });
     await context.userEvent.click(pay);
     await expect(pay).toHaveAttribute('aria-busy', 'true');
@@ -106,9 +103,9 @@ export const WithPayPal: StoryObj = {
   }).beforeEach,
   play: async context => {
     const staged = await checking(context);
-    staged.loadCoupon.succeeds(welcome);
+    await staged.loadCoupon.succeeds(welcome);
     await waitFor(staged.actor, current => current.matches('loadingMethods'));
-    staged.loadMethods.succeeds([cardMethod, payPalMethod]);
+    await staged.loadMethods.succeeds([cardMethod, payPalMethod]);
     await expect(await context.canvas.findByText(/^statt 2,00\s€$/)).toBeVisible();
   },
 };

@@ -67,9 +67,9 @@ export const ByHold: StoryObj = {
   beforeEach: atAnother({ query: purchase, cabinet: null, device }).beforeEach,
   play: async context => {
     const staged = at.of(context);
-    staged.recallAttempt.succeeds(null);
+    await staged.recallAttempt.succeeds(null);
     await waitFor(staged.actor, snapshot => snapshot.matches('loadingBill'));
-    staged.loadBill.succeeds(heldBill);
+    await staged.loadBill.succeeds(heldBill);
     await expect(await context.canvas.findByText('Aus dem reservierten Betrag')).toBeVisible();
     await expect(context.canvas.getByRole('link', { name: 'Anders bezahlen' })).toHaveAttribute(
       'href',
@@ -108,7 +108,7 @@ export const FromPayPal: StoryObj = {
   }).beforeEach,
   play: async context => {
     const staged = await loadingFields(context, offered);
-    staged.prepareButton.succeeds(payPalButton(true));
+    await staged.prepareButton.succeeds(payPalButton(true));
     await expect(await context.canvas.findByRole('link', { name: 'Karte' })).toHaveAttribute(
       'href',
       urlOf({ page: 'payment', purpose: 'topUp', price: '20', paymentMethodId: cardMethod.id }),

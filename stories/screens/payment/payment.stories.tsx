@@ -3,7 +3,7 @@ import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
-import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { dockButton } from '../../support/dock.ts';
@@ -59,7 +59,7 @@ export const LoadingTakesLonger: StoryObj = {
 const failing = (failure: Failure): StoryObj => ({
   play: async context => {
     const { authoriseCard } = await authorising(context);
-    authoriseCard.fails(new KnownFailure(failure));
+    await authoriseCard.fails(failure);
     // It fades in.
     await waitUntil(async () => {
       await expect(context.canvas.getByRole('alertdialog')).toBeVisible();
@@ -107,7 +107,7 @@ export const OtherCard: StoryObj = {
 export const ScriptMissing: StoryObj = {
   play: async context => {
     const { prepareCardForm } = await loadingFields(context);
-    prepareCardForm.fails(new KnownFailure({ kind: 'scriptNotLoaded' }));
+    await prepareCardForm.fails({ kind: 'scriptNotLoaded' });
     await waitFor(cardOf(context), card => card.hasTag('fieldsMissing'));
     await expect(context.canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -158,7 +158,7 @@ export const WalletNotLoaded: StoryObj = {
   beforeEach: atAnother({ device: { system: 'android', browser: 'chrome' } }).beforeEach,
   play: async context => {
     const { clock, prepareWallet, actor } = await loadingFields(context, [googlePay]);
-    prepareWallet.succeeds(walletButton());
+    await prepareWallet.succeeds(walletButton());
     const { wallet } = actor.getSnapshot().children;
     if (!wallet) throw new Error('no wallet is asked');
     await waitFor(wallet, current => current.matches('askingPhone'));
@@ -174,9 +174,9 @@ export const WalletNotLoaded: StoryObj = {
 export const MethodsUnavailable: StoryObj = {
   play: async context => {
     const { recallAttempt, loadMethods, actor } = at.of(context);
-    recallAttempt.succeeds(null);
+    await recallAttempt.succeeds(null);
     await waitFor(actor, snapshot => snapshot.matches('loadingMethods'));
-    loadMethods.fails(new KnownFailure({ kind: 'methodsUnavailable' }));
+    await loadMethods.fails({ kind: 'methodsUnavailable' });
     await waitUntil(() =>
       expect(
         context.canvas.getByText('Die Zahlungsarten konnten nicht abgerufen werden'),
@@ -190,9 +190,9 @@ const nothing = (query: PaymentQuery, why: string | null): StoryObj => ({
   beforeEach: atAnother({ query, cabinet: null }).beforeEach,
   play: async context => {
     const staged = at.of(context);
-    staged.recallAttempt.succeeds(null);
+    await staged.recallAttempt.succeeds(null);
     await waitFor(staged.actor, snapshot => snapshot.matches('loadingBill'));
-    staged.loadBill.succeeds(null);
+    await staged.loadBill.succeeds(null);
     await expect(
       await context.canvas.findByRole('heading', { name: 'Hier ist nichts zu bezahlen' }),
     ).toBeVisible();

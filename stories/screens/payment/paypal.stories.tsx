@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { waitFor } from 'xstate';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { delays } from '../../../machines/payment/paypal.machine.ts';
 import { Qr } from '../../../src/screens/kiosk/Qr.tsx';
 import { useKioskStyles } from '../../../src/screens/kiosk/styles.ts';
@@ -29,7 +28,7 @@ function payPalOf(context: StoryContext) {
 
 async function offered(context: StoryContext) {
   const staged = await loadingFields(context, [payPalMethod]);
-  staged.prepareButton.succeeds(payPalButton(true));
+  await staged.prepareButton.succeeds(payPalButton(true));
   await waitFor(payPalOf(context), payPal => payPal.matches('offeringWindow'));
   return context.canvas.findByRole('button', { name: 'PayPal' });
 }
@@ -38,9 +37,9 @@ async function opened(context: StoryContext) {
   await context.userEvent.click(await offered(context));
   const staged = at.of(context);
   const payPal = payPalOf(context);
-  staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+  await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
   await waitFor(payPal, current => current.matches('preparingPayPal'));
-  staged.createOrder.succeeds({
+  await staged.createOrder.succeeds({
     paymentId: 'pay_1',
     checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
   });
@@ -84,11 +83,9 @@ export const WindowOpen: StoryObj = {
 export const WindowClosed: StoryObj = {
   play: async context => {
     const staged = await opened(context);
-    staged.askInWindow.succeeds('closed');
+    await staged.askInWindow.succeeds('closed');
     await waitFor(payPalOf(context), payPal => payPal.hasTag('looking'));
-    staged.lookAtOrder.fails(
-      new KnownFailure({ kind: 'refused', reason: 'paymentActionNeeded', text: '' }),
-    );
+    await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
     await expect(await context.canvas.findByText(/noch nicht zugestimmt/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'PayPal' })).toBeVisible();
   },
@@ -98,7 +95,7 @@ export const WindowClosed: StoryObj = {
 export const WindowBroken: StoryObj = {
   play: async context => {
     const staged = await opened(context);
-    staged.askInWindow.fails(new Error('the browser blocks windows'));
+    await staged.askInWindow.breaks(new Error('the browser blocks windows'));
     await expect(
       await context.canvas.findByRole('button', { name: 'Weiter zu PayPal' }),
     ).toBeVisible();
@@ -113,7 +110,7 @@ export const WindowBrokenWhenPaying: StoryObj = {
   play: async context => {
     const { canvas } = context;
     const staged = await opened(context);
-    staged.askInWindow.fails(new Error('the browser blocks windows'));
+    await staged.askInWindow.breaks(new Error('the browser blocks windows'));
     await expect(
       await canvas.findByRole('button', { name: /^20,00\s€ mit PayPal bezahlen$/ }),
     ).toBeVisible();
@@ -139,9 +136,9 @@ export const OnThePhone: StoryObj = {
     const { canvas, userEvent } = context;
     const staged = await loadingFields(context, [payPalMethod]);
     const payPal = payPalOf(context);
-    staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
     await waitFor(payPal, current => current.matches('preparingPayPal'));
-    staged.createOrder.succeeds({
+    await staged.createOrder.succeeds({
       paymentId: 'pay_1',
       checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
     });
@@ -149,14 +146,12 @@ export const OnThePhone: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Wartet auf Ihr Handy' })).toBeVisible();
     staged.clock.increment(delays.codeFor);
     await waitFor(payPal, current => current.matches('lookingAtOrder'));
-    staged.lookAtOrder.fails(
-      new KnownFailure({ kind: 'refused', reason: 'paymentActionNeeded', text: '' }),
-    );
+    await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Weiter zu PayPal' }));
     await waitFor(payPal, current => current.matches('openingAttempt'));
-    staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
     await waitFor(payPal, current => current.matches('preparingPayPal'));
-    staged.createOrder.succeeds({
+    await staged.createOrder.succeeds({
       paymentId: 'pay_1',
       checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
     });

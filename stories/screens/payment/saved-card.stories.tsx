@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';
@@ -57,11 +56,11 @@ export const NoneIsGood: StoryObj = {
 export const Adding: StoryObj = {
   play: async context => {
     const { canvas, userEvent } = context;
-    const { newCardAnswers } = await choosing(context);
+    const { loadCardMethod, prepareSetupForm } = await choosing(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Karte hinzufügen' }));
-    newCardAnswers.loadCardMethod.succeeds(cardMethod);
-    await waitFor(() => expect(newCardAnswers.prepareSetupForm.asked()).toBe(true));
-    newCardAnswers.prepareSetupForm.succeeds(cardForm);
+    await loadCardMethod.succeeds(cardMethod);
+    await waitFor(() => expect(prepareSetupForm.waiting()).toBe(1));
+    await prepareSetupForm.succeeds(cardForm);
     await expect(await canvas.findByRole('button', { name: 'Karte speichern' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /bezahlen$/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Zurück' }));
@@ -79,23 +78,21 @@ export const Declined: StoryObj = {
     const { canvas, userEvent } = context;
     const { openAttempt, createIntent, askCard } = await choosing(context);
     await userEvent.click(payButton(context));
-    await waitFor(() => expect(openAttempt.asked()).toBe(true));
-    openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
-    await waitFor(() => expect(createIntent.asked()).toBe(true));
-    createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
-    await waitFor(() => expect(askCard.inputs).toMatchObject([{ cardId: savedCards.visa.id }]));
-    askCard.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'paymentDeclined',
-        text: 'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
-      }),
-    );
+    await waitFor(() => expect(openAttempt.waiting()).toBe(1));
+    await openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(() => expect(createIntent.waiting()).toBe(1));
+    await createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
+    await waitFor(() => expect(askCard.asked).toMatchObject([{ cardId: savedCards.visa.id }]));
+    await askCard.fails({
+      kind: 'refused',
+      reason: 'paymentDeclined',
+      text: 'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
+    });
     const dialog = await canvas.findByRole('alertdialog', { name: /nichts abgebucht/ });
     await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erneut versuchen' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
     await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
-    await expect(askCard.inputs).toHaveLength(1);
+    await expect(askCard.asked).toHaveLength(1);
   },
 };

@@ -46,7 +46,7 @@ export const Member: StoryObj = {
     await userEvent.click(tick);
     await expect(tick).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: /reservieren$/ }));
-    await waitFor(() => expect(submitCard.inputs).toMatchObject([{ keepsCard: true }]));
+    await waitFor(() => expect(submitCard.asked).toMatchObject([{ keepsCard: true }]));
   },
 };
 

@@ -1,11 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { payoutConfirmation, type PayoutWish } from '../../../machines/payout/confirmation.ts';
-import { payoutMachine, type PayoutOffer } from '../../../machines/payout/payout.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { PayoutAnswer } from '../../../src/domain/payout.ts';
+import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
 import {
   bareOffer,
@@ -16,27 +11,13 @@ import {
   payoutReceipt,
   receiptByHand,
 } from '../../support/payout-samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadOffer = scripted<PayoutOffer, { currency: string | null }>(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    askForPayout = scripted<PayoutAnswer | null, { question: PayoutWish }>();
-  const logic = provideAll(payoutMachine, {
-    loadOffer: loadOffer.logic,
-    openAttempt: openAttempt.logic,
-    confirmation: provideAll(payoutConfirmation, { ask: askForPayout.logic }),
-  });
-  const actor = createActor(logic, {
-    clock,
-    inspect: recorder.inspect,
-    input: { currency: null, locale: 'de-DE' },
-  });
-  return { clock, loadOffer, openAttempt, askForPayout, actor };
+  const { ask, ...world } = worldOf(payoutMachine, { currency: null, locale: 'de-DE' });
+  return { ...world, askForPayout: ask };
 });
 
 const meta: Meta = {
@@ -59,16 +40,16 @@ export const Loading: StoryObj = {
 export const Everything: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
-    loadOffer.succeeds(offer);
+    await loadOffer.succeeds(offer);
     await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
     await expect(canvas.getByLabelText('Betrag')).toHaveValue('62,40');
     // What cannot go back is said before it is asked for.
     await expect(canvas.getByText('Mastercard ···· 4444')).toBeVisible();
     await expect(canvas.getByText(/^2,40\s€$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^62,40\s€ auszahlen$/ }));
-    openAttempt.succeeds({ key: 'attempt-1' });
-    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
-    askForPayout.succeeds(receiptByHand);
+    await openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
+    await askForPayout.succeeds(receiptByHand);
     await expect(await canvas.findByText('AZ-7F3K-29QX')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Wallet/ })).toHaveAttribute('href', '/wallet');
   },
@@ -77,7 +58,7 @@ export const Everything: StoryObj = {
 /** What cannot go back to a payment stands last, before anything is asked for. */
 export const EverythingChosen: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOffer.succeeds(offer);
+    await onStage.of({ loaded }).loadOffer.succeeds(offer);
     await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
     await expect(canvas.getByText('Es bleibt kein Guthaben.')).toBeVisible();
     await expect(canvas.getByText('Per Überweisung')).toBeVisible();
@@ -89,7 +70,7 @@ export const EverythingChosen: StoryObj = {
 export const ToAnUnnamedPayment: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const sources = [{ id: 'p2', currency: 'EUR', brand: '', lastDigits: '', available: 6240 }];
-    onStage.of({ loaded }).loadOffer.succeeds({ ...offer, sources });
+    await onStage.of({ loaded }).loadOffer.succeeds({ ...offer, sources });
     await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
     await expect(canvas.getByText('Ihre Aufladung')).toBeVisible();
   },
@@ -98,14 +79,14 @@ export const ToAnUnnamedPayment: StoryObj = {
 export const Part: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
-    loadOffer.succeeds(offer);
+    await loadOffer.succeeds(offer);
     await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
     await expect(canvas.getByText(/^Es bleiben 12,40\s€ Guthaben\.$/)).toBeVisible();
     await expect(canvas.queryByText('Mastercard ···· 4444')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
-    openAttempt.succeeds({ key: 'attempt-1' });
-    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
-    askForPayout.succeeds(payoutReceipt);
+    await openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
+    await askForPayout.succeeds(payoutReceipt);
     await expect(await canvas.findByText('AZ-7F3K-29QX')).toBeVisible();
   },
 };
@@ -114,12 +95,12 @@ export const Part: StoryObj = {
 export const SentWithoutNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
-    loadOffer.succeeds(bareOffer);
+    await loadOffer.succeeds(bareOffer);
     await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
     await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
-    openAttempt.succeeds({ key: 'attempt-1' });
-    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
-    askForPayout.succeeds({ reference: null });
+    await openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
+    await askForPayout.succeeds({ reference: null });
     await expect(await canvas.findByRole('heading', { name: /62,40\s€/ })).toBeVisible();
     await expect(canvas.queryByText('Ihre Nummer')).toBeNull();
     await expect(canvas.getByRole('link', { name: /Wallet/ })).toBeVisible();
@@ -128,7 +109,7 @@ export const SentWithoutNumber: StoryObj = {
 
 export const TooMuch: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOffer.succeeds(offerWithHold);
+    await onStage.of({ loaded }).loadOffer.succeeds(offerWithHold);
     const field = await canvas.findByLabelText('Betrag');
     await userEvent.type(field, '20');
     await expect(field).toHaveAccessibleDescription(
@@ -140,7 +121,7 @@ export const TooMuch: StoryObj = {
 /** What a bank took back is there to rent with, and nobody transfers it. */
 export const ChargedBack: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOffer.succeeds(offerWithDispute);
+    await onStage.of({ loaded }).loadOffer.succeeds(offerWithDispute);
     await expect(await canvas.findByText(/^Von einer Bank zurückgebucht: 50,00\s€/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Alles auszahlen' }));
     const field = canvas.getByLabelText('Betrag');
@@ -154,7 +135,7 @@ export const ChargedBack: StoryObj = {
 
 export const Incorrect: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOffer.succeeds(bareOffer);
+    await onStage.of({ loaded }).loadOffer.succeeds(bareOffer);
     const field = await canvas.findByLabelText('Betrag');
     await userEvent.type(field, 'abc');
     await expect(canvas.queryByText('Der Auszahlungs\u00adbetrag ist nicht korrekt')).toBeNull();
@@ -167,7 +148,7 @@ export const Incorrect: StoryObj = {
 
 export const Nothing: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOffer.succeeds(emptyOffer);
+    await onStage.of({ loaded }).loadOffer.succeeds(emptyOffer);
     await expect(await canvas.findByText('Nichts auszuzahlen')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Alles auszahlen' })).toBeNull();
   },
@@ -176,12 +157,12 @@ export const Nothing: StoryObj = {
 export const Unsure: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
-    loadOffer.succeeds(offer);
+    await loadOffer.succeeds(offer);
     await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
     await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
-    openAttempt.succeeds({ key: 'attempt-1' });
-    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
-    askForPayout.fails(new KnownFailure({ kind: 'network' }));
+    await openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
+    await askForPayout.fails({ kind: 'network' });
     await expect(await canvas.findByText(/höchstens einmal/)).toBeVisible();
   },
 };
@@ -189,14 +170,12 @@ export const Unsure: StoryObj = {
 export const NotSent: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
-    loadOffer.succeeds(offer);
+    await loadOffer.succeeds(offer);
     await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
     await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
-    openAttempt.succeeds({ key: 'attempt-1' });
-    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
-    askForPayout.fails(
-      new KnownFailure({ kind: 'refused', reason: 'payoutTooMuch', text: 'Das ist zu viel' }),
-    );
+    await openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
+    await askForPayout.fails({ kind: 'refused', reason: 'payoutTooMuch', text: 'Das ist zu viel' });
     await expect(
       await canvas.findByRole('heading', { name: 'Es wurde nichts ausgezahlt' }),
     ).toBeVisible();
@@ -206,7 +185,7 @@ export const NotSent: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOffer.fails(new KnownFailure({ kind: 'network' }));
+    await onStage.of({ loaded }).loadOffer.fails({ kind: 'network' });
     await expect(
       await canvas.findByRole('heading', { name: 'Ihr Guthaben konnte nicht geladen werden' }),
     ).toBeVisible();

@@ -1,33 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { receiptMailMachine } from '../../../machines/receipt-mail/receipt-mail.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { ReceiptMail } from '../../../src/domain/receipt-mail.ts';
 import { ReceiptMailCard } from '../../../src/screens/receipt-mail/ReceiptMailCard.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadOffer = scripted<ReceiptMail, { orderId: string }>(),
-    sendReceipt = scripted<null, { orderId: string; email: string }>(),
-    sendAgain = scripted<null, { orderId: string }>();
-  const logic = provideAll(receiptMailMachine, {
-    loadOffer: loadOffer.logic,
-    sendReceipt: sendReceipt.logic,
-    sendAgain: sendAgain.logic,
-  });
-  return {
-    clock,
-    loadOffer,
-    sendReceipt,
-    sendAgain,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
-  };
-});
+const onStage = stage(() => worldOf(receiptMailMachine, { orderId: 'ord_7f3k' }));
 
 const meta: Meta<{ hasEnded: boolean }> = {
   title: 'screens/receiptMail',
@@ -46,11 +24,11 @@ type Story = StoryObj<{ hasEnded: boolean }>;
 export const WhileRenting: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, sendReceipt } = onStage.of({ loaded });
-    loadOffer.succeeds({ isOffered: true, address: null });
+    await loadOffer.succeeds({ isOffered: true, address: null });
     await expect(await canvas.findByText(/sobald Ihre Miete beendet ist/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('E-Mail-Adresse'), 'ada@example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Beleg anfordern' }));
-    sendReceipt.succeeds(null);
+    await sendReceipt.succeeds(null);
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('Der Beleg geht an a•••@example.org.'),
     );
@@ -60,7 +38,7 @@ export const WhileRenting: Story = {
 
 export const Missing: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOffer.succeeds({ isOffered: true, address: null });
+    await onStage.of({ loaded }).loadOffer.succeeds({ isOffered: true, address: null });
     await userEvent.click(await canvas.findByRole('button', { name: 'Beleg anfordern' }));
     await expect(canvas.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
     await expect(canvas.getByLabelText('E-Mail-Adresse')).toHaveFocus();
@@ -69,7 +47,7 @@ export const Missing: Story = {
 
 export const Wrong: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadOffer.succeeds({ isOffered: true, address: null });
+    await onStage.of({ loaded }).loadOffer.succeeds({ isOffered: true, address: null });
     await userEvent.type(await canvas.findByLabelText('E-Mail-Adresse'), 'ada@{Enter}');
     await expect(canvas.getByText('Bitte prüfen Sie die E-Mail-Adresse.')).toBeVisible();
   },
@@ -79,9 +57,9 @@ export const Wrong: Story = {
 export const NotSent: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, sendReceipt } = onStage.of({ loaded });
-    loadOffer.succeeds({ isOffered: true, address: null });
+    await loadOffer.succeeds({ isOffered: true, address: null });
     await userEvent.type(await canvas.findByLabelText('E-Mail-Adresse'), 'ada@example.org{Enter}');
-    sendReceipt.fails(new KnownFailure({ kind: 'network' }));
+    await sendReceipt.fails({ kind: 'network' });
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
     await expect(canvas.getByLabelText('E-Mail-Adresse')).toHaveValue('ada@example.org');
   },
@@ -91,9 +69,9 @@ export const Known: Story = {
   args: { hasEnded: true },
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, sendAgain } = onStage.of({ loaded });
-    loadOffer.succeeds({ isOffered: true, address: 'a•••@example.org' });
+    await loadOffer.succeeds({ isOffered: true, address: 'a•••@example.org' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal senden' }));
-    sendAgain.succeeds(null);
+    await sendAgain.succeeds(null);
     await expect(await canvas.findByText(/Der Beleg ist noch einmal unterwegs/)).toBeVisible();
   },
 };
@@ -102,9 +80,9 @@ export const NotSentAgain: Story = {
   args: { hasEnded: true },
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, sendAgain } = onStage.of({ loaded });
-    loadOffer.succeeds({ isOffered: true, address: 'a•••@example.org' });
+    await loadOffer.succeeds({ isOffered: true, address: 'a•••@example.org' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal senden' }));
-    sendAgain.fails(new KnownFailure({ kind: 'network' }));
+    await sendAgain.fails({ kind: 'network' });
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
   },
 };
@@ -112,7 +90,7 @@ export const NotSentAgain: Story = {
 /** Nothing at all where the server does not offer it. */
 export const Withheld: Story = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadOffer.succeeds({ isOffered: false, address: null });
+    await onStage.of({ loaded }).loadOffer.succeeds({ isOffered: false, address: null });
     await expect(canvas.getByRole('main')).toBeEmptyDOMElement();
   },
 };

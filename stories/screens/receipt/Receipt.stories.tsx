@@ -1,28 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { Receipt } from '../../../src/domain/receipt.ts';
 import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
-import { recorder } from '../../support/recorder.ts';
 import { receipt } from '../../support/order-samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { hour } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadReceipt = scripted<Receipt, { orderId: string }>();
-  const logic = provideAll(receiptMachine, { loadReceipt: loadReceipt.logic });
-  return {
-    clock,
-    loadReceipt,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
-  };
-});
+const onStage = stage(() => worldOf(receiptMachine, { orderId: 'ord_7f3k' }));
 
 const meta: Meta = {
   title: 'screens/receipt',
@@ -39,7 +25,7 @@ export const Loading: StoryObj = {
 
 export const Showing: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadReceipt.succeeds(receipt);
+    await onStage.of({ loaded }).loadReceipt.succeeds(receipt);
     await expect(await canvas.findByText('Muster Energie GmbH')).toBeVisible();
     const paper = canvas.getByRole('article');
     for (const fact of [
@@ -70,7 +56,7 @@ export const Showing: StoryObj = {
 export const Bought: StoryObj = {
   parameters: { alsoSeen: enlarged('en-US', 'es-ES') },
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadReceipt.succeeds({
+    await onStage.of({ loaded }).loadReceipt.succeeds({
       ...receipt,
       returnedAt: null,
       returnedAtVenue: '',
@@ -88,7 +74,9 @@ export const Bought: StoryObj = {
 /** What the coupon took off stands between the price and what was paid. */
 export const WithCoupon: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, fee: 100, discount: 200, tax: 16 });
+    await onStage
+      .of({ loaded })
+      .loadReceipt.succeeds({ ...receipt, fee: 100, discount: 200, tax: 16 });
     const paper = await canvas.findByRole('article');
     await expect(paper).toHaveTextContent(
       /Preis3,00 €Gutschein−2,00 €Netto0,84 €USt. 19 %0,16 €Gesamt1,00 €/,
@@ -99,7 +87,7 @@ export const WithCoupon: StoryObj = {
 /** Issued anew, as the first one was wrong. */
 export const Replacing: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, replaces: 'RE-3K7F-1A0B' });
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, replaces: 'RE-3K7F-1A0B' });
     const paper = await canvas.findByRole('article');
     await expect(paper).toHaveTextContent('Ersetzt Beleg');
     await expect(paper).toHaveTextContent('RE-3K7F-1A0B');
@@ -110,7 +98,7 @@ export const Replacing: StoryObj = {
 export const Refunded: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const at = receipt.issuedAt ?? 0;
-    onStage.of({ loaded }).loadReceipt.succeeds({
+    await onStage.of({ loaded }).loadReceipt.succeeds({
       ...receipt,
       refunds: [
         { at: at + 24 * hour, amount: 120, by: 'operator' },
@@ -133,7 +121,7 @@ export const WithLogo: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const logo =
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="%231b4d3e"/></svg>';
-    onStage
+    await onStage
       .of({ loaded })
       .loadReceipt.succeeds({ ...receipt, logoUrl: logo, remark: '', tax: 0, taxRate: 0 });
     await expect(await canvas.findByRole('img', { name: 'Muster Energie GmbH' })).toBeVisible();
@@ -144,16 +132,14 @@ export const WithLogo: StoryObj = {
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadReceipt } = onStage.of({ loaded });
-    loadReceipt.fails(new KnownFailure({ kind: 'network' }));
+    await loadReceipt.fails({ kind: 'network' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
-    loadReceipt.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'noReceipt',
-        text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist',
-        requestId: 'req-17',
-      }),
-    );
+    await loadReceipt.fails({
+      kind: 'refused',
+      reason: 'noReceipt',
+      text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist',
+      requestId: 'req-17',
+    });
     await expect(await canvas.findByRole('alert')).toHaveTextContent('sobald die Miete beendet');
   },
 };

@@ -1,45 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { PushOffer, PushStanding } from '../../../src/domain/push.ts';
 import { RemindersCard } from '../../../src/screens/reminders/RemindersCard.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 const offer = { key: 'BJub', endpoint: null, trial: null };
-type Nothing = Record<never, never>;
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    lookAtBrowser = scripted<PushStanding, Nothing>(),
-    askPermission = scripted<NotificationPermission, Nothing>(),
-    switchOn = scripted<null, PushOffer & { readonly key: string }>(),
-    switchOff = scripted<null, Nothing>(),
-    keepPutAside = scripted<null, Nothing>(),
-    visibility = scriptedSource();
-  const logic = provideAll(remindersMachine, {
-    lookAtBrowser: lookAtBrowser.logic,
-    askPermission: askPermission.logic,
-    switchOn: switchOn.logic,
-    switchOff: switchOff.logic,
-    keepPutAside: keepPutAside.logic,
-    visibility: visibility.logic,
-  });
-  return {
-    clock,
-    lookAtBrowser,
-    askPermission,
-    switchOn,
-    switchOff,
-    keepPutAside,
-    actor: createActor(logic, { clock, inspect: recorder.inspect }),
-  };
-});
+const onStage = stage(() => worldOf(remindersMachine));
 
 const meta: Meta = {
   title: 'screens/reminders',
@@ -56,9 +25,9 @@ export default meta;
 export const SwitchedOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission, switchOn } = onStage.of({ loaded });
-    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erinnern' }));
-    askPermission.succeeds('granted');
+    await askPermission.succeeds('granted');
     await waitFor(() => switchOn.succeeds(null));
     await expect(await canvas.findByText(/Erinnerungen kommen auf dieses Gerät\./)).toBeVisible();
   },
@@ -66,7 +35,7 @@ export const SwitchedOn: StoryObj = {
 
 export const Offered: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'off', offer });
+    await onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'off', offer });
     await expect(await canvas.findByText(/bevor die Miete teurer wird/)).toBeVisible();
     await expect(canvas.getByText(/Nächste Erinnerung: Fr., 15:22 Uhr/)).toBeVisible();
   },
@@ -76,9 +45,9 @@ export const Offered: StoryObj = {
 export const PutAside: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, keepPutAside } = onStage.of({ loaded });
-    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Nicht jetzt' }));
-    keepPutAside.succeeds(null);
+    await keepPutAside.succeeds(null);
     await expect(await canvas.findByRole('button', { name: 'Doch erinnern' })).toBeVisible();
     await expect(canvas.queryByText(/erinnern\?$/)).toBeNull();
   },
@@ -87,10 +56,10 @@ export const PutAside: StoryObj = {
 export const NotOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission, switchOn } = onStage.of({ loaded });
-    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erinnern' }));
-    askPermission.succeeds('granted');
-    await waitFor(() => switchOn.fails(new KnownFailure({ kind: 'network' })));
+    await askPermission.succeeds('granted');
+    await waitFor(() => switchOn.fails({ kind: 'network' }));
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
   },
 };
@@ -98,9 +67,9 @@ export const NotOn: StoryObj = {
 export const SwitchedOff: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, switchOff } = onStage.of({ loaded });
-    lookAtBrowser.succeeds({ kind: 'on', offer });
+    await lookAtBrowser.succeeds({ kind: 'on', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Ausschalten' }));
-    switchOff.succeeds(null);
+    await switchOff.succeeds(null);
     await expect(await canvas.findByRole('button', { name: 'Erinnern' })).toBeVisible();
   },
 };
@@ -109,9 +78,9 @@ export const SwitchedOff: StoryObj = {
 export const NotOff: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, switchOff } = onStage.of({ loaded });
-    lookAtBrowser.succeeds({ kind: 'on', offer });
+    await lookAtBrowser.succeeds({ kind: 'on', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Ausschalten' }));
-    switchOff.fails(new KnownFailure({ kind: 'network' }));
+    await switchOff.fails({ kind: 'network' });
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
     await expect(canvas.getByText(/Erinnerungen kommen auf dieses Gerät\./)).toBeVisible();
   },
@@ -121,16 +90,16 @@ export const NotOff: StoryObj = {
 export const Refused: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission } = onStage.of({ loaded });
-    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erinnern' }));
-    askPermission.succeeds('denied');
+    await askPermission.succeeds('denied');
     await expect(await canvas.findByText(/lässt von uns keine Mitteilungen zu/)).toBeVisible();
   },
 };
 
 export const Unsupported: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'unsupported' });
+    await onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'unsupported' });
     await expect(await canvas.findByText(/kann keine Mitteilungen anzeigen/)).toBeVisible();
   },
 };
@@ -138,7 +107,7 @@ export const Unsupported: StoryObj = {
 /** On an iPhone messages come to what stands on the home screen alone. */
 export const HomeScreenFirst: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'homeScreenFirst' });
+    await onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'homeScreenFirst' });
     await expect(await canvas.findByText(/Zum Home-Bildschirm/)).toBeVisible();
   },
 };
@@ -146,7 +115,7 @@ export const HomeScreenFirst: StoryObj = {
 /** Nothing at all where the server sends none. */
 export const Withheld: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'withheld' });
+    await onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'withheld' });
     await expect(canvas.getByRole('main')).toBeEmptyDOMElement();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
-import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { invitedCabinet } from '../../support/cabinet-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
@@ -48,8 +48,8 @@ export const RentingOnBalanceTakesLonger: StoryObj = {
 const refusedBy = (answer: { inUse: number; hasUnpaidOrders: boolean } | Failure): StoryObj => ({
   play: async context => {
     const { countActiveRentals } = await deciding(context);
-    if ('kind' in answer) countActiveRentals.fails(new KnownFailure(answer));
-    else countActiveRentals.succeeds(answer);
+    if ('kind' in answer) await countActiveRentals.fails(answer);
+    else await countActiveRentals.succeeds(answer);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
@@ -66,7 +66,7 @@ export const RefusedServerWords = refusedBy({
 export const RefusedNoOrder: StoryObj = {
   play: async context => {
     const { rentByBalance } = await rentingOnBalance(context);
-    rentByBalance.succeeds({ orderId: null });
+    await rentByBalance.succeeds({ orderId: null });
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
     await expect(
       context.canvas.getByText('Eine Reservierung wird sonst von selbst freigegeben', {
@@ -83,7 +83,7 @@ export const RefusedNoOrder: StoryObj = {
 export const RefusedNotCreated: StoryObj = {
   play: async context => {
     const { rentByBalance } = await rentingOnBalance(context);
-    rentByBalance.fails(new KnownFailure({ kind: 'rentalNotCreated' }));
+    await rentByBalance.fails({ kind: 'rentalNotCreated' });
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Der Mietauftrag konnte nicht angelegt werden',
     );
@@ -105,7 +105,7 @@ export const ByInvitation: StoryObj = {
 
 async function lost(context: Context) {
   const staged = await rentingOnBalance(context);
-  staged.rentByBalance.fails(new KnownFailure({ kind: 'network' }));
+  await staged.rentByBalance.fails({ kind: 'network' });
   await waitFor(balanceRentalOf(staged), snapshot => snapshot.hasTag('unknown'));
 }
 export const Unknown: StoryObj = {
@@ -123,7 +123,7 @@ export const Unknown: StoryObj = {
 export const UnknownByInvitation: StoryObj = {
   play: async context => {
     const staged = await rentingOnInvitation(context);
-    staged.rentByBalance.fails(new KnownFailure({ kind: 'network' }));
+    await staged.rentByBalance.fails({ kind: 'network' });
     await expect(
       await context.canvas.findByText(/wir fragen weiter\. Ihre Einladung zahlt\./),
     ).toBeVisible();

@@ -1,75 +1,24 @@
 import type { ReactNode } from 'react';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
-import {
-  cabinetCheckMachine,
-  type ScannedCode,
-} from '../../../machines/cabinet-check/cabinet-check.machine.ts';
-import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
-import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
-import {
-  rentalConfirmation,
-  type RentalAttempt,
-  type RentalQuestion,
-} from '../../../machines/rent/confirmation.ts';
+import { waitFor } from 'xstate';
+import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
-import { recorder } from '../../support/recorder.ts';
 import { cabinet, cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 import { rentedAt } from '../../support/times.ts';
+import { worldOf } from '../../support/world.ts';
 
 const code: ScannedCode = { kind: 'cabinet', code: 'BW-4821' };
 
 function review(input: { code: ScannedCode | null }) {
-  const clock = new SimulatedClock();
-  const ensureSession = scripted<null, { code: ScannedCode }>(),
-    checkCabinet = scripted<Cabinet, { code: ScannedCode }>(),
-    forgetCode = scripted<null, Record<never, never>>();
-  const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
-  const countActiveRentals = scripted<
-    { inUse: number; hasUnpaidOrders: boolean },
-    Record<never, never>
-  >();
-  const openAttempt = scripted<RentalAttempt, Record<never, never>>();
-  const rentByBalance = scripted<{ orderId: string | null } | null, { question: RentalQuestion }>();
-  const logic = provideAll(rentMachine, {
-    codeEntry: codeEntryMachine,
-    cabinetCheck: provideAll(cabinetCheckMachine, {
-      ensureSession: ensureSession.logic,
-      checkCabinet: checkCabinet.logic,
-      forgetCode: forgetCode.logic,
-    }),
-    loadMethods: loadMethods.logic,
-    countActiveRentals: countActiveRentals.logic,
-    balanceRental: provideAll(balanceRentalMachine, {
-      openAttempt: openAttempt.logic,
-      confirmation: provideAll(rentalConfirmation, { ask: rentByBalance.logic }),
-    }),
+  const { ask, ...world } = worldOf(rentMachine, {
+    ...input,
+    device: { system: 'android', browser: 'other' },
+    agreed: { terms: false, privacy: false },
   });
-  const actor = createActor(logic, {
-    clock,
-    inspect: recorder.inspect,
-    input: {
-      ...input,
-      device: { system: 'android', browser: 'other' },
-      agreed: { terms: false, privacy: false },
-    },
-  });
-  return {
-    clock,
-    ensureSession,
-    checkCabinet,
-    loadMethods,
-    countActiveRentals,
-    openAttempt,
-    rentByBalance,
-    actor,
-  };
+  return { ...world, rentByBalance: ask };
 }
 
 export const scanned = stage(() => review({ code }));
@@ -92,18 +41,15 @@ const reaches = (
 /** The cabinet is known and the ways to pay are asked for. */
 export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {
   const staged = scanned.of(context);
-  staged.ensureSession.succeeds(null);
-  const child = staged.actor.getSnapshot().children.cabinetCheck;
-  if (!child) throw new Error('no cabinet is being checked');
-  await waitFor(child, snapshot => snapshot.matches('checking'));
-  staged.checkCabinet.succeeds(known);
+  await staged.ensureSession.succeeds(null);
+  await staged.checkCabinet.succeeds(known);
   await reaches(staged.actor, 'loadingMethods');
   return staged;
 }
 
 export async function choosing(context: Context, known: Cabinet = cabinet): Promise<Review> {
   const staged = await found(context, known);
-  staged.loadMethods.succeeds(methods);
+  await staged.loadMethods.succeeds(methods);
   await reaches(staged.actor, 'choosing');
   return staged;
 }
@@ -126,10 +72,10 @@ export const rentingOnInvitation = (context: Context) => rentingAt(context, invi
 /** Without a payment page in between. */
 async function rentingAt(context: Context, known: Cabinet): Promise<Review> {
   const staged = await deciding(context, known);
-  staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  await staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
   await reaches(staged.actor, 'rentingOnBalance');
   const rental = balanceRentalOf(staged);
-  staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
+  await staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
   await waitFor(rental, snapshot => snapshot.matches('renting'));
   return staged;
 }

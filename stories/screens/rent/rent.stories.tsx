@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { KnownFailure } from '../../../src/domain/failure.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { Toast } from '../../../src/ui/feedback/Toast.tsx';
@@ -82,7 +81,7 @@ export const ManySlots: StoryObj = {
 export const MethodsFailed: StoryObj = {
   play: async context => {
     const { loadMethods } = await found(context);
-    loadMethods.fails(new KnownFailure({ kind: 'network' }));
+    await loadMethods.fails({ kind: 'network' });
     const alert = await context.canvas.findByRole('alert');
     await expect(alert).toBeVisible();
     await expect(alert).not.toHaveTextContent('Hier gibt es zurzeit keine Zahlungsart.');
@@ -91,7 +90,7 @@ export const MethodsFailed: StoryObj = {
 export const NoMethods: StoryObj = {
   play: async context => {
     const { loadMethods } = await found(context);
-    loadMethods.succeeds([]);
+    await loadMethods.succeeds([]);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Hier gibt es zurzeit keine Zahlungsart.',
     );
@@ -102,7 +101,7 @@ export const NoMethods: StoryObj = {
 export const NoneForThisDevice: StoryObj = {
   play: async context => {
     const { loadMethods } = await found(context);
-    loadMethods.succeeds(methods.map(method => ({ ...method, kind: 'APPLE_PAY' })));
+    await loadMethods.succeeds(methods.map(method => ({ ...method, kind: 'APPLE_PAY' })));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /auf diesem Gerät nicht unterstützt/,
     );

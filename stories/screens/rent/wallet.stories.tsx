@@ -43,7 +43,7 @@ export default meta;
 
 async function chosen(context: Context) {
   const staged = await found(context);
-  staged.loadMethods.succeeds([...methods, googlePay]);
+  await staged.loadMethods.succeeds([...methods, googlePay]);
   await waitFor(staged.actor, snapshot => snapshot.hasTag('choosing'));
   staged.actor.send({ type: 'user.choosesMethod', choice: { kind: 'method', id: googlePay.id } });
   return staged;

@@ -1,40 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { reportInput, reportMachine, type ReportDraft } from '../../../machines/form/report.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { FormReceipt } from '../../../src/domain/form.ts';
+import { reportInput, reportMachine } from '../../../machines/form/report.ts';
 import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 
 const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>(),
-    keepForm = scripted<null, { draft: ReportDraft; key: string }>(),
-    watchKept = scriptedSource<AnyEventObject, { readonly key: string }>();
-  const logic = provideAll(reportMachine, {
-    openAttempt: openAttempt.logic,
-    sendForm: sendForm.logic,
-    keepForm: keepForm.logic,
-    watchKept: watchKept.logic,
-  });
-  return {
-    clock,
-    openAttempt,
-    sendForm,
-    keepForm,
-    watchKept,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: reportInput(about) }),
-  };
-});
+const onStage = stage(() => worldOf(reportMachine, reportInput(about)));
 
 const meta: Meta = {
   title: 'screens/report',
@@ -53,8 +28,8 @@ const sends = async ({ canvas, loaded, userEvent }: Parameters<Play>[0]) => {
   const review = onStage.of({ loaded });
   await userEvent.click(canvas.getByRole('radio', { name: broken }));
   await userEvent.click(canvas.getByRole('button', { name: 'Senden' }));
-  review.openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(() => expect(review.sendForm.asked()).toBe(true));
+  await review.openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(review.sendForm.waiting()).toBe(1));
   return review;
 };
 
@@ -79,7 +54,7 @@ export const WithoutTopic: StoryObj = {
 export const Sending: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    await expect(sendForm.inputs[0]?.draft).toEqual({ ...about, topic: 'stationBroken', text: '' });
+    await expect(sendForm.asked[0]?.draft).toEqual({ ...about, topic: 'stationBroken', text: '' });
     await expect(context.canvas.getByRole('textbox')).toHaveAttribute('readonly');
   },
 };
@@ -87,7 +62,7 @@ export const Sending: StoryObj = {
 export const Failed: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    sendForm.fails(new KnownFailure({ kind: 'unexpected', requestId: 'F-7F3K-29QX' }));
+    await sendForm.fails({ kind: 'unexpected', requestId: 'F-7F3K-29QX' });
     const { canvas } = context;
     await expect(await canvas.findByRole('button', { name: 'Erneut senden' })).toBeVisible();
     await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();
@@ -98,7 +73,7 @@ export const Failed: StoryObj = {
 export const Sent: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
+    await sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
     const { canvas } = context;
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
     const headline = canvas.getByRole('heading', { level: 1 });
@@ -122,9 +97,9 @@ export const Kept: StoryObj = {
   play: async context => {
     const { sendForm, keepForm } = await sends(context);
     const { canvas } = context;
-    sendForm.fails(new KnownFailure({ kind: 'network' }));
-    await waitFor(() => expect(keepForm.asked()).toBe(true));
-    keepForm.succeeds(null);
+    await sendForm.fails({ kind: 'network' });
+    await waitFor(() => expect(keepForm.waiting()).toBe(1));
+    await keepForm.succeeds(null);
     const headline = await canvas.findByRole('heading', { name: 'Auf diesem Handy gespeichert' });
     await waitFor(() => expect(headline).toHaveFocus());
   },
@@ -146,7 +121,7 @@ export const KeptAndSent: StoryObj = {
     const { canvas, loaded } = context;
     onStage
       .of({ loaded })
-      .watchKept.sends({ type: 'kept.sent', receipt: { reference: 'P-7F3K-29QX', at: 0 } });
+      .watchKept.tells({ type: 'kept.sent', receipt: { reference: 'P-7F3K-29QX', at: 0 } });
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
   },
 };

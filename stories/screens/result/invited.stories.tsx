@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { outcomes } from '../../support/samples.ts';
-import { fails, invited, settle, showInvited } from './result-review.tsx';
+import { invited, settle, showInvited } from './result-review.tsx';
 
 const meta: Meta = { title: 'screens/result/invited', ...showInvited };
 export default meta;
@@ -19,7 +19,7 @@ export const Confirming: StoryObj = {
 
 export const Dispensing: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    invited.of({ loaded }).checkOrder.succeeds({ ...outcomes.dispensing, held: 0 });
+    await invited.of({ loaded }).checkOrder.succeeds({ ...outcomes.dispensing, held: 0 });
     await settle();
     await expect(canvas.getAllByText(/Ihre Einladung zahlt/)[0]).toBeVisible();
     await expect(canvas.queryByText(payment)).toBeNull();
@@ -28,9 +28,7 @@ export const Dispensing: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    invited
-      .of({ loaded })
-      .checkOrder.fails(fails({ kind: 'refused', reason: 'other', text: 'no' }));
+    await invited.of({ loaded }).checkOrder.fails({ kind: 'refused', reason: 'other', text: 'no' });
     await settle();
     await expect(canvas.queryByText(payment)).toBeNull();
   },

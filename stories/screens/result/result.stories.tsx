@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
 import { outcomes } from '../../support/samples.ts';
 import { rentedAt } from '../../support/times.ts';
-import { fails, onStage, settle, show } from './result-review.tsx';
+import { onStage, settle, show } from './result-review.tsx';
 
 const meta: Meta = { title: 'screens/result', ...show };
 export default meta;
@@ -15,7 +15,7 @@ export const Confirming: StoryObj = {
       'Zahlung wird bestätigt',
     );
     for (let second = 1; second <= 4; second++)
-      ticks.sends({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
+      ticks.tells({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
     await expect(await canvas.findByText('26')).toBeVisible();
     await expect(canvas.getByText(/Noch ist nichts abgebucht/)).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step');
@@ -27,9 +27,9 @@ export const ConfirmingTakesLonger: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { ticks } = onStage.of({ loaded });
     for (let second = 1; second <= 4; second++)
-      ticks.sends({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
+      ticks.tells({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
     await expect(await canvas.findByText(/Meist dauert es 3 Sekunden/)).toBeVisible();
-    ticks.sends({ type: 'clock.ticked', now: rentedAt + 5_000 });
+    ticks.tells({ type: 'clock.ticked', now: rentedAt + 5_000 });
     await expect(await canvas.findByText(/^Das dauert länger als sonst/)).toHaveTextContent(
       'Das dauert länger als sonst. Noch höchstens 25 Sekunden.',
     );
@@ -45,11 +45,11 @@ export const ConfirmingTakesLonger: StoryObj = {
 export const ConfirmingAfterALostAnswer: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { clock, checkOrder } = onStage.of({ loaded });
-    checkOrder.fails(fails({ kind: 'network' }));
+    await checkOrder.fails({ kind: 'network' });
     await settle();
     await expect(await canvas.findByText(/Bleiben Sie an der Station/)).toBeVisible();
     clock.increment(delays.askAgain);
-    await expect(checkOrder.inputs).toHaveLength(2);
+    await expect(checkOrder.asked).toHaveLength(2);
     clock.increment(delays.callTimeout);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Zahlung wird bestätigt',
@@ -59,7 +59,7 @@ export const ConfirmingAfterALostAnswer: StoryObj = {
 
 export const Dispensing: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.dispensing);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.dispensing);
     await expect(await canvas.findByText('Zahlung bestätigt')).toBeVisible();
     await expect(await canvas.findByText('Fach 5')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /Fach 5 leuchtet/ })).toBeVisible();
@@ -70,7 +70,7 @@ export const Dispensing: StoryObj = {
 /** The cabinet said that slot 5 is stuck: slot 7 is tried under the same hold. */
 export const AnotherSlot: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.anotherSlot);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.anotherSlot);
     await expect(await canvas.findByText('Fach 7')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Fach 5 klemmt. Jetzt öffnet sich Fach 7, mit derselben Reservierung.',
@@ -81,12 +81,12 @@ export const AnotherSlot: StoryObj = {
 export const DispensingFromAnUnknownSlot: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
-    checkOrder.succeeds(outcomes.dispensingSomewhere);
+    await checkOrder.succeeds(outcomes.dispensingSomewhere);
     await expect(
       await canvas.findByRole('heading', { name: 'Die Powerbank kommt heraus' }),
     ).toBeVisible();
     clock.increment(delays.askAgain);
-    checkOrder.fails(fails({ kind: 'notYet' }));
+    await checkOrder.fails({ kind: 'notYet' });
     await settle();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Die Powerbank kommt heraus',
@@ -98,11 +98,11 @@ export const DispensingFromAnUnknownSlot: StoryObj = {
 export const DispensingAsksAgain: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { actor, checkOrder, clock } = onStage.of({ loaded });
-    checkOrder.succeeds(outcomes.dispensing);
+    await checkOrder.succeeds(outcomes.dispensing);
     await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
     await expect(actor.getSnapshot().matches({ underWay: { dispensing: 'asking' } })).toBe(true);
-    await expect(checkOrder.inputs).toHaveLength(2);
+    await expect(checkOrder.asked).toHaveLength(2);
     await expect(canvas.getByText('Fach 5')).toBeVisible();
   },
 };

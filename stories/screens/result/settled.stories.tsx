@@ -13,10 +13,10 @@ export default meta;
 export const Confirmed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
-    checkOrder.succeeds(outcomes.dispensing);
+    await checkOrder.succeeds(outcomes.dispensing);
     await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
-    checkOrder.succeeds(outcomes.confirmed);
+    await checkOrder.succeeds(outcomes.confirmed);
     await expect(
       await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
     ).toBeVisible();
@@ -34,7 +34,7 @@ export const Confirmed: StoryObj = {
 
 export const ConfirmedAtOnce: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
     await expect(
       await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
     ).toBeVisible();
@@ -53,7 +53,7 @@ export const ConfirmedOnATablet: StoryObj = {
     />
   ),
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
     await expect(await canvas.findByText('Fach 5')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Fertig' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Zur laufenden Miete' })).toBeNull();
@@ -63,7 +63,7 @@ export const ConfirmedOnATablet: StoryObj = {
 /** The page was left open, and the browser loads it anew once the power bank is back. */
 export const Ended: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.ended);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.ended);
     await expect(
       await canvas.findByRole('heading', { name: 'Ihre Miete ist beendet' }),
     ).toBeVisible();
@@ -78,7 +78,7 @@ export const Ended: StoryObj = {
 
 export const NotDispensed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.jammed);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.jammed);
     await expect(
       await canvas.findByRole('heading', { name: 'Es kam keine Powerbank heraus' }),
     ).toBeVisible();
@@ -99,17 +99,17 @@ export const NotDispensed: StoryObj = {
 export const StationDidNotAnswer: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
-    checkOrder.succeeds(outcomes.dispensing);
+    await checkOrder.succeeds(outcomes.dispensing);
     await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
-    checkOrder.succeeds(outcomes.noAnswer);
+    await checkOrder.succeeds(outcomes.noAnswer);
     await expect(await canvas.findByText(/Die Station hat nicht geantwortet/)).toBeVisible();
   },
 };
 
 export const NoPowerBankReady: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds(outcomes.noBattery);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.noBattery);
     await expect(await canvas.findByText(/keine Powerbank bereit/)).toBeVisible();
   },
 };
@@ -117,7 +117,7 @@ export const NoPowerBankReady: StoryObj = {
 /** Which slot opened nobody said. */
 export const ConfirmedSomewhere: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.succeeds({ ...outcomes.confirmed, slot: null });
+    await onStage.of({ loaded }).checkOrder.succeeds({ ...outcomes.confirmed, slot: null });
     await expect(await canvas.findByText(/^Ziehen Sie die Powerbank heraus\./)).toBeVisible();
     await expect(
       canvas.getByRole('img', { name: 'Station, die Powerbank ist herausgekommen' }),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
 import { outcomes } from '../../support/samples.ts';
-import { fails, onStage, settle, show } from './result-review.tsx';
+import { onStage, settle, show } from './result-review.tsx';
 
 const meta: Meta = { title: 'screens/result/unknown', ...show };
 export default meta;
@@ -22,7 +22,7 @@ export const Unknown: StoryObj = {
 export const UnknownAfterDispensing: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
-    checkOrder.succeeds(outcomes.dispensing);
+    await checkOrder.succeeds(outcomes.dispensing);
     await canvas.findByText('Fach 5');
     clock.increment(delays.pollingLimit);
     await expect(await canvas.findByText('BW-3K7F-29QX')).toBeVisible();
@@ -32,7 +32,7 @@ export const UnknownAfterDispensing: StoryObj = {
       'aria-busy',
       'true',
     );
-    checkOrder.succeeds(outcomes.dispensing);
+    await checkOrder.succeeds(outcomes.dispensing);
     await settle();
     await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).not.toHaveAttribute(
       'aria-busy',
@@ -45,7 +45,7 @@ export const UnknownThenConfirmed: StoryObj = {
     const { checkOrder, clock } = onStage.of({ loaded });
     clock.increment(delays.pollingLimit);
     clock.increment(delays.askSlowly);
-    checkOrder.succeeds(outcomes.confirmed);
+    await checkOrder.succeeds(outcomes.confirmed);
     await expect(
       await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
     ).toBeVisible();
@@ -54,14 +54,12 @@ export const UnknownThenConfirmed: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.fails(
-      fails({
-        kind: 'refused',
-        reason: 'other',
-        text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.',
-        requestId: 'req-4711',
-      }),
-    );
+    await onStage.of({ loaded }).checkOrder.fails({
+      kind: 'refused',
+      reason: 'other',
+      text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.',
+      requestId: 'req-4711',
+    });
     await expect(await canvas.findByText(/Die Zahlung wurde nicht bestätigt/)).toBeVisible();
     await expect(canvas.getByText(/Abgebucht wird nur, wenn/)).toBeVisible();
     await expect(canvas.getByText('req-4711')).toBeVisible();
@@ -74,13 +72,11 @@ export const Failed: StoryObj = {
  */
 export const NotAgreed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.fails(
-      fails({
-        kind: 'refused',
-        reason: 'paymentActionNeeded',
-        text: 'Die Zahlung wartet noch auf Ihre Bestätigung.',
-      }),
-    );
+    await onStage.of({ loaded }).checkOrder.fails({
+      kind: 'refused',
+      reason: 'paymentActionNeeded',
+      text: 'Die Zahlung wartet noch auf Ihre Bestätigung.',
+    });
     await expect(await canvas.findByText(/wartet noch auf Ihre Bestätigung/)).toBeVisible();
     await expect(
       canvas.getByText('Es wurde nichts abgebucht und nichts reserviert.'),
@@ -95,7 +91,7 @@ export const NotAgreed: StoryObj = {
 
 export const ReloadAfterAFailure: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).checkOrder.fails(fails({ kind: 'notFound' }));
+    await onStage.of({ loaded }).checkOrder.fails({ kind: 'notFound' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Neu laden' }));
     await expect(
       await canvas.findByRole('heading', { name: 'Zahlung wird bestätigt' }),

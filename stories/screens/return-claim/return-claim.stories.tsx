@@ -1,47 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  claimConfirmation,
-  type ClaimRequest,
-} from '../../../machines/return-claim/confirmation.ts';
-import {
-  returnClaimMachine,
-  type ReturnClaimEvent,
-} from '../../../machines/return-claim/return-claim.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import { recorder } from '../../support/recorder.ts';
+import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { openClaim } from '../../support/order-samples.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>(),
-    keepClaim = scripted<null, ClaimRequest>(),
-    watchKept = scriptedSource<ReturnClaimEvent, { readonly key: string }>();
-  const logic = provideAll(returnClaimMachine, {
-    openAttempt: openAttempt.logic,
-    confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
-    keepClaim: keepClaim.logic,
-    watchKept: watchKept.logic,
-  });
-  return {
-    clock,
-    openAttempt,
-    claimReturn,
-    keepClaim,
-    watchKept,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { orderId: 'ord_7f3k', kept: null },
-    }),
-  };
+  const { ask, ...world } = worldOf(returnClaimMachine, { orderId: 'ord_7f3k', kept: null });
+  return { ...world, claimReturn: ask };
 });
 
 const meta: Meta = {
@@ -60,8 +27,8 @@ async function sent(context: Play) {
   await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
   await userEvent.type(page.getByLabelText('In welcher Station steckt die Powerbank?'), 'BW-1007');
   await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
-  openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(() => expect(claimReturn.asked()).toBe(true));
+  await openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(claimReturn.waiting()).toBe(1));
   return { page, claimReturn };
 }
 
@@ -91,7 +58,7 @@ export const Sending: StoryObj = {
 export const Claimed: StoryObj = {
   play: async context => {
     const { page, claimReturn } = await sent(context);
-    claimReturn.succeeds(openClaim);
+    await claimReturn.succeeds(openClaim);
     await expect(await page.findByRole('heading', { name: 'Die Uhr steht' })).toHaveFocus();
     await expect(page.getByText('R-7F3K-29QX')).toBeVisible();
     await expect(page.getByText(/Seit Fr., 15:06 Uhr kostet es nichts mehr/)).toBeVisible();
@@ -111,9 +78,9 @@ export const ClaimedAgain: StoryObj = {
       'BW-1007',
     );
     await userEvent.click(page.getByRole('button', { name: 'Noch einmal melden' }));
-    openAttempt.succeeds({ key: 'key-1' });
-    await waitFor(() => expect(claimReturn.asked()).toBe(true));
-    claimReturn.succeeds({ ...openClaim, stopsMeter: false });
+    await openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(claimReturn.waiting()).toBe(1));
+    await claimReturn.succeeds({ ...openClaim, stopsMeter: false });
     await page.findByRole('heading', { name: 'Die Rückgabe ist gemeldet' });
     await expect(
       page.getByText('Die Mietzeit zählt weiter, bis die Rückgabe bestätigt ist.'),
@@ -124,13 +91,11 @@ export const ClaimedAgain: StoryObj = {
 export const Refused: StoryObj = {
   play: async context => {
     const { page, claimReturn } = await sent(context);
-    claimReturn.fails(
-      new KnownFailure({
-        kind: 'refused',
-        reason: 'unknownCabinet',
-        text: 'Eine Station mit dem Code BW-1007 gibt es nicht.',
-      }),
-    );
+    await claimReturn.fails({
+      kind: 'refused',
+      reason: 'unknownCabinet',
+      text: 'Eine Station mit dem Code BW-1007 gibt es nicht.',
+    });
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'Eine Station mit dem Code BW-1007 gibt es nicht.',
     );
@@ -156,13 +121,13 @@ export const Kept: StoryObj = {
   play: async context => {
     const { page, claimReturn } = await sent(context);
     const { keepClaim } = onStage.of(context);
-    claimReturn.fails(new KnownFailure({ kind: 'network' }));
-    await waitFor(() => expect(keepClaim.asked()).toBe(true));
-    await expect(keepClaim.inputs[0]).toMatchObject({
+    await claimReturn.fails({ kind: 'network' });
+    await waitFor(() => expect(keepClaim.waiting()).toBe(1));
+    await expect(keepClaim.asked[0]).toMatchObject({
       cabinetCode: 'BW-1007',
       claimedAt: claimNow,
     });
-    keepClaim.succeeds(null);
+    await keepClaim.succeeds(null);
     await expect(await page.findByText('Auf diesem Handy gespeichert')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Rückgabe melden' })).toBeNull();
   },
@@ -172,7 +137,7 @@ export const Kept: StoryObj = {
 export const KeptAndSent: StoryObj = {
   play: async context => {
     await Kept.play?.(context);
-    onStage.of(context).watchKept.sends({
+    onStage.of(context).watchKept.tells({
       type: 'kept.sent',
       receipt: { reference: openClaim.reference, at: claimNow },
     });
@@ -185,7 +150,7 @@ export const KeptAndSent: StoryObj = {
 export const KeptAndRefused: StoryObj = {
   play: async context => {
     await Kept.play?.(context);
-    onStage.of(context).watchKept.sends({
+    onStage.of(context).watchKept.tells({
       type: 'kept.refused',
       failure: { kind: 'refused', reason: 'notRunning', text: 'Diese Miete läuft nicht mehr' },
     });
@@ -196,9 +161,9 @@ export const KeptAndRefused: StoryObj = {
 export const Unknown: StoryObj = {
   play: async context => {
     const { page, claimReturn } = await sent(context);
-    claimReturn.fails(new KnownFailure({ kind: 'network' }));
-    await waitFor(() => expect(onStage.of(context).keepClaim.asked()).toBe(true));
-    onStage.of(context).keepClaim.fails(new KnownFailure({ kind: 'network' }));
+    await claimReturn.fails({ kind: 'network' });
+    await waitFor(() => expect(onStage.of(context).keepClaim.waiting()).toBe(1));
+    await onStage.of(context).keepClaim.fails({ kind: 'network' });
     await expect(await page.findByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Jetzt nachfragen' }));
     await expect(page.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute(

@@ -1,43 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { delays as newCardDelays } from '../../../machines/saved-cards/new-card.machine.ts';
-import { KnownFailure, type DeclineReason } from '../../../src/domain/failure.ts';
+import type { DeclineReason } from '../../../src/domain/failure.ts';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
 import { SavedCards } from '../../../src/screens/saved-cards/SavedCards.tsx';
 import { cardForm } from '../../support/card-form.ts';
 import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';
 import { enlarged } from '../../support/looks.ts';
 import { cardMethod } from '../../support/samples.ts';
-import { recorder } from '../../support/recorder.ts';
-import { newCardReview } from '../../support/new-card-review.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import { onPage } from '../../ui/samples.tsx';
 
-const review = (isMember: boolean) => {
-  const clock = new SimulatedClock(),
-    loadCards = scripted<CardList, Record<never, never>>(),
-    removeCard = scripted<null, { cardId: string }>();
-  const { newCard, answers } = newCardReview();
-  const logic = provideAll(savedCardsMachine, {
-    loadCards: loadCards.logic,
-    removeCard: removeCard.logic,
-    newCard,
-  });
-  return {
-    loadCards,
-    removeCard,
-    clock,
-    ...answers,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { isMember } }),
-  };
-};
-const onStage = stage(() => review(true));
-const guest = stage(() => review(false));
+const onStage = stage(() => worldOf(savedCardsMachine, { isMember: true }));
+const guest = stage(() => worldOf(savedCardsMachine, { isMember: false }));
 
 const account: Promise<Account> = Promise.resolve({
   isMember: () => false,
@@ -75,7 +52,7 @@ export const Loading: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadCards.fails(new KnownFailure({ kind: 'network' }));
+    await onStage.of({ loaded }).loadCards.fails({ kind: 'network' });
     await expect(await canvas.findByText(/Die Karten konnten nicht geladen werden/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
   },
@@ -84,7 +61,7 @@ export const Failed: StoryObj = {
 export const Listed: StoryObj = {
   parameters: { alsoSeen: enlarged('fr-FR') },
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadCards.succeeds(cardList);
+    await onStage.of({ loaded }).loadCards.succeeds(cardList);
     await expect(await canvas.findByText('Visa ···· 4242')).toBeVisible();
     await expect(canvas.getByText('Abgelaufen 03/25')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Karte hinzufügen' })).toBeEnabled();
@@ -93,7 +70,7 @@ export const Listed: StoryObj = {
 
 export const None: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadCards.succeeds({ cards: [], now: cardsNow });
+    await onStage.of({ loaded }).loadCards.succeeds({ cards: [], now: cardsNow });
     await expect(await canvas.findByText('Noch keine Karte gespeichert.')).toBeVisible();
   },
 };
@@ -106,17 +83,15 @@ type Playing = Pick<
 /** The card fields are open below the list. */
 async function opens({ canvas, loaded, userEvent }: Playing) {
   const shown = onStage.of({ loaded });
-  shown.loadCards.succeeds(cardList);
+  await shown.loadCards.succeeds(cardList);
   await userEvent.click(await canvas.findByRole('button', { name: 'Karte hinzufügen' }));
   return shown;
 }
 
 async function fills(context: Playing) {
   const shown = await opens(context);
-  shown.loadCardMethod.succeeds(cardMethod);
-  await waitUntil(() => {
-    shown.prepareSetupForm.succeeds(cardForm);
-  });
+  await shown.loadCardMethod.succeeds(cardMethod);
+  await shown.prepareSetupForm.succeeds(cardForm);
   await expect(
     await context.canvas.findByRole('button', { name: 'Karte speichern' }),
   ).toBeEnabled();
@@ -127,10 +102,8 @@ async function fills(context: Playing) {
 async function saves(context: Playing) {
   const shown = await fills(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Karte speichern' }));
-  shown.submitCard.succeeds(null);
-  await waitUntil(() => {
-    shown.beginSetup.succeeds({ id: 'seti_1', clientSecret: 'seti_1_secret_2' });
-  });
+  await shown.submitCard.succeeds(null);
+  await shown.beginSetup.succeeds({ id: 'seti_1', clientSecret: 'seti_1_secret_2' });
   return shown;
 }
 
@@ -165,12 +138,8 @@ export const Saving: StoryObj = {
 export const Added: StoryObj = {
   play: async context => {
     const { confirmSetup, keepCard } = await saves(context);
-    await waitUntil(() => {
-      confirmSetup.succeeds(null);
-    });
-    await waitUntil(() => {
-      keepCard.succeeds({ ...savedCards.visa, id: 'card-new', lastDigits: '3184' });
-    });
+    await confirmSetup.succeeds(null);
+    await keepCard.succeeds({ ...savedCards.visa, id: 'card-new', lastDigits: '3184' });
     await expect(await context.canvas.findByText('Visa ···· 3184')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Karte hinzufügen' })).toBeEnabled();
   },
@@ -179,9 +148,7 @@ export const Added: StoryObj = {
 const refusedFor = (reason: DeclineReason, said: RegExp): StoryObj => ({
   play: async context => {
     const { confirmSetup } = await saves(context);
-    await waitUntil(() => {
-      confirmSetup.fails(new KnownFailure({ kind: 'declined', reason }));
-    });
+    await confirmSetup.fails({ kind: 'declined', reason });
     await expect(await context.canvas.findByText(said)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Karte speichern' })).toBeEnabled();
     await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
@@ -193,12 +160,8 @@ export const Expired = refusedFor('expiredCard', /Ihre Karte ist abgelaufen/);
 export const NotKnown: StoryObj = {
   play: async context => {
     const { confirmSetup, keepCard } = await saves(context);
-    await waitUntil(() => {
-      confirmSetup.succeeds(null);
-    });
-    await waitUntil(() => {
-      keepCard.fails(new KnownFailure({ kind: 'network' }));
-    });
+    await confirmSetup.succeeds(null);
+    await keepCard.fails({ kind: 'network' });
     await expect(await context.canvas.findByText(/wissen wir noch nicht/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
   },
@@ -206,7 +169,7 @@ export const NotKnown: StoryObj = {
 
 async function missesFields(context: Playing) {
   const shown = await opens(context);
-  shown.loadCardMethod.succeeds(cardMethod);
+  await shown.loadCardMethod.succeeds(cardMethod);
   const elsewhere = { name: 'Zur Seite von Stripe' };
   await waitUntil(async () => {
     shown.clock.increment(newCardDelays.scriptLimit);
@@ -238,7 +201,7 @@ export const NotLeft: StoryObj = {
   play: async context => {
     const { elsewhere, leaveToAdd } = await missesFields(context);
     await context.userEvent.click(elsewhere);
-    leaveToAdd.fails(new KnownFailure({ kind: 'network' }));
+    await leaveToAdd.fails({ kind: 'network' });
     await expect(await context.canvas.findByText(/verbindung ist fehlgeschlagen/)).toBeVisible();
     await expect(
       context.canvas.getByRole('button', { name: 'Zur Seite von Stripe' }),
@@ -248,7 +211,7 @@ export const NotLeft: StoryObj = {
 
 export const Asking: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadCards.succeeds(cardList);
+    await onStage.of({ loaded }).loadCards.succeeds(cardList);
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa ···· 4242 entfernen' }));
     await expect(await canvas.findByRole('alertdialog')).toHaveAccessibleName(
       'Visa ···· 4242 entfernen?',
@@ -259,10 +222,10 @@ export const Asking: StoryObj = {
 export const Removed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadCards, removeCard } = onStage.of({ loaded });
-    loadCards.succeeds(cardList);
+    await loadCards.succeeds(cardList);
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa ···· 4242 entfernen' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Entfernen' }));
-    removeCard.succeeds(null);
+    await removeCard.succeeds(null);
     await expect(await canvas.findByText('American Express ···· 0005')).toBeVisible();
     await expect(canvas.queryByText('Visa ···· 4242')).not.toBeInTheDocument();
   },
@@ -271,10 +234,10 @@ export const Removed: StoryObj = {
 export const NotRemoved: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadCards, removeCard } = onStage.of({ loaded });
-    loadCards.succeeds(cardList);
+    await loadCards.succeeds(cardList);
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa ···· 4242 entfernen' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Entfernen' }));
-    removeCard.fails(new KnownFailure({ kind: 'network' }));
+    await removeCard.fails({ kind: 'network' });
     await expect(await canvas.findByText(/verbindung ist fehlgeschlagen/)).toBeVisible();
   },
 };

@@ -1,25 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { takeOverMachine } from '../../../machines/take-over/take-over.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { PassQuestion } from '../../../src/domain/order-pass.ts';
 import { TakeOver } from '../../../src/screens/take-over/TakeOver.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock();
-  const lookAtPass = scripted<PassQuestion | null, { pass: string }>();
-  const takeOver = scripted<null, { pass: string }>();
-  const actor = createActor(
-    provideAll(takeOverMachine, { lookAtPass: lookAtPass.logic, takeOver: takeOver.logic }),
-    { clock, inspect: recorder.inspect, input: { pass: 'unguessable' } },
-  );
-  return { clock, lookAtPass, takeOver, actor };
-});
+const onStage = stage(() => worldOf(takeOverMachine, { pass: 'unguessable' }));
 
 /** A phone has scanned the code at the end of renting on a venue's tablet. */
 const meta: Meta = {
@@ -39,18 +25,18 @@ const title = 'Miete vom Tablet übernehmen?';
 export const WithAnAccount: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtPass, takeOver } = onStage.of({ loaded });
-    lookAtPass.succeeds({ account: '+49 ··· 789' });
+    await lookAtPass.succeeds({ account: '+49 ··· 789' });
     await canvas.findByRole('alertdialog', { name: title });
     await waitFor(() => expect(canvas.getByText(/angemeldet: \+49 ··· 789/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Übernehmen' }));
-    await waitFor(() => expect(takeOver.inputs).toEqual([{ pass: 'unguessable' }]));
+    await waitFor(() => expect(takeOver.asked).toEqual([{ pass: 'unguessable' }]));
     await canvas.findByText('Ihre Miete kommt auf dieses Handy');
   },
 };
 
 export const AskedWithRentals: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).lookAtPass.succeeds({ account: null });
+    await onStage.of({ loaded }).lookAtPass.succeeds({ account: null });
     await canvas.findByRole('alertdialog', { name: title });
     await waitFor(() => expect(canvas.getByText(/schon etwas als Gast/)).toBeVisible());
   },
@@ -59,20 +45,20 @@ export const AskedWithRentals: StoryObj = {
 export const WithRentals: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { actor, lookAtPass, takeOver } = onStage.of({ loaded });
-    lookAtPass.succeeds({ account: null });
+    await lookAtPass.succeeds({ account: null });
     await canvas.findByRole('alertdialog', { name: title });
     await waitFor(() => expect(canvas.getByText(/schon etwas als Gast/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Nur ansehen' }));
     await waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
-    await expect(takeOver.inputs).toEqual([]);
+    await expect(takeOver.asked).toEqual([]);
   },
 };
 
 export const Spent: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage
+    await onStage
       .of({ loaded })
-      .lookAtPass.fails(new KnownFailure({ kind: 'refused', reason: 'passSpent', text: '' }));
+      .lookAtPass.fails({ kind: 'refused', reason: 'passSpent', text: '' });
     await canvas.findByRole('alertdialog', { name: 'Dieser Code gilt nicht mehr' });
     await waitFor(() => expect(canvas.getByText(/Personal am Tresen/)).toBeVisible());
   },
@@ -81,10 +67,10 @@ export const Spent: StoryObj = {
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtPass } = onStage.of({ loaded });
-    lookAtPass.fails(new KnownFailure({ kind: 'network' }));
+    await lookAtPass.fails({ kind: 'network' });
     const again = await canvas.findByRole('button', { name: 'Erneut versuchen' });
     await waitFor(() => expect(again).toBeVisible());
     await userEvent.click(again);
-    await waitFor(() => expect(lookAtPass.inputs).toHaveLength(2));
+    await waitFor(() => expect(lookAtPass.asked).toHaveLength(2));
   },
 };

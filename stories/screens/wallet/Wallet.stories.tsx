@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { MovementPage, Wallet } from '../../../src/domain/wallet.ts';
 import { WalletScreen } from '../../../src/screens/wallet/WalletScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { worldOf } from '../../support/world.ts';
 import {
   emptyWallet,
   manyMovements,
@@ -18,21 +13,7 @@ import {
   wallet,
 } from '../../support/wallet-samples.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock(),
-    loadWallets = scripted<readonly Wallet[], Record<never, never>>(),
-    loadMovements = scripted<MovementPage, { page: number }>();
-  const logic = provideAll(walletMachine, {
-    loadWallets: loadWallets.logic,
-    loadMovements: loadMovements.logic,
-  });
-  return {
-    clock,
-    loadWallets,
-    loadMovements,
-    actor: createActor(logic, { clock, inspect: recorder.inspect }),
-  };
-});
+const onStage = stage(() => worldOf(walletMachine));
 
 const meta: Meta = {
   title: 'screens/wallet',
@@ -41,7 +22,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const network = new KnownFailure({ kind: 'network' });
+const network = { kind: 'network' } as const;
 
 export const Loading: StoryObj = {
   play: async ({ canvas }) => {
@@ -53,9 +34,9 @@ export const Movements: StoryObj = {
   parameters: { alsoSeen: enlarged('en-US', 'es-ES') },
   play: async ({ canvas, loaded }) => {
     const { loadWallets, loadMovements } = onStage.of({ loaded });
-    loadWallets.succeeds([{ ...wallet, balance: 31_700 }]);
+    await loadWallets.succeeds([{ ...wallet, balance: 31_700 }]);
     await expect(await canvas.findByText('für Ihre laufende Miete')).toBeVisible();
-    loadMovements.succeeds(movementsOn([...manyMovements, olderMovement]));
+    await loadMovements.succeeds(movementsOn([...manyMovements, olderMovement]));
     // A hold and its release change nothing, and carry no sign.
     const [reserved] = await canvas.findAllByRole('link', { name: /Reserviert.*Café Morgenrot/ });
     await expect(reserved).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
@@ -81,7 +62,7 @@ export const AddingACard: StoryObj = {
     <WalletScreen cards={<p>Kartenfelder</p>} isAdding actor={onStage.of(context).actor} />
   ),
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadWallets.succeeds([wallet]);
+    await onStage.of({ loaded }).loadWallets.succeeds([wallet]);
     await expect(await canvas.findByText('Kartenfelder')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Guthaben aufladen' })).toBeNull();
   },
@@ -90,9 +71,9 @@ export const AddingACard: StoryObj = {
 export const Empty: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadWallets, loadMovements } = onStage.of({ loaded });
-    loadWallets.succeeds([emptyWallet]);
+    await loadWallets.succeeds([emptyWallet]);
     await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
-    loadMovements.succeeds(movementsOn([]));
+    await loadMovements.succeeds(movementsOn([]));
     await expect(await canvas.findByText('Noch keine Bewegungen.')).toBeVisible();
     const held = within(canvas.getByRole('region', { name: 'Vom Guthaben reserviert' }));
     await expect(held.getByText(/^0,00\s€$/)).toBeVisible();
@@ -103,21 +84,21 @@ export const Empty: StoryObj = {
 export const MoreFailed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadWallets, loadMovements } = onStage.of({ loaded });
-    loadWallets.succeeds([wallet]);
+    await loadWallets.succeeds([wallet]);
     await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
-    loadMovements.fails(network);
+    await loadMovements.fails(network);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('ist fehlgeschlagen');
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
-    await expect(loadMovements.inputs).toEqual([{ page: 1 }, { page: 1 }]);
+    await expect(loadMovements.asked).toEqual([{ page: 1 }, { page: 1 }]);
   },
 };
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadWallets } = onStage.of({ loaded });
-    loadWallets.fails(network);
+    await loadWallets.fails(network);
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
-    loadWallets.fails(network);
+    await loadWallets.fails(network);
     await expect(
       await canvas.findByRole('heading', { name: 'Ihr Guthaben konnte nicht geladen werden' }),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { VisitHere } from '../../../src/app/kiosk/VisitHere.tsx';
 import { cabinetAnswers } from '../../../src/contract/cabinet/calls.ts';
 import { orderCountAnswers } from '../../../src/contract/order/count.ts';
@@ -50,7 +51,7 @@ function tablet() {
 
 /** Presses until the page is ready for it. */
 async function rents(network: { readonly rents: number }): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
       if (!box.checked) box.click();
     [...document.querySelectorAll('button')]

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { wipeTablet } from '../../../src/app/kiosk/wipe.ts';
 
 afterEach(() => {
@@ -42,7 +43,7 @@ it('removes whatever is stored, all but what makes it a tablet', async () => {
     domain => ['who', 'seen'].map(name => `${name}=; max-age=0; path=/${domain}; secure`),
   );
   expect(cookies.toSorted()).toEqual(gone.toSorted());
-  await vi.waitFor(() => expect(deleteDatabase).toHaveBeenCalledWith('drafts'));
+  await eventually(() => expect(deleteDatabase).toHaveBeenCalledWith('drafts'));
   expect(caches.delete).toHaveBeenCalledWith('pages');
 });
 

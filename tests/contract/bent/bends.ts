@@ -6,7 +6,8 @@ export type JsonFields = { readonly [name: string]: Json };
 
 /** Draws a value; `fc.gen()` makes it. */
 export type Draw = fc.GeneratorValue;
-const one = <T>(draw: Draw, ...values: readonly T[]): T => draw(fc.constantFrom<T>, ...values);
+const one = <T>(draw: Draw, ...values: readonly [T, ...T[]]): T =>
+  values[draw(fc.nat, { max: values.length - 1 })] ?? values[0];
 
 const isFields = (value: Json): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +50,7 @@ const ids = new Set([
   'testId',
 ]);
 /** What a table counts up to, and what a cluster of them makes of that: no number holds it. */
-const numbers = ['7', '900000012', '1945736284650137601'];
+const numbers = ['7', '900000012', '1945736284650137601'] as const;
 
 /** The same body whose ids could be numbers. */
 export const withNumericIds = (body: Json, draw: Draw): Json =>
@@ -90,7 +91,8 @@ const amountsWithNoise = (body: Json): Json =>
     decimals.has(name) && typeof value === 'number' ? value + 1e-9 : value,
   );
 
-const timeForms: readonly ((iso: string) => Json)[] = [
+type TimeForm = (iso: string) => Json;
+const timeForms: readonly [TimeForm, ...TimeForm[]] = [
   iso => iso.replace('Z', ''),
   iso => iso.slice(0, 19).replace('T', ' '),
   iso => iso.replace('Z', '+00:00'),
@@ -105,7 +107,18 @@ const times = (body: Json, draw: Draw): Json =>
     typeof value === 'string' && /^\d{4}-.*Z$/.test(value) ? one(draw, ...timeForms)(value) : value,
   );
 
-const rubbish: readonly Json[] = [null, '', 'x', -1, 1e300, true, [], [[]], {}, { pId: [] }];
+const rubbish: readonly [Json, ...Json[]] = [
+  null,
+  '',
+  'x',
+  -1,
+  1e300,
+  true,
+  [],
+  [[]],
+  {},
+  { pId: [] },
+];
 /** Fields that the app has no use for: of others, and of section 3's. */
 const unused = (body: Json, draw: Draw): Json =>
   everywhere(body, (value, name) => {
@@ -121,7 +134,7 @@ const unused = (body: Json, draw: Draw): Json =>
 
 type Envelope = { readonly code: Json; readonly msg: Json };
 const envelopeOf = ({ code = 0, msg = '' }: JsonFields): Envelope => ({ code, msg });
-const rest = ({ code: _, msg: _msg, ...fields }: JsonFields): JsonFields => fields;
+const rest = ({ code: _code, msg: _msg, ...fields }: JsonFields): JsonFields => fields;
 
 const underData = (body: Json): Json => {
   if (!isFields(body)) return body;
@@ -156,30 +169,40 @@ export const bends: Readonly<Record<string, (body: Json, draw: Draw) => Json>> =
   'code as text': codeAsText,
 };
 
-/** One field of a body gone, and the same field null. */
-export function withoutOne(body: Json, draw: Draw): { gone: Json; isNull: Json } {
-  let fields = 0;
-  everywhere(body, value => {
-    if (isFields(value)) fields += Object.keys(value).length;
-    return value;
-  });
-  const chosen = draw(fc.nat, { max: fields });
-  const take = (as: null | undefined): Json => {
-    let at = 0;
-    return everywhere(body, value =>
+/** Each field of a body in turn: the body without it, and with null for it. */
+export function withoutEach(body: Json): readonly { gone: Json; isNull: Json }[] {
+  const take = (chosen: number, as: null | undefined): { body: Json; fields: number } => {
+    let fields = 0;
+    const taken = everywhere(body, value =>
       isFields(value)
         ? Object.fromEntries(
             Object.entries(value).flatMap(([key, field]) =>
-              key === 'code' || at++ !== chosen ? [[key, field]] : as === null ? [[key, null]] : [],
+              key === 'code' || fields++ !== chosen
+                ? [[key, field]]
+                : as === null
+                  ? [[key, null]]
+                  : [],
             ),
           )
         : value,
     );
+    return { body: taken, fields };
   };
-  return { gone: take(undefined), isNull: take(null) };
+  return Array.from({ length: take(-1, null).fields }, (_, chosen) => ({
+    gone: take(chosen, undefined).body,
+    isNull: take(chosen, null).body,
+  }));
 }
 
-const brokenItems: readonly Json[] = [null, 7, 'x', true, {}, [], { pOrderid: {}, pId: {} }];
+const brokenItems: readonly [Json, ...Json[]] = [
+  null,
+  7,
+  'x',
+  true,
+  {},
+  [],
+  { pOrderid: {}, pId: {} },
+];
 /** An item that cannot be read in every list; `count`: in how many. */
 export function withBrokenItems(body: Json, draw: Draw): { body: Json; count: number } {
   let count = 0;

@@ -6,7 +6,7 @@ import { steps } from './steps.ts';
 
 /**
  * The same by somebody whose phone has been here before, so that its service worker is in control:
- * `npm run bad-luck -- --worker` walks every cell, `npm test` the few on one diagonal.
+ * `npm run bad-luck -- --worker` walks every cell, `npm run test:all` the few on one diagonal.
  */
 test.use({ serviceWorker: 'on' });
 describeCells(cellsIn({ steps, outcomes }), { sample: every(16), withWorker: true });

@@ -7,7 +7,7 @@ import { cells, titleOf, walk } from './bad-luck/cell.ts';
 import { TabletScene } from './bad-luck/scene.ts';
 
 const everyCell = process.env['BAD_LUCK'] === 'all';
-/** The cells of `npm test`: a handful, as it has the phone's as well. */
+/** The cells of `npm run test:all`: a handful, as it has the phone's as well. */
 const sample = ['station lostAfter', 'guestLogin slow', 'cardConfirmation reload'];
 
 /** A phone that scans the code on the tablet; the way there fails the first one. */
@@ -17,7 +17,7 @@ const scanning = {
   old: { acts: null, minutes: 2, isTold: true },
 } as const;
 
-/** `npm run bad-luck -- --tablet` walks every cell, `npm test` a handful. */
+/** `npm run bad-luck -- --tablet` walks every cell, `npm run test:all` a handful. */
 test.describe.configure({ mode: 'parallel' });
 for (const cell of cells) {
   if (!everyCell && !sample.includes(`${cell.step} ${cell.fault}`)) continue;

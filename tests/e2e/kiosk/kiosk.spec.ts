@@ -38,7 +38,7 @@ test('the code on the tablet takes one phone along, and its open slot is lit the
   await late.page.context().close();
 });
 
-test('staff make a tablet of a browser; it shows the open slot and the return, and loses what was revoked', async ({
+test('staff make a tablet of a browser; it shows the open slot and the return, and loses what was revoked @core', async ({
   page,
   browser,
   local,

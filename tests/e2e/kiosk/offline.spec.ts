@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { pin, tabletAt, types } from '../support/tablet.ts';
 
-test('the network, the station, then the network again fail somebody at the tablet: it says so, and they go on when it is back', async ({
+test('the network, the station, then the network again fail somebody at the tablet: it says so, and they go on when it is back @core', async ({
   page,
   context,
   local,

@@ -6,7 +6,7 @@ import { enrolmentToken, leavesTablet, ownPhone, tabletAt } from '../support/tab
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
 
-test('somebody rents on the tablet itself, takes the order to their phone, and nothing of them is left there', async ({
+test('somebody rents on the tablet itself, takes the order to their phone, and nothing of them is left there @core', async ({
   page,
   browser,
   local,

@@ -7,7 +7,7 @@ import { firstsOf, storiesAt } from '../support/told-story.ts';
 
 /** All screens on one page, the texts on them, and what reviewers say of them. */
 
-test('all screens stand on one page, in the toolbar’s language, and one is found', async ({
+test('all screens stand on one page, in the toolbar’s language, and one is found @core', async ({
   room,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await room.stands('givenBack');
 });
 
-test('a picture is played to its end: what its story types and focuses counts, also where a person types @more', async ({
+test('a picture is played to its end: what its story types and focuses counts, also where a person types', async ({
   room,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('a picture is played to its end: what its story types and focuses counts, a
   expect(errors).toEqual([]);
 });
 
-test('all states at a glance: one click, and the page stays at its head while its pictures play @more', async ({
+test('all states at a glance: one click, and the page stays at its head while its pictures play', async ({
   room,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('all states at a glance: one click, and the page stays at its head while it
   await expect(room.heading('All screens')).toBeInViewport();
 });
 
-test('a sentence is found by one click and its words: every state that shows it, in five languages', async ({
+test('a sentence is found by one click and its words: every state that shows it, in five languages @core', async ({
   room,
   page,
 }) => {
@@ -184,7 +184,7 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await expect(room.canvas.getByRole('row', { name: /Deutsch Beistand Hilfe$/ })).toBeVisible();
 });
 
-test('what only looks different is shown before and now; a state that is gone says so @more', async ({
+test('what only looks different is shown before and now; a state that is gone says so', async ({
   room,
   page,
   backend,

@@ -17,7 +17,7 @@ test('every decline’s screens: two clicks', async ({ room, page }) => {
   expect(room.clicks()).toBe(2);
 });
 
-test('from the scan to the return and its receipt in one walk: two clicks, and a key per step @more', async ({
+test('from the scan to the return and its receipt in one walk: two clicks, and a key per step', async ({
   room,
   page,
 }) => {
@@ -35,7 +35,7 @@ test('from the scan to the return and its receipt in one walk: two clicks, and a
   expect(room.clicks()).toBe(2);
 });
 
-test('the venue’s tablets uncut, upright and lying: two clicks @more', async ({ room, page }) => {
+test('the venue’s tablets uncut, upright and lying: two clicks', async ({ room, page }) => {
   await page.goto('/storybook/');
   const frame = page.locator('#storybook-preview-iframe');
   const canvas = page.locator('#storybook-preview-wrapper');
@@ -61,7 +61,7 @@ test('the venue’s tablets uncut, upright and lying: two clicks @more', async (
   expect(room.clicks()).toBe(2);
 });
 
-test('what stands there after ten seconds without an answer: two clicks @more', async ({
+test('what stands there after ten seconds without an answer: two clicks', async ({
   room,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('what stands there after ten seconds without an answer: two clicks @more', 
   expect(room.clicks()).toBe(2);
 });
 
-test('the ways in and out of “unknown”: two clicks @more', async ({ room, page }) => {
+test('the ways in and out of “unknown”: two clicks', async ({ room, page }) => {
   await page.goto('/storybook/');
   await room.canvas.getByRole('link', { name: 'Nobody knows whether it comes out' }).click();
   await page.locator('.bw-head[data-id="result.unknown"] .bw-title').click();

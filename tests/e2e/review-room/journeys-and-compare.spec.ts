@@ -3,7 +3,7 @@ import { test } from '../support/review-room.ts';
 
 /** Walks over several charts, and one walk in two frames. */
 
-test('a journey walks itself over its charts, step by step or playing; one link has its place', async ({
+test('a journey walks itself over its charts, step by step or playing; one link has its place @core', async ({
   room,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next step');
 });
 
-test('a step that is asked for while the chart is still put back to its beginning is taken there @more', async ({
+test('a step that is asked for while the chart is still put back to its beginning is taken there', async ({
   room,
 }) => {
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
@@ -78,7 +78,7 @@ test('a step that is asked for while the chart is still put back to its beginnin
   await room.stands('loadingMethods');
 });
 
-test('two frames with their own language and theme walk together; one link has both @more', async ({
+test('two frames with their own language and theme walk together; one link has both', async ({
   room,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { test } from '../support/review-room.ts';
 
 /** The Chart panel beside a story. */
 
-test('rent, from the scan to the payment, by the panel’s buttons alone', async ({ room }) => {
+test('rent, from the scan to the payment, by the panel’s buttons alone @core', async ({ room }) => {
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
   const now = room.page.locator('.bw-now');
   await expect(now).toContainText('Station wird geprüft');
@@ -54,7 +54,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   await expect(walked).toHaveText(['Weiter: Bezahlen, 55 EUR']);
 });
 
-test('payment: declined, back, declined, retried, arrived; every stop is linked and logged @more', async ({
+test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({
   room,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await expect(page).not.toHaveURL(/[?&]way=/);
 });
 
-test('never: an actor that stays silent is ended by its time-out on the clock @more', async ({
+test('never: an actor that stays silent is ended by its time-out on the clock', async ({
   room,
   page,
 }) => {
@@ -167,7 +167,7 @@ test('by keyboard: what is pressed hands the focus on, and the picture zooms', a
   await room.stands('loadingMethods');
 });
 
-test('the ways in and out of a state are told in one click, and one is played @more', async ({
+test('the ways in and out of a state are told in one click, and one is played', async ({
   room,
   page,
 }) => {
@@ -231,7 +231,7 @@ test('that a story has no chart is said once it stands, and not while it loads',
   await expect(none).toBeVisible();
 });
 
-test('plain names follow the toolbar’s language; until they are there, a chart is said to come @more', async ({
+test('plain names follow the toolbar’s language; until they are there, a chart is said to come', async ({
   room,
   page,
 }) => {

@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  delays,
-  enrolmentMachine,
-  type Enrolled,
-} from '../../../machines/kiosk/enrolment.machine.ts';
-import { scripted } from '../scripted.ts';
-import { start } from '../support.ts';
+import { delays, enrolmentMachine } from '../../../machines/kiosk/enrolment.machine.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 const tablet = { token: 'unguessable', cabinetCode: 'BW-4821' };
 
 function open() {
-  const enrol = scripted<Enrolled, { link: string; pin: string }>();
-  const { actor, clock } = start(provideAll(enrolmentMachine, { enrol: enrol.logic }), {
-    input: { link: 'secret' },
-  });
+  const world = enter(worldOf(enrolmentMachine, { link: 'secret' }));
+  const { actor } = world;
   const types = (digits: string) => {
     for (const digit of digits) actor.send({ type: 'staff.types', digit });
   };
   const screen = () => [...actor.getSnapshot().tags, actor.getSnapshot().context.pin];
-  return { actor, clock, enrol, types, screen };
+  return { ...world, types, screen };
 }
 
 it('asks for the PIN twice and becomes a tablet', async () => {

@@ -1,11 +1,10 @@
-import { provideAll } from '../../../machines/declare.ts';
 import { delays, kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { KioskMoment, KioskStation, NotedFailure } from '../../../src/domain/kiosk.ts';
 import { tariff } from '../../../stories/support/cabinet-samples.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 /** When the tablet begins, on the chart's clock and on the wall. */
 export const begun = 1_000_000;
@@ -39,25 +38,8 @@ export const revoked: Failure = { kind: 'refused', reason: 'kioskRevoked', text:
 
 /** The chart of a tablet, its actors answered by hand; `noted`: before the page was opened anew. */
 export function open(noted: readonly NotedFailure[] = []) {
-  const loadStation = scripted<KioskStation, Record<never, never>>();
-  const checkPin = scripted<null, { pin: string }>();
-  const testCabinet = scripted<{ readonly testId: string }, Record<never, never>>();
-  const leaveKiosk = scripted<null, Record<never, never>>();
-  const ticks = scriptedSource();
-  const visit = scriptedSource();
-  const endVisit = scripted<null, Record<never, never>>();
-  const { actor, clock } = start(
-    provideAll(kioskMachine, {
-      loadStation: loadStation.logic,
-      checkPin: checkPin.logic,
-      testCabinet: testCabinet.logic,
-      leaveKiosk: leaveKiosk.logic,
-      ticks: ticks.logic,
-      visit: visit.logic,
-      endVisit: endVisit.logic,
-    }),
-    { input: { now: begun, noted } },
-  );
+  const world = enter(worldOf(kioskMachine, { now: begun, noted }));
+  const { actor, clock, loadStation, ticks } = world;
   const screen = () => [
     ...actor.getSnapshot().tags,
     ...(actor.getSnapshot().matches({ person: 'askedWhetherThere' }) ? ['warned'] : []),
@@ -78,21 +60,7 @@ export function open(noted: readonly NotedFailure[] = []) {
     pass(delays.refresh);
     await loadStation.fails(failure);
   };
-  return {
-    actor,
-    clock,
-    loadStation,
-    checkPin,
-    testCabinet,
-    leaveKiosk,
-    visit,
-    endVisit,
-    screen,
-    context,
-    pass,
-    reads,
-    loses,
-  };
+  return { ...world, screen, context, pass, reads, loses };
 }
 /** A tablet that has heard of its station. */
 export async function attracting(first = station) {

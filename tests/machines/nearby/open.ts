@@ -1,9 +1,7 @@
-import { provideAll } from '../../../machines/declare.ts';
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
-import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import type { NearbyCabinet, NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 const cabinet = (code: string, distance = 100): NearbyCabinet => ({
   code,
@@ -24,31 +22,16 @@ export const here: Position = { latitude: 52.54, longitude: 13.41 };
 
 export function open({ hidden = false } = {}) {
   const page = { hidden };
-  const loadNearby = scripted<
-    NearbyCabinets,
-    { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }
-  >();
-  const locate = scripted<Position, Record<never, never>>();
-  const visibility = scriptedSource(() => (page.hidden ? { type: 'page.hidden' } : null));
-  const { actor, clock } = start(
-    provideAll(nearbyMachine, {
-      loadNearby: loadNearby.logic,
-      locate: locate.logic,
-      visibility: visibility.logic,
-    }),
-    { input: { wanted: 'slots', from: 'BW0001', limit: 3 } },
+  const world = enter(
+    worldOf(
+      nearbyMachine,
+      { wanted: 'slots', from: 'BW0001', limit: 3 },
+      { visibility: () => (page.hidden ? { type: 'page.hidden' } : null) },
+    ),
   );
+  const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return {
-    actor,
-    clock,
-    loadNearby,
-    locate,
-    visibility,
-    page,
-    state,
-    context: () => actor.getSnapshot().context,
-  };
+  return { ...world, page, state, context: () => actor.getSnapshot().context };
 }
 
 export async function openShowing(options = {}) {

@@ -1,12 +1,11 @@
-import { provideAll } from '../../../machines/declare.ts';
 import {
   orderDetailMachine,
   type OrderReading,
 } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { order } from '../samples.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 /** The server's clock runs 5 s ahead of the phone's. */
 export const reading = (of: Order, serverTime = 2_000_000): OrderReading => ({
@@ -19,28 +18,16 @@ type Opened = { readonly hidden?: boolean; readonly lastKnown?: OrderReading };
 
 export function open({ hidden = false, ...known }: Opened = {}) {
   const page = { hidden };
-  const loadOrder = scripted<OrderReading, { orderId: string }>();
-  const ticks = scriptedSource();
-  const visibility = scriptedSource(() => (page.hidden ? { type: 'page.hidden' } : null));
-  const { actor, clock } = start(
-    provideAll(orderDetailMachine, {
-      loadOrder: loadOrder.logic,
-      ticks: ticks.logic,
-      visibility: visibility.logic,
-    }),
-    { input: { orderId: 'o1', now: 900, ...known } },
+  const world = enter(
+    worldOf(
+      orderDetailMachine,
+      { orderId: 'o1', now: 900, ...known },
+      { visibility: () => (page.hidden ? { type: 'page.hidden' } : null) },
+    ),
   );
+  const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return {
-    actor,
-    clock,
-    loadOrder,
-    ticks,
-    visibility,
-    page,
-    state,
-    context: () => actor.getSnapshot().context,
-  };
+  return { ...world, page, state, context: () => actor.getSnapshot().context };
 }
 
 export async function openRunning(options = {}) {

@@ -1,11 +1,8 @@
-import { provideAll } from '../../../machines/declare.ts';
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import type { OrderPage, OrderPart } from '../../../src/domain/order-list.ts';
 import { order } from '../samples.ts';
-import { scripted } from '../scripted.ts';
-import { start } from '../support.ts';
-
-type FirstPages = Readonly<Record<OrderPart, OrderPage>>;
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 export const page = (
   ids: readonly string[],
@@ -24,24 +21,12 @@ export const none = page([], 1, 0);
 
 /** For who comes back to a place in the list, or anew. */
 export function open(kept: { part: OrderPart; page: number } | null = null) {
-  const loadFirstPages = scripted<FirstPages, Record<never, never>>();
-  const loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
-  const { actor, clock } = start(
-    provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic }),
-    { input: { kept } },
-  );
+  const world = enter(worldOf(ordersMachine, { kept }));
+  const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   const ids = (part: OrderPart) =>
     actor.getSnapshot().context.lists?.[part].orders.map(({ id }) => id);
-  return {
-    actor,
-    clock,
-    loadFirstPages,
-    loadPage,
-    state,
-    ids,
-    context: () => actor.getSnapshot().context,
-  };
+  return { ...world, state, ids, context: () => actor.getSnapshot().context };
 }
 
 /** One running rental; three ended ones on two pages. */

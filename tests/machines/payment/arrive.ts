@@ -2,12 +2,14 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CardEvent } from '../../../machines/payment/card.machine.ts';
 import type { WalletEvent } from '../../../machines/payment/device-wallet.events.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { PayPalEvent } from '../../../machines/payment/paypal.events.ts';
 import type { SavedCardEvent } from '../../../machines/payment/saved-card.machine.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { worldOf } from '../../../stories/support/world.ts';
 import { cabinet, card, phone } from '../samples.ts';
-import { start } from '../support.ts';
-import { answeredByHand } from './answered-by-hand.ts';
+import { newCardSteps } from '../new-card-by-hand.ts';
+import { enter } from '../support.ts';
 import { cardForm, fresh, intent, query } from './samples.ts';
 
 /** Everything a person can wish on the page, whichever chart hears it. */
@@ -20,10 +22,10 @@ export type Wish =
   | { type: 'user.asksNow' };
 
 export function arrive(input: Partial<PaymentInput> = {}) {
-  const { machine, ...answers } = answeredByHand();
-  const { actor, clock } = start(machine, {
-    input: { query, cabinet, device: phone, isMember: false, ...input },
-  });
+  const world = enter(
+    worldOf(paymentMachine, { query, cabinet, device: phone, isMember: false, ...input }),
+  );
+  const { actor } = world;
   const settling = () => {
     const { settling: current, earlierSettling } = actor.getSnapshot().children;
     return current ?? earlierSettling;
@@ -45,9 +47,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     return { value: snapshot.value, tags: [...snapshot.tags] };
   };
   return {
-    ...answers,
-    actor,
-    clock,
+    ...world,
+    answerSavedCardsBank: world.answerBank,
+    newCardAnswers: { ...world, ...newCardSteps(world) },
     /** Each wish is told to every chart: what a chart does not offer it does not hear. */
     send: (...wishes: Wish[]) => {
       const parent: AnyActorRef = actor;

@@ -5,8 +5,7 @@ import { money } from '../../../src/domain/money.ts';
 import type { BuiltCollector, PaymentMethod } from '../../../src/domain/payment-method.ts';
 import type { Purpose } from '../../../src/domain/purpose.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
-import { collected, titleOf } from '../../tools/matrix/collected.ts';
-import type { Outcome } from '../../tools/matrix/outcomes.ts';
+import { titleOf, ways, type Outcome } from './ways.ts';
 import { applePay, card, payPal } from '../samples.ts';
 import { arrive, type Arrived } from './arrive.ts';
 import { button, cardForm, declined, fresh, intent } from './samples.ts';
@@ -170,7 +169,7 @@ async function ends(arrived: Arrived, purpose: Purpose, outcome: Outcome): Promi
   expect(arrived.output()).toEqual(paid);
 }
 
-it.each(collected.map(cell => [titleOf(cell), cell] as const))('%s', async (_, cell) => {
+it.each(ways.map(cell => [titleOf(cell), cell] as const))('%s', async (_, cell) => {
   const { collector, purpose, outcome } = cell;
   if (purpose === 'mifi') throw new Error('nothing carries it');
   const arrived = await reach(collector, purpose);

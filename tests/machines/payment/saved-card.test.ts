@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../../machines/declare.ts';
-import type { Attempt, AttemptFor, Intent } from '../../../machines/payment/collect.ts';
 import {
   delays,
   savedCardMachine,
-  type CardAsked,
   type SavedCardEvent,
 } from '../../../machines/payment/saved-card.machine.ts';
 import {
@@ -12,14 +9,12 @@ import {
   type NewCardEvent,
 } from '../../../machines/saved-cards/new-card.machine.ts';
 import type { CardList } from '../../../machines/saved-cards/card-list.ts';
-import type { Charge } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
-import { newCardByHand } from '../new-card-by-hand.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { newCardSteps } from '../new-card-by-hand.ts';
 import { card } from '../samples.ts';
-import { scripted } from '../scripted.ts';
-import { start } from '../support.ts';
+import { enter } from '../support.ts';
 import { charge, deposit, fresh, intent } from './samples.ts';
 
 const { visa, amex, expired } = savedCards;
@@ -27,35 +22,15 @@ const refusal: Failure = { kind: 'refused', reason: 'paymentDeclined', text: 'De
 const submitted = { kind: 'submitted', paymentId: 'pi_1', fields: null };
 
 function open(cards: CardList = cardList) {
-  const openAttempt = scripted<Attempt, AttemptFor>();
-  const createIntent = scripted<
-    Intent,
-    { charge: Charge; method: PaymentMethod; attempt: Attempt }
-  >();
-  const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
-  const answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
-  const byHand = newCardByHand();
-  const { actor, clock } = start(
-    provideAll(savedCardMachine, {
-      openAttempt: openAttempt.logic,
-      createIntent: createIntent.logic,
-      askCard: askCard.logic,
-      answerBank: answerBank.logic,
-      newCard: byHand.newCard,
-    }),
-    { input: { method: card, charge, cards } },
-  );
+  const world = enter(worldOf(savedCardMachine, { method: card, charge, cards }));
+  const { actor } = world;
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], cardId: context.cardId };
   };
   return {
-    openAttempt,
-    createIntent,
-    askCard,
-    answerBank,
-    byHand,
-    clock,
+    ...world,
+    byHand: { ...world, ...newCardSteps(world) },
     state,
     send: (event: SavedCardEvent) => actor.send(event),
     /** To the chart that saves a card. */

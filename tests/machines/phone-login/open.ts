@@ -1,10 +1,9 @@
-import type { Country, NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
-import type { CodeRequest } from '../../../machines/phone-login/phone-submission.machine.ts';
-import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
+import type { Country } from '../../../machines/phone-login/phone-login.events.ts';
+import { phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 export const refused = (reason: RefusalReason): Failure => ({
   kind: 'refused',
@@ -16,28 +15,8 @@ export const phone = { enteringPhone: 'editing' };
 
 /** The login with the charts it runs. */
 export function open(inviteCode: string | null = null, country?: Country) {
-  const readNumber = scripted<NumberReading, { callingCode: string; number: string }>();
-  const proveWork = scripted<{ work: string }, Record<never, never>>();
-  const sendVerifyCode = scripted<null, CodeRequest>();
-  const mobileLogin = scripted<
-    { token: string },
-    { mobile: string; areaCode: string; code: string; inviteCode: string | null }
-  >();
-  const loginFromInvite = scripted<
-    { token: string },
-    { mobile: string; areaCode: string; inviteCode: string; password: string }
-  >();
-  const ticks = scriptedSource();
-  const logic = providePhoneLogin({
-    submission: {
-      readNumber: readNumber.logic,
-      proveWork: proveWork.logic,
-      sendVerifyCode: sendVerifyCode.logic,
-      loginFromInvite: loginFromInvite.logic,
-    },
-    code: { mobileLogin: mobileLogin.logic, ticks: ticks.logic },
-  });
-  const { actor, clock } = start(logic, { input: { seed: 'seed', inviteCode, country } });
+  const world = enter(worldOf(phoneLoginMachine, { seed: 'seed', inviteCode, country }));
+  const { actor, readNumber, sendVerifyCode } = world;
   const state = () => actor.getSnapshot().value;
   const tags = () => [...actor.getSnapshot().tags];
   const context = () => actor.getSnapshot().context;
@@ -66,8 +45,7 @@ export function open(inviteCode: string | null = null, country?: Country) {
     code().send({ type: 'user.submitsCode' });
   };
   return {
-    actor,
-    clock,
+    ...world,
     state,
     tags,
     context,
@@ -82,11 +60,5 @@ export function open(inviteCode: string | null = null, country?: Country) {
     submitPhone,
     sendCode,
     submitCode,
-    readNumber,
-    proveWork,
-    sendVerifyCode,
-    mobileLogin,
-    loginFromInvite,
-    ticks,
   };
 }

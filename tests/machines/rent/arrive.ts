@@ -1,22 +1,12 @@
-import {
-  cabinetCheckMachine,
-  type ScannedCode,
-} from '../../../machines/cabinet-check/cabinet-check.machine.ts';
-import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
-import { provideAll } from '../../../machines/declare.ts';
-import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
-import {
-  rentalConfirmation,
-  type RentalAttempt,
-  type RentalQuestion,
-} from '../../../machines/rent/confirmation.ts';
+import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { RentalAttempt } from '../../../machines/rent/confirmation.ts';
 import type { RentEvent } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { worldOf } from '../../../stories/support/world.ts';
 import { cabinet, card, otherCard, phone } from '../samples.ts';
-import { scripted } from '../scripted.ts';
-import { start } from '../support.ts';
+import { enter } from '../support.ts';
 
 export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 /** Deposit 55.00 and overtime fee 2.00: exactly covered. */
@@ -28,41 +18,12 @@ export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000 }
 const none = { terms: false, privacy: false };
 
 export function arrive(scanned: ScannedCode | null = code, agreed = none) {
-  const ensureSession = scripted<null, { code: ScannedCode }>();
-  const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
-  const forgetCode = scripted<null, Record<never, never>>();
-  const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
-  const countActiveRentals = scripted<
-    { inUse: number; hasUnpaidOrders: boolean },
-    Record<never, never>
-  >();
-  const openAttempt = scripted<RentalAttempt, Record<never, never>>();
-  const rentByBalance = scripted<{ orderId: string | null } | null, { question: RentalQuestion }>();
-  const machine = provideAll(rentMachine, {
-    codeEntry: codeEntryMachine,
-    cabinetCheck: provideAll(cabinetCheckMachine, {
-      ensureSession: ensureSession.logic,
-      checkCabinet: checkCabinet.logic,
-      forgetCode: forgetCode.logic,
-    }),
-    loadMethods: loadMethods.logic,
-    countActiveRentals: countActiveRentals.logic,
-    balanceRental: provideAll(balanceRentalMachine, {
-      openAttempt: openAttempt.logic,
-      confirmation: provideAll(rentalConfirmation, { ask: rentByBalance.logic }),
-    }),
-  });
-  const { actor, clock } = start(machine, { input: { code: scanned, device: phone, agreed } });
+  const world = enter(worldOf(rentMachine, { code: scanned, device: phone, agreed }));
+  const { actor } = world;
   const balanceRental = () => actor.getSnapshot().children.balanceRental;
   return {
-    actor,
-    clock,
-    ensureSession,
-    checkCabinet,
-    loadMethods,
-    countActiveRentals,
-    openAttempt,
-    rentByBalance,
+    ...world,
+    rentByBalance: world.ask,
     send: (...events: RentEvent[]) => {
       for (const event of events) actor.send(event);
     },

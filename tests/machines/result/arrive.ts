@@ -1,11 +1,9 @@
-import { provideAll } from '../../../machines/declare.ts';
 import { resultMachine, type PayPalReturn } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Trade } from '../../../src/domain/purpose.ts';
 import { dispensing } from '../samples.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 type Question = { tradeNumber: string; purpose: Trade };
 export const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
@@ -13,27 +11,10 @@ export const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
 export const back: PayPalReturn = { paymentId: 'p1', token: 'ORDER1', payerId: 'PAYER1' };
 
 export function arrive(from: PayPalReturn | null = null) {
-  const checkOrder = scripted<RentalOutcome, Question>();
-  const confirmReturn = scripted<null, PayPalReturn>();
-  const ticks = scriptedSource();
-  const { actor, clock } = start(
-    provideAll(resultMachine, {
-      checkOrder: checkOrder.logic,
-      confirmReturn: confirmReturn.logic,
-      ticks: ticks.logic,
-    }),
-    { input: { ...question, back: from } },
-  );
+  const world = enter(worldOf(resultMachine, { ...question, back: from }));
+  const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return {
-    actor,
-    clock,
-    checkOrder,
-    confirmReturn,
-    ticks,
-    state,
-    context: () => actor.getSnapshot().context,
-  };
+  return { ...world, state, context: () => actor.getSnapshot().context };
 }
 
 /** The payment is confirmed; the cabinet was told to open a slot. */

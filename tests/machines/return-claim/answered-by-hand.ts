@@ -1,16 +1,11 @@
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  claimConfirmation,
-  type ClaimRequest,
-} from '../../../machines/return-claim/confirmation.ts';
 import {
   returnClaimMachine,
   type KeptClaim,
 } from '../../../machines/return-claim/return-claim.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import { scripted, scriptedSource } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 export const rentedAt = 1_000_000_000,
   now = rentedAt + 3_600_000;
@@ -27,19 +22,8 @@ export const made: ReturnClaim = {
 
 /** The chart, its actors answered by hand. */
 export function open(kept: KeptClaim | null = null) {
-  const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>();
-  const keepClaim = scripted<null, ClaimRequest>();
-  const watchKept = scriptedSource<{ readonly key: string }>();
-  const { actor, clock } = start(
-    provideAll(returnClaimMachine, {
-      openAttempt: openAttempt.logic,
-      confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
-      keepClaim: keepClaim.logic,
-      watchKept: watchKept.logic,
-    }),
-    { input: { orderId: 'o1', kept } },
-  );
+  const world = enter(worldOf(returnClaimMachine, { orderId: 'o1', kept }));
+  const { actor } = world;
   let changes = 0;
   actor.on('order.changed', () => {
     changes += 1;
@@ -49,16 +33,7 @@ export function open(kept: KeptClaim | null = null) {
     tags: [...actor.getSnapshot().tags],
     changes,
   });
-  return {
-    actor,
-    clock,
-    openAttempt,
-    claimReturn,
-    keepClaim,
-    watchKept,
-    state,
-    context: () => actor.getSnapshot().context,
-  };
+  return { ...world, claimReturn: world.ask, state, context: () => actor.getSnapshot().context };
 }
 
 /** Up to what is said: where. */

@@ -1,9 +1,8 @@
-import { provideAll } from '../../../machines/declare.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { User } from '../../../src/domain/user.ts';
-import { scripted } from '../scripted.ts';
-import { start } from '../support.ts';
+import { worldOf } from '../../../stories/support/world.ts';
+import { enter } from '../support.ts';
 
 export const refusal: Failure = {
   kind: 'unauthorized',
@@ -13,24 +12,11 @@ export const refusal: Failure = {
 export function restore(
   input: { token: string | null; user: User | null } = { token: null, user: null },
 ) {
-  const loadUser = scripted<User, { token: string }>();
-  const renewGuest = scripted<{ token: string }, { token: string }>();
-  const revokeToken = scripted<null, { token: string }>();
-  const { actor, clock } = start(
-    provideAll(sessionMachine, {
-      loadUser: loadUser.logic,
-      renewGuest: renewGuest.logic,
-      revokeToken: revokeToken.logic,
-    }),
-    { input },
-  );
+  const world = enter(worldOf(sessionMachine, input));
+  const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, ...actor.getSnapshot().context });
   return {
-    actor,
-    clock,
-    loadUser,
-    renewGuest,
-    revokeToken,
+    ...world,
     state,
     send: (event: SessionEvent) => {
       actor.send(event);

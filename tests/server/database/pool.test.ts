@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { openPostgres } from '../../../src/server/database/open.ts';
 import { newPostgres } from '../support/database.ts';
 import { RunningBackend } from '../support/running-backend.ts';
@@ -50,10 +51,10 @@ test.each(server === undefined ? [] : [server])(
     await admin.executeSql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), 10_000);
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
     expect(await statusOf('/healthz')).toBe(200);
     await admin.executeSql(`alter database ${name} with allow_connections true`);
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), 10_000);
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
     const login = await fetch(`${backend.address}/api/v1/saas/tourist/login`, { method: 'POST' });
     expect(login.status).toBe(200);
   },

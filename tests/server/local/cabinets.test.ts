@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { atCabinets } from './at-cabinets.ts';
@@ -32,7 +33,7 @@ describe('power banks', () => {
     expect((await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-JAM1' })).status).toBe(
       200,
     );
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told('returned')).toMatchObject([
         { cabinetId: 'id-JAM1', slot: 3, powerBankId: 'PB-BW1001-1' },
       ]),
@@ -71,7 +72,7 @@ describe('faults made by hand', () => {
     await pass(0);
     expect(told('returned')).toEqual([]);
     await api('cabinets/id-JAM1/online', { online: true });
-    await vi.waitFor(() => expect(told('returned')).toHaveLength(1));
+    await eventually(() => expect(told('returned')).toHaveLength(1));
   });
 
   test('a jammed slot fails and is reported out of order', async () => {

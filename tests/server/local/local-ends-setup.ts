@@ -5,7 +5,7 @@ import { isSigned, signatureHeader } from '../../../src/server/device/protocol.t
 import { startLocalEnds } from '../../../src/server/local/index.ts';
 import type { LocalEnds } from '../../../src/server/local/types.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
-import { emptyEmbedded } from '../support/database.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { furnishBackend } from './furnished-backend.ts';
 
 /**
@@ -30,7 +30,7 @@ export const start = Date.parse('2026-03-02T10:00:00Z');
 
 /** A database with furnished cabinets, for a file of tests that empties what the local ends keep. */
 export async function openFurnished(): Promise<OpenDatabase> {
-  const database = await emptyEmbedded();
+  const database = await emptyDatabase();
   await furnishBackend(database);
   return database;
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { failureOf, holdAt } from './at-stripe.ts';
 import { confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
@@ -48,7 +49,7 @@ describe('a hold', () => {
       amount_received: 200,
       amount_capturable: 0,
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(
         setup.webhooks
           .filter(event => JSON.stringify(event.data.object).includes(intent.id))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { decideReturnClaim } from '../../../src/server/rental/decide-claim.ts';
 import { hour, minute, type TestBackend } from './harness.ts';
 import { newKey, type Person } from './person.ts';
@@ -33,6 +34,8 @@ export const eventsOf = async (backend: TestBackend, orderId: string) =>
       .select(['kind', 'actor'])
       .where('rental_id', '=', orderId)
       .orderBy('received_at')
+      // Of the same moment: as they were written.
+      .orderBy(sql`xmin::text::bigint`)
       .execute()
   ).map(event => `${event.actor} ${event.kind}`);
 

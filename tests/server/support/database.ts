@@ -14,6 +14,7 @@ const root = new URL('../../../', import.meta.url);
 
 /** What migrations write themselves, and nothing else. */
 const kept = ['kysely_migration', 'kysely_migration_lock', 'installation'];
+const counted = ['rental_numbers', 'receipt_numbers', 'settlement_numbers'];
 
 /**
  * An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other
@@ -59,41 +60,25 @@ async function postgres(server: string): Promise<OpenDatabase> {
 }
 
 let image: Promise<OpenDatabase> | null = null;
-
-/** The worker's PGlite, without rows: opening one takes a second, so its test files share it. */
-export async function emptyEmbedded(): Promise<OpenDatabase> {
-  image ??= embedded();
-  const database = await image;
-  await emptied(database, names =>
-    // PGlite spends six times as long on `truncate`.
-    [
-      'set session_replication_role = replica',
-      ...names.map(name => `delete from ${name}`),
-      'set session_replication_role = origin',
-    ].join(';'),
-  );
-  return database;
-}
-
 let server: Promise<OpenDatabase> | null = null;
 
-async function emptyPostgres(address: string): Promise<OpenDatabase> {
-  server ??= postgres(address);
-  const database = await server;
-  await emptied(database, names => `truncate ${names.join(', ')} cascade`);
-  return database;
+/** The worker's own: making one takes a second, so its test files share it. */
+function workersDatabase(): Promise<OpenDatabase> {
+  const { TEST_DATABASE_URL: address } = process.env;
+  return address === undefined ? (image ??= embedded()) : (server ??= postgres(address));
 }
 
-async function emptied(
-  { db, executeSql }: OpenDatabase,
-  statement: (tables: readonly string[]) => string,
-): Promise<void> {
+/** One text of statements: deleting takes both engines a fifth of the time of `truncate`. */
+async function emptyingStatements({ db }: OpenDatabase): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in (${sql.join(kept)})`.execute(db);
-  await executeSql(statement(rows.map(({ name }) => name)));
-  for (const sequence of ['rental_numbers', 'receipt_numbers', 'settlement_numbers'])
-    await sql.raw(`alter sequence ${sequence} restart`).execute(db);
+  return [
+    'set session_replication_role = replica',
+    ...rows.map(({ name }) => `delete from ${name}`),
+    'set session_replication_role = origin',
+    ...counted.map(sequence => `alter sequence ${sequence} restart`),
+  ].join(';');
 }
 
 /**
@@ -101,8 +86,9 @@ async function emptied(
  * PGlite in memory.
  */
 export async function emptyDatabase(): Promise<OpenDatabase> {
-  const address = process.env['TEST_DATABASE_URL'];
-  return address === undefined ? emptyEmbedded() : emptyPostgres(address);
+  const database = await workersDatabase();
+  await database.executeSql(await emptyingStatements(database));
+  return database;
 }
 
 let others: OpenDatabase | null = null;

@@ -44,6 +44,8 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
     /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
     'on demand',
   ],
+  // Where the API writes its own clock's time.
+  [/^src\/(client\/local-time)\.ts$/, 'on demand'],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
 

@@ -6,7 +6,7 @@ import type { Hits } from './hits.ts';
 const chartTests = /[\\/]tests[\\/]machines[\\/]/;
 
 /**
- * Writes down which transitions chart tests and stories took, when BORROWATT_HITS names a file.
+ * Writes down which transitions the charts' tests took, when BORROWATT_HITS names a file.
  * Failed ones prove nothing.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its file's default export
@@ -20,28 +20,11 @@ export default class HitsReporter implements Reporter {
 }
 
 function hitsOf(modules: ReadonlyArray<TestModule>): Hits {
-  const hits: Hits = { tested: {}, shown: {} };
-  const add = (to: Record<string, string[]>, keys: readonly string[], name: string) => {
-    for (const key of keys) (to[key] ??= []).push(name);
-  };
-  for (const module of modules) {
-    for (const test of module.children.allTests('passed')) {
-      const { transitions, reports } = test.meta();
-      if (transitions && chartTests.test(module.moduleId))
-        add(hits.tested, transitions, test.fullName);
-      for (const report of reports ?? [])
-        if (report.type === 'transitions') add(hits.shown, report.result, test.fullName);
-    }
-  }
+  const hits: Hits = { tested: {} };
+  for (const module of modules)
+    if (chartTests.test(module.moduleId))
+      for (const test of module.children.allTests('passed'))
+        for (const key of test.meta().transitions ?? [])
+          (hits.tested[key] ??= []).push(test.fullName);
   return hits;
-}
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /**
-     * What Storybook's `reporting.addReport` hands over; the preview adds `{ type: 'transitions',
-     * result: keys }`.
-     */
-    reports?: { type: string; result: string[] }[];
-  }
 }

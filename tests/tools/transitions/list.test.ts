@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup, SimulatedClock } from 'xstate';
+import { eventually } from '../../eventually.ts';
 import { createRecorder } from '../../../stories/support/recorder.ts';
 import { machinesOf } from '../../../stories/support/walk.ts';
 import { listTransitions } from './list.ts';
@@ -110,11 +111,11 @@ it('recognises what a running actor took, also after provide() and in child char
   clock.increment(100);
   actor.send({ type: 'other' });
   actor.send({ type: 'user.starts' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(actor.getSnapshot().matches('both')).toBe(true);
   });
   actor.getSnapshot().children.child?.send({ type: 'go' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(actor.getSnapshot().matches('idle')).toBe(true);
   });
   clock.increment(500);

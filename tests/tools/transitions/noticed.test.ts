@@ -6,9 +6,11 @@ import { withHelpers } from './noticed.ts';
 it('a chart is tried again where a helper of its tests changed, however far away', () => {
   const test = path.join(root, 'tests/machines/return-claim/kept.test.ts');
   expect(withHelpers([test]).map(file => path.relative(root, file))).toEqual([
+    'stories/support/recorder.ts',
+    'stories/support/scripted.ts',
+    'stories/support/settled.ts',
     'tests/machines/return-claim/answered-by-hand.ts',
     'tests/machines/return-claim/kept.test.ts',
-    'tests/machines/scripted.ts',
     'tests/machines/support.ts',
   ]);
 });

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { keep, kept } from './cache.ts';
 import { type Chart, root } from './charts.ts';
+import { digestOf, withImports } from './digest.ts';
 
-/**
- * Remembers in the repository which charts had every mutant noticed, as a digest of chart and
- * tests: an unchanged chart need not be tried again. A fresh checkout without history can tell,
- * unlike by `git diff`.
- */
-const file = path.join(root, 'tests/tools/transitions/noticed.json');
+/** Which charts had every mutant noticed, by a digest of what was tried. */
+const name = 'noticed.json';
 
 /**
  * The tests of a chart carry its name (`phone-login.test.ts`, `phone-login.code.test.ts`) or lie in
@@ -28,50 +25,29 @@ export function testsOf({ file: chart }: Chart): string[] {
     .map(test => path.join(folder, test));
 }
 
-const remembered = (): Readonly<Record<string, string>> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-
-export const hasChanged = (chart: Chart): boolean =>
-  remembered()[chart.machine.id] !== digestOf(chart);
-
-export function renew(charts: readonly Chart[]): void {
-  const all = {
-    ...remembered(),
-    ...Object.fromEntries(charts.map(chart => [chart.machine.id, digestOf(chart)])),
-  };
-  writeFileSync(
-    file,
-    `${JSON.stringify(Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other))), null, 2)}\n`,
-  );
-}
-
-/** The tests, and the files beneath `tests` that they are written with. */
-export function withHelpers(tests: readonly string[]): string[] {
-  const found = new Set<string>();
-  const left = [...tests];
-  for (let file = left.pop(); file !== undefined; file = left.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) {
-      const helper = path.resolve(path.dirname(file), named);
-      if (helper.startsWith(path.join(root, 'tests/'))) left.push(helper);
-    }
-  }
-  return [...found].sort();
-}
+const remembered = (): Readonly<Record<string, string>> => kept(name) ?? {};
 
 /** Everything in the chart's folder, its tests with their helpers, and what a mutant is. */
-function digestOf(chart: Chart): string {
+export function filesTried(chart: Chart): readonly string[] {
   const folder = path.dirname(chart.file);
-  const files = [
+  return [
     ...readdirSync(folder)
       .sort()
-      .map(name => path.join(folder, name)),
+      .map(file => path.join(folder, file)),
     ...withHelpers(testsOf(chart)),
     path.join(import.meta.dirname, 'mutants.ts'),
   ];
-  const hash = createHash('sha256');
-  for (const one of files)
-    hash.update(path.relative(root, one)).update(existsSync(one) ? readFileSync(one) : '');
-  return hash.digest('hex').slice(0, 16);
 }
+
+export const isKnown = (chart: Chart): boolean =>
+  remembered()[chart.machine.id] === digestOf(filesTried(chart));
+
+export function remember(chart: Chart): void {
+  keep(name, { ...remembered(), [chart.machine.id]: digestOf(filesTried(chart)) });
+}
+
+const helperFolders = ['tests/', 'stories/'].map(folder => path.join(root, folder));
+
+/** The tests, and the files beneath `tests` and `stories` that they are written with. */
+export const withHelpers = (tests: readonly string[]): readonly string[] =>
+  withImports(tests).filter(file => helperFolders.some(folder => file.startsWith(folder)));

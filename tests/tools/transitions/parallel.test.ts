@@ -6,7 +6,7 @@ import { chartScript } from '../../../stories/support/chart-script.ts';
 import { performed } from '../../../stories/support/staged.ts';
 import { createRecorder } from '../../../stories/support/recorder.ts';
 import { placeIn, placeOf } from '../../../stories/support/place.ts';
-import { searchWays, stillWalked } from '../../../stories/support/search.ts';
+import { searchWays } from '../../../stories/support/search.ts';
 import {
   placeOfAll,
   reachable,
@@ -16,7 +16,6 @@ import {
 } from '../../../stories/support/walk.ts';
 import { listTransitions } from './list.ts';
 import { mutantsOf, mutated, nameOf } from './mutants.ts';
-import { chartPage } from './pages.ts';
 
 /** What is typed and whether it is sent are one thing; how the parent goes on is another. */
 const form = setup({
@@ -192,17 +191,6 @@ it('reaches what a child chart must be told first', async () => {
   expect(late?.from).toBe('letter.open + window.shown');
 });
 
-it('keeps the ways that can still be walked, and says what none of them takes', async () => {
-  const all = new Set([...listTransitions(page), ...listTransitions(form)].map(({ key }) => key));
-  const { ways } = await searchWays(pageScript, all);
-  expect(await stillWalked(pageScript, ways, all)).toEqual({ ways, missing: [] });
-
-  const last = ways.at(-1);
-  const gone = { steps: ['start start', 'post succeeds sent'], from: '', to: '', keys: [] };
-  const again = await stillWalked(pageScript, [gone, ...ways.slice(0, -1)], all);
-  expect(again).toEqual({ ways: ways.slice(0, -1), missing: last?.keys });
-});
-
 it('replays what a child chart was told, by name or written out', async () => {
   for (const told of ['user.types', '{"type":"user.types","text":"Hello"}']) {
     const staged = await performed(
@@ -222,15 +210,6 @@ it('replays what a child chart was told, by name or written out', async () => {
 });
 
 it('draws regions side by side', () => {
-  const text = chartPage(page, listTransitions(page), []);
-  expect(text).toContain(
-    [
-      '  state "page" as root {',
-      '    state "letter" as letter {',
-      '      [*] --> letter_open',
-    ].join('\n'),
-  );
-  expect(text).toContain(['    }', '    --', '    state "window" as window {'].join('\n'));
   const regions = shapeOf(page).nodes.filter(({ parent }) => parent === null);
   expect(regions.map(({ name, initial }) => `${name} ${initial}`)).toEqual([
     'letter true',

@@ -13,11 +13,8 @@ const line = (key: string) => ({
 it('joins declared transitions with the tests that took them and the stories written for them', () => {
   const coverage = cover(
     [line('a'), line('b'), line('c')],
-    {
-      tested: { a: ['rents', 'rents again'], c: ['rents late'] },
-      shown: { b: ['Rented'], c: ['Rented'], stray: ['Other'] },
-    },
-    new Set(['a', 'b']),
+    { tested: { a: ['rents', 'rents again'], c: ['rents late'], stray: ['other'] } },
+    { b: ['start, send user.rents'] },
   );
   expect(coverage.text.split('\n')).toEqual([
     'chart | from    | event   | guard | to     | tested | shown',

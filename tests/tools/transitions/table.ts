@@ -8,12 +8,12 @@ export type Coverage = {
   readonly unknown: readonly string[];
 };
 
-/**
- * Joins what charts declare with what tests and stories took. Shown is what a story took that was
- * written for it (`own`).
- */
-export function cover(listed: readonly Listed[], hits: Hits, own: ReadonlySet<string>): Coverage {
-  const shownIn = (key: string) => (own.has(key) ? hits.shown[key] : undefined);
+/** Joins what charts declare with what tests took, and with the stories that show it (`shown`). */
+export function cover(
+  listed: readonly Listed[],
+  { tested }: Hits,
+  shown: Readonly<Record<string, readonly string[]>>,
+): Coverage {
   const header = ['chart', 'from', 'event', 'guard', 'to', 'tested', 'shown'];
   const rows = listed.map(line => [
     line.chart,
@@ -21,20 +21,20 @@ export function cover(listed: readonly Listed[], hits: Hits, own: ReadonlySet<st
     line.event,
     line.guard,
     line.to,
-    mark(hits.tested[line.key]),
-    mark(shownIn(line.key)),
+    mark(tested[line.key]),
+    mark(shown[line.key]),
   ]);
   const keys = new Set(listed.map(line => line.key));
   return {
     text: aligned([header, ...rows]),
-    untested: listed.filter(line => !hits.tested[line.key]),
-    unshown: listed.filter(line => !shownIn(line.key)),
+    untested: listed.filter(line => !tested[line.key]),
+    unshown: listed.filter(line => !shown[line.key]),
     // A key that no chart declares: two machines share an id, or a test runs a machine of its own.
-    unknown: Object.keys({ ...hits.tested, ...hits.shown }).filter(key => !keys.has(key)),
+    unknown: Object.keys({ ...tested, ...shown }).filter(key => !keys.has(key)),
   };
 }
 
-const mark = (names: string[] | undefined) => (names ? String(names.length) : 'NO');
+const mark = (names: readonly string[] | undefined) => (names ? String(names.length) : 'NO');
 
 function aligned(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -71,17 +71,31 @@ const retention: readonly Kept[] = [
   },
 ];
 
-/** Removes or writes over what is older, a batch at a time; what is left over goes with the next run. */
-export async function forgetTechnical({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+const isOlder = ({ table, age, days, where = 'true' }: Kept, now: number) =>
+  sql`from ${sql.raw(table)} where ${sql.raw(age)} < ${now - days * day} and (${sql.raw(where)})`;
+
+/** Rules that a row falls under, in one look at all tables: nearly always there is none. */
+async function rulesDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<readonly Kept[]> {
   const now = clock.now();
-  for (const { table, age, days, where = 'true', blank } of retention)
+  const looks = retention.map(
+    (rule, at) => sql`select ${sql.lit(at)} as at where exists (select ${isOlder(rule, now)})`,
+  );
+  const { rows } = await sql<{ at: number }>`${sql.join(looks, sql` union all `)}`.execute(db);
+  return retention.filter((_rule, at) => rows.some(row => row.at === at));
+}
+
+/** Removes or writes over what is older, a batch at a time; what is left over goes with the next run. */
+export async function forgetTechnical(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = backend;
+  const now = clock.now();
+  for (const rule of await rulesDue(backend)) {
+    const { table, blank } = rule;
     for (let round = 0; round < rounds; round++) {
       const { numAffectedRows = 0n } = await sql`
         ${sql.raw(blank === undefined ? `delete from ${table}` : `update ${table} set ${blank}`)}
         where ctid = any(array(
-          select ctid from ${sql.raw(table)}
-          where ${sql.raw(age)} < ${now - days * day} and (${sql.raw(where)})
-          limit ${sql.raw(String(batch))}))`.execute(db);
+          select ctid ${isOlder(rule, now)} limit ${sql.raw(String(batch))}))`.execute(db);
       if (numAffectedRows < BigInt(batch)) break;
     }
+  }
 }

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { waysFile } from '../../../stories/charts/ways-file.ts';
+import { keep } from './cache.ts';
+import { type Chart, root } from './charts.ts';
+import { docsPage, storiesFile } from './pages.ts';
+import { type Found, foundWays } from './ways.ts';
+
+/** Git knows nothing of it (`.gitignore`). */
+const folder = path.join(root, 'stories/charts/.made');
+
+/** `cabinetCheck` lives in `cabinet-check.…`, as its chart does. */
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+function filesFor(chart: Chart, { ways }: Found): readonly (readonly [string, string])[] {
+  const name = kebab(chart.machine.id),
+    stories = `${name}.stories.tsx`;
+  return ways.length > 0
+    ? [
+        [stories, storiesFile(chart.machine, ways)],
+        [`${name}.mdx`, docsPage(chart, ways, stories)],
+      ]
+    : [];
+}
+
+/**
+ * Makes the stories and the page of each chart for Storybook; answers what is out of reach. A file
+ * that is as it should be is left alone, so that nothing is drawn anew for it.
+ */
+export async function make(charts: readonly Chart[]): Promise<readonly string[]> {
+  const files = new Map<string, string>();
+  const ways: Record<string, Found['ways']> = {};
+  const problems: string[] = [];
+  for (const chart of charts) {
+    const found = await foundWays(chart);
+    ways[chart.machine.id] = found.ways;
+    problems.push(...found.missing.map(key => `no way found to ${key}`));
+    for (const [name, text] of filesFor(chart, found)) files.set(name, text);
+  }
+  keep(waysFile, ways);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+  return problems;
+}
