@@ -5,6 +5,7 @@ import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { classicEntry } from './src/build/classic-entry.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
+import { configSchemaFile } from './src/build/config-schema.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
 import { fewerFormats } from './src/build/fewer-formats.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
@@ -88,6 +89,7 @@ export default defineConfig(() => ({
           minifiedAgain(),
           classicEntry(),
           licences(),
+          configSchemaFile(),
           precompressed(),
         ],
   ],

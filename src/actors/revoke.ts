@@ -2,6 +2,7 @@ import { ownSubscription } from './own-subscription.ts';
 import { unwrapped } from './promised.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
 import { logout } from '../contract/login/calls.ts';
+import type { Extra } from '../domain/extras.ts';
 
 /**
  * What is written to this browser is about the person who leaves: where the server does not learn
@@ -25,6 +26,8 @@ export const revoke = (
   token: string,
 ): Promise<null> => {
   void endMessages();
+  // Such an API has no session to end.
+  if (!settings.extras().includes('logout' satisfies Extra)) return Promise.resolve(null);
   const client = createClient({
     ...settings,
     token: () => token,

@@ -80,6 +80,7 @@ async function startKiosk(code: string): Promise<void> {
     baseUrl: meta('api') || apiBase,
     agentOpenId: () => meta('agent') || config.agentId,
     locale: () => language.current().locale,
+    extras: () => config.extras,
     localTime: config.apiTimeZone ? localTimeIn(config.apiTimeZone) : undefined,
     fetch: send,
   };

@@ -7,6 +7,7 @@ import { countryOf } from '../screens/login/country-names.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
 import { randomId } from '../actors/random-id.ts';
 import { apiBase } from '../contract/envelope.ts';
+import { hasExtra } from '../contract/config.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
 import { useSignedIn } from './sign-in/signed-in.ts';
@@ -42,7 +43,7 @@ export function usePhoneLogin(
     captchaUrl: pictureUrl,
     isShared: services.device.isShared ?? false,
     // What it computes with exists in secure contexts only.
-    skipsPicture: services.config.proofOfWork && window.isSecureContext,
+    skipsPicture: hasExtra(services.config, 'taskInsteadOfPicture') && window.isSecureContext,
     putAside: phoneFormFor(services.config.signIn, null)
       ? () => {
           services.store.remove('inviteCode');

@@ -59,6 +59,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
 
   // The session asks before the texts have arrived, in the language that the early script found.
   let agentId = '';
+  let extras: readonly string[] = [];
   let localTime: ReadLocalTime = Date.parse;
   const { lang } = document.documentElement;
   let spoken: Locale =
@@ -68,12 +69,13 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     baseUrl: meta('api') || apiBase,
     agentOpenId: () => meta('agent') || agentId,
     locale: () => spoken,
+    extras: () => extras,
     localTime: written => localTime(written),
     fetch: send,
   });
   if (onEnd === 'wipe') wipeAtTheEnd(storage, session, startOver);
   const config = await loadConfig(send, meta('config'));
-  agentId = config.agentId;
+  ({ agentId, extras } = config);
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   if (config.apiTimeZone)
     localTime = (await import('../client/local-time.ts')).localTimeIn(config.apiTimeZone);

@@ -1,6 +1,7 @@
 import { headerNames, requestIdHeader } from '../contract/envelope.ts';
 import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
 import { requestTimeout } from '../domain/constants.ts';
+import type { Extra } from '../domain/extras.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
 import { deadline } from './deadline.ts';
@@ -16,7 +17,7 @@ export type Result<Value> =
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** Required by operations that move money. */
+  /** Required by operations that move money; sent to an API with the extra `idempotency` alone. */
   readonly idempotencyKey?: string | undefined;
   /** Seconds since the person asked for it: what comes late opens no slot. */
   readonly idempotencyAge?: number | undefined;
@@ -37,6 +38,8 @@ export type ClientSettings = {
   readonly token: () => string | null;
   readonly locale: () => Locale;
   readonly agentOpenId: () => string;
+  /** What the API has beyond section 7, as `/config.json` says. */
+  readonly extras: () => readonly string[];
   readonly fetch: typeof fetch;
   /** Reads the times of answers that carry no zone; by this device's, which `Time-Zone` says. */
   readonly localTime?: ReadLocalTime | undefined;
@@ -47,6 +50,15 @@ export type ClientSettings = {
    */
   readonly onRefused: (token: string, failure: Failure) => Promise<string | null>;
 };
+
+/** A call that the API does not have: its page or button should not have been offered. */
+export class MissingExtra extends Error {
+  readonly extra: Extra;
+  constructor(extra: Extra, operation: string) {
+    super(`${operation} needs the extra ${extra}`);
+    this.extra = extra;
+  }
+}
 
 /**
  * The typed API client over the contract: headers, envelope, time-out, failures (specification,
@@ -66,6 +78,8 @@ export function createClient(settings: ClientSettings): Client {
     request: Request,
     options: CallOptions = {},
   ): Promise<Result<unknown>> {
+    const { extra, id } = operation;
+    if (extra !== null && !settings.extras().includes(extra)) throw new MissingExtra(extra, id);
     const token = options.token === undefined ? settings.token() : options.token;
     const wire = encodeRequest(operation, request);
     const headers = headersOf(settings, token, operation, options);
@@ -125,14 +139,14 @@ function headersOf(
     [headerNames.timeZone]: timeZoneHere(),
     ...(operation.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(token === null ? {} : { [headerNames.token]: token }),
-    ...(options.idempotencyKey === undefined
-      ? {}
-      : { [headerNames.idempotencyKey]: options.idempotencyKey }),
-    ...(options.idempotencyAge === undefined
-      ? {}
-      : { [headerNames.idempotencyAge]: String(options.idempotencyAge) }),
+    ...(settings.extras().includes('idempotency') ? idempotencyHeaders(options) : {}),
   };
 }
+
+const idempotencyHeaders = ({ idempotencyKey, idempotencyAge }: CallOptions) => ({
+  ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
+  ...(idempotencyAge === undefined ? {} : { [headerNames.idempotencyAge]: String(idempotencyAge) }),
+});
 
 // A form's content type is written by `fetch` itself.
 const bodyOf = (operation: Operation, body: Record<string, string>) =>

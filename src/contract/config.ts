@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Extra } from '../domain/extras.ts';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
@@ -22,9 +23,10 @@ export const configSchema = v.object({
   local: v.optional(v.boolean(), false),
   /** The ways to sign in that are on. */
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
-  /** The API has a task to compute in place of the captcha's picture. */
-  proofOfWork: v.optional(v.boolean(), false),
-  paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
+  /** Of what the API lists, the kinds that are offered. */
+  paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), [...paymentMethodKinds]),
+  /** What the API has beyond section 7, by the names of `domain/extras.ts`; others mean nothing. */
+  extras: v.optional(v.array(v.string()), []),
   /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
   apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   sentryDsn: v.optional(url),
@@ -32,3 +34,7 @@ export const configSchema = v.object({
   serviceWorker: v.optional(v.boolean(), false),
 });
 export type AppConfig = v.InferOutput<typeof configSchema>;
+
+/** Whether the API has what section 7 has not. */
+export const hasExtra = ({ extras }: Pick<AppConfig, 'extras'>, extra: Extra): boolean =>
+  extras.includes(extra);

@@ -49,6 +49,7 @@ function operationDocument(operation: Operation): Json {
     operationId: operation.id,
     summary: summaryOf(operation),
     'x-path-from': operation.pathFrom,
+    ...(operation.extra === null ? {} : { 'x-extra': operation.extra }),
     ...(operation.auth !== 'none' ? { security: [{ token: [] }] } : {}),
     parameters: [
       ...fields.filter(field => field.in !== 'body').map(parameter),
@@ -57,8 +58,8 @@ function operationDocument(operation: Operation): Json {
         ? [
             header(
               headerNames.idempotencyKey,
-              true,
-              'Same key and body: same answer. Same key, another body: code 409',
+              false,
+              'Same key and body: same answer. Same key, another body: code 409. Without one each call is executed',
             ),
             header(
               headerNames.idempotencyAge,

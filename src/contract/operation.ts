@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Extra } from '../domain/extras.ts';
 
 /**
  * One field of a request: where it travels, its name on the wire, and the schema that reads it
@@ -57,13 +58,16 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
   readonly path: string;
   /** `chosen`: the specification gives no path, this one follows its style. */
   readonly pathFrom: 'specification' | 'chosen';
+  /** What an API must have beyond section 7 to be asked this; `null`: the call is section 7's. */
+  readonly extra: Extra | null;
   /** How a POST carries its body fields. */
   readonly encoding: 'form' | 'json';
   /** `none`: works without a token; `kiosk`: with that of a venue's tablet, which opens no other. */
   readonly auth: 'none' | 'token' | 'kiosk';
   /**
-   * Moves money: takes an `Idempotency-Key` header; same key and body give the same answer, same
-   * key and another body are refused.
+   * Moves money or a power bank. With the extra `idempotency` it takes an `Idempotency-Key` header:
+   * same key and body give the same answer, same key and another body are refused. Without the
+   * header each call is executed.
    */
   readonly idempotent: boolean;
   /**
@@ -83,7 +87,12 @@ type Declaration<F extends Fields, Value> = Pick<
   Operation<string, F, Value>,
   'method' | 'path' | 'fields' | 'answer'
 > &
-  Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent' | 'asksOutcome'>>;
+  Partial<Pick<Operation, 'encoding' | 'auth' | 'idempotent' | 'asksOutcome'>> &
+  // A call whose path section 7 gives is section 7's.
+  (
+    | { readonly pathFrom?: 'specification' }
+    | ({ readonly pathFrom: 'chosen' } & Pick<Operation, 'extra'>)
+  );
 
 /**
  * Declares a call. Defaults: path from the specification, form encoding, token needed, moves no
@@ -95,6 +104,7 @@ export const operation = <const Id extends string, const F extends Fields, Value
   declaration: Declaration<F, Value>,
 ): Operation<Id, F, Value> => ({
   pathFrom: 'specification',
+  extra: null,
   encoding: 'form',
   auth: 'token',
   idempotent: false,

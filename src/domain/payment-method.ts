@@ -99,16 +99,28 @@ export function carries(kind: MethodKind, purpose: Purpose): boolean {
   );
 }
 
-/** The methods this device can use for this purpose, in the operator's order. */
+/**
+ * The methods this device can use for this purpose, in the operator's order. A wallet of the device
+ * has one tile: of its two kinds, paid in the same way, the first that the device can use.
+ */
 export const methodsFor = (
   methods: readonly PaymentMethod[],
   device: Device,
   purpose: Purpose,
 ): PaymentMethod[] =>
-  methods.filter(
-    ({ kind, phone }) =>
-      carries(kind, purpose) && surfaces[methodRules[kind].surface](device) && isFor(phone, device),
-  );
+  methods
+    .filter(
+      ({ kind, phone }) =>
+        carries(kind, purpose) &&
+        surfaces[methodRules[kind].surface](device) &&
+        isFor(phone, device),
+    )
+    .filter(
+      ({ kind }, index, usable) =>
+        methodRules[kind].collector !== 'wallet' ||
+        usable.findIndex(other => methodRules[other.kind].surface === methodRules[kind].surface) ===
+          index,
+    );
 
 /** Browsers that people have beside the one of WeChat. */
 const ordinary = ['safari', 'chrome', 'other'] as const;

@@ -1,17 +1,8 @@
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-} from 'fastify';
-import { requestIdHeader } from '../contract/envelope.ts';
-import { isKioskAddress } from '../domain/kiosk-address.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
-import { addressKey } from './address-key.ts';
+import { extraNames } from '../domain/extras.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
@@ -22,21 +13,18 @@ import { answerUnreadable } from './api/unreadable.ts';
 import { registerSignInCallback } from './api/sign-in-callback.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
-import type { Config } from './config.ts';
 import { offeredKinds } from './payment/methods.ts';
 import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
-import { badInput, notFound } from './refusal.ts';
-import { newReference } from './secrets.ts';
+import { badInput } from './refusal.ts';
 import { isUnstorable } from './unstorable.ts';
 import { appConfig } from './web/config-json.ts';
 import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
-import { registerManifest } from './web/manifest.ts';
-import { contentSecurityPolicy } from './web/security.ts';
-import { noticeUntrustedProxy } from './web/untrusted-proxy.ts';
-import { hasServiceWorker, registerServiceWorker } from './web/service-worker.ts';
-import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/static-files.ts';
+import { openPages, registerBesidePages, registerPages } from './web/pages.ts';
+import { hasServiceWorker } from './web/service-worker.ts';
+import { isAppAddress, pathOf } from './web/static-files.ts';
+import { limitRequests, openWebServer, sendSafetyHeaders } from './web/web-server.ts';
 
 export type AppOptions = {
   readonly backend: Backend;
@@ -53,27 +41,6 @@ export type AppOptions = {
   readonly isStopping?: () => boolean;
 };
 
-/** What machines call, and as often as they have to. */
-const unlimited: ReadonlySet<string> = new Set([
-  '/webhooks/stripe',
-  '/webhooks/paypal',
-  '/device/events',
-  '/healthz',
-  '/readyz',
-]);
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
-
-/** Milliseconds in which a request's head, and all of it, has arrived; else it is given up. */
-const longestHead = 10_000;
-const longestRequest = 20_000;
-/** Requests under way when the server stops have so long to be answered. */
-const lastAnswers = 2_500;
-
-/** Hops are counted from here: the nearest is whoever holds the connection. */
-const trusted = (proxies: Config['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
-
 /** The whole web server over a composed backend. It listens when the caller says so. */
 export async function buildApp({
   backend,
@@ -86,89 +53,32 @@ export async function buildApp({
   isStopping = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, texts } = backend;
-  const onError = errorHandler(texts);
   const isTrial = config.ends.kind === 'local';
-  const app: FastifyInstance = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newReference('F'),
-    requestIdHeader: false,
-    trustProxy: trusted(config.trustProxy),
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 300 },
-    // A person with a mangled address gets the app's page for unknown ones.
-    frameworkErrors: (error, request, reply) =>
-      void (isAppAddress(request.method, pathOf(request.url))
-        ? reply.redirect('/unknown')
-        : onError(error, request, reply)),
-    clientErrorHandler: answerUnreadable(texts),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    requestTimeout: longestRequest,
-    http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
-  });
-  const configJson = appConfig(
+  const app = openWebServer({
     config,
-    { stripe: stripe.scriptUrl, payPal: payPalScriptUrl },
-    offeredMethods(backend),
-    offeredKinds(backend.providers),
-    hasServiceWorker(config),
+    logger,
+    onError: errorHandler(texts),
+    onUnreadable: answerUnreadable(texts),
+  });
+  const scripts = { stripe: stripe.scriptUrl, payPal: payPalScriptUrl };
+  const pages = openPages(
+    config,
+    appConfig(config, scripts, {
+      local: isTrial,
+      signIn: offeredMethods(backend),
+      paymentMethods: offeredKinds(backend.providers),
+      extras: extraNames,
+      serviceWorker: hasServiceWorker(config),
+    }),
+    scripts,
   );
-  const indexHtml = readPage('index.html', config, configJson);
-  const kioskHtml = readPage('kiosk.html', config, configJson);
-
-  app.setErrorHandler(onError);
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref();
-  });
-  app.addHook(
-    'onRequest',
-    async (request, reply) => void reply.header(requestIdHeader, request.id),
-  );
-  noticeUntrustedProxy(app);
-  // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const level =
-      // cabinets and load balancers knock all the time
-      reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
-  const policy = contentSecurityPolicy(`${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`, stripe, {
-    sentryDsn: config.sentryDsn,
-    payPalScriptUrl,
-    apiUrl: config.apiUrl,
-    logoUrl: config.company.logoUrl,
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:')
-      ? { maxAge: 31_536_000 }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  await sendSafetyHeaders(app, config, pages.policy);
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
     if (isTrial && request.url.startsWith('/storybook/'))
       reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
   });
   await allowOrigins(app, config.allowedOrigins);
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: request => addressKey(request.ip),
-    allowList: request => unlimited.has(pathOf(request.url)),
-  });
+  await limitRequests(app, config);
   app.addHook('preValidation', async request => {
     // The app itself says which of its links cannot be read.
     if (isAppAddress(request.method, pathOf(request.url))) return;
@@ -182,16 +92,7 @@ export async function buildApp({
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
   registerApiReference(app);
-  registerServiceWorker(
-    app,
-    config,
-    indexHtml && { page: indexHtml.text, policy: JSON.stringify(policy) },
-  );
-  app.get('/config.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(configJson),
-  );
-
-  registerManifest(app, backend);
+  registerBesidePages(app, config, texts, pages);
 
   registerOperations(app, backend);
   registerCaptcha(app, backend);
@@ -205,13 +106,7 @@ export async function buildApp({
     ),
   );
   if (localRoutes) await app.register(localRoutes);
-  await registerStaticFiles(app, config, isTrial);
-
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const page = isKioskAddress(request.url) ? kioskHtml : indexHtml;
-    if (page && isAppAddress(request.method, pathOf(request.url)))
-      return sendApp(request, reply, page);
-    throw notFound();
-  });
+  const { distDir, storybookDir } = config;
+  await registerPages(app, isTrial ? { distDir, storybookDir } : { distDir }, pages);
   return app;
 }

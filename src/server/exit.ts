@@ -7,11 +7,15 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
-export function configOrExit(variables: Readonly<Record<string, string | undefined>>): Config {
+/** What is read of the environment; ends the process where that cannot be. */
+export function orExit<Value>(read: () => Value): Value {
   try {
-    return readConfig(variables);
+    return read();
   } catch (error) {
     if (error instanceof BadConfig) exitWith(`Bad configuration:\n${error.message}`);
     throw error;
   }
 }
+
+export const configOrExit = (variables: Readonly<Record<string, string | undefined>>): Config =>
+  orExit(() => readConfig(variables));

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
@@ -10,7 +9,7 @@ import { configOrExit, exitWith } from './exit.ts';
 import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { reportingLog } from './reporting-log.ts';
 import { ledgerProviders } from './payment/ledger-provider.ts';
 import { absentProvider } from './payment/absent-provider.ts';
 import { payPalProvider } from './payment/paypal-adapter.ts';
@@ -19,6 +18,7 @@ import { stripeVault } from './payment/stripe-vault.ts';
 import { resumeDispensing } from './rental/dispense.ts';
 import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
+import { stopOnSignals } from './stop-signals.ts';
 import { loadTexts } from './texts.ts';
 import { outsideOf } from './outside.ts';
 import { greetingAt } from './greeting.ts';
@@ -34,14 +34,7 @@ export async function main(
   front?: string,
 ): Promise<void> {
   const config = configOrExit(variables);
-  const { sentryDsn: dsn, release } = config;
-  const log = createLog(
-    config.logLevel,
-    // A fifth of a second to load, for those who have a service to report to.
-    dsn === undefined
-      ? {}
-      : { hooks: (await import('./web/error-reports.ts')).errorReports({ dsn, release }) },
-  );
+  const log = await reportingLog(config);
   const database = await openDatabase(config, error =>
     log.warn({ err: error }, 'lost a database connection'),
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
@@ -101,34 +94,20 @@ export async function main(
   await resumeDispensing(backend);
   await outside.local?.start();
   const jobs = startJobs(backend, database);
-  const stop = async () => {
-    // Who hands out the requests sees that this process is about to go, and has time to use another.
-    stopping = true;
-    await setTimeout(config.stopDelay * 1000);
-    // New requests first, then what is under way, then what it needs.
-    await app.close();
-    await (await jobs).stop();
-    await outside.local?.stop();
-    await database.close();
-  };
-  let signalled = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (signalled) return;
-      signalled = true;
-      setTimeout(10_000 + config.stopDelay * 1000, undefined, { ref: false }).then(
-        () => process.exit(1),
-        () => undefined,
-      );
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'not stopped cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  stopOnSignals({
+    stopDelay: config.stopDelay,
+    log,
+    announce: () => {
+      stopping = true;
+    },
+    stop: async () => {
+      // New requests first, then what is under way, then what it needs.
+      await app.close();
+      await (await jobs).stop();
+      await outside.local?.stop();
+      await database.close();
+    },
+  });
   const greeting = await greetingAt(front ?? reachableAt(config, address), outside.local !== null);
   process.stdout.write(`${greeting}\nReady after ${process.uptime().toFixed(1)} s\n`);
   await jobs;

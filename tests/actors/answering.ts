@@ -1,4 +1,5 @@
 import { createClient } from '../../src/client/client.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 
 /** One request as it went out. */
 type Asked = {
@@ -22,6 +23,7 @@ export function answering<Noted>(
     token: () => 'T1',
     locale: () => 'de-DE',
     agentOpenId: () => '',
+    extras: () => extraNames,
     onRefused: async () => null,
     fetch: async (url, init) => {
       if (typeof url !== 'string') throw new TypeError('an address is expected');

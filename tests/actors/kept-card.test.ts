@@ -6,6 +6,7 @@ import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { createClient } from '../../src/client/client.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 import { card } from '../machines/samples.ts';
 
 const subject = { cabinetId: '7' };
@@ -22,6 +23,7 @@ function paying() {
     token: () => 'T1',
     locale: () => 'de-DE',
     agentOpenId: () => 'agent-7',
+    extras: () => extraNames,
     onRefused: async () => null,
     fetch: async (_, init) => {
       const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';

@@ -3,6 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import { providerLoginActors } from '../../src/actors/provider-login.ts';
 import { createClient } from '../../src/client/client.ts';
 import type { ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 
 /** The token each call carried that swaps a proof of Apple for a session. */
 async function carried(proof: ArrivalProof) {
@@ -12,6 +13,7 @@ async function carried(proof: ArrivalProof) {
     token: () => 'token-of-a-guest',
     locale: () => 'de-DE',
     agentOpenId: () => '',
+    extras: () => extraNames,
     onRefused: async () => null,
     fetch: async (_url, init) => {
       tokens.push(new Headers(init?.headers).get('token'));

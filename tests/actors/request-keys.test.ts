@@ -10,6 +10,7 @@ import { walletActors } from '../../src/actors/wallet-payment.ts';
 import { createClient } from '../../src/client/client.ts';
 import { chargeFor, type Charge } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 import { intent } from '../machines/payment/samples.ts';
 import { cabinet, card, payPal } from '../machines/samples.ts';
 
@@ -38,6 +39,7 @@ function keeping() {
     token: () => 'T1',
     locale: () => 'de-DE',
     agentOpenId: () => 'agent-7',
+    extras: () => extraNames,
     onRefused: async () => null,
     fetch: async (_, init) => {
       const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';

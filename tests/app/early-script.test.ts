@@ -8,6 +8,7 @@ import { fetchWithEarly, type EarlyCalls } from '../../src/client/early.ts';
 import { checkCabinet } from '../../src/contract/cabinet/calls.ts';
 import { paymentMethods } from '../../src/contract/payment/methods.ts';
 import { guestLogin, userInfo } from '../../src/contract/session/calls.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8');
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -91,6 +92,7 @@ it('asks for everything a scan needs, one step after the other, before the code 
     token: () => 't1',
     locale: () => 'de-DE',
     agentOpenId: () => '',
+    extras: () => extraNames,
     onRefused: async () => null,
     fetch: fetchWithEarly(early(), async address => {
       late.push(address instanceof Request ? address.url : address.toString());

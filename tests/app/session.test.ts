@@ -6,6 +6,7 @@ import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startSession } from '../../src/app/session.ts';
 import { orderCount } from '../../src/contract/order/count.ts';
 import { keepTicks, ticksHere } from '../../src/app/ticks.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 
 const ticked = { terms: true, privacy: true };
 const none = { terms: false, privacy: false };
@@ -31,6 +32,7 @@ function loaded(area: Storage, answers: typeof fetch = () => new Promise<never>(
   const { session, client } = startSession(store, {
     baseUrl: '/api/v1',
     agentOpenId: () => '',
+    extras: () => extraNames,
     locale: () => 'de-DE',
     fetch: answers,
   });

@@ -22,6 +22,7 @@ beforeAll(async () => {
     token: () => 'bare-token',
     locale: () => 'de-DE',
     agentOpenId: () => '',
+    extras: () => [],
     fetch,
     onRefused: async () => null,
   });

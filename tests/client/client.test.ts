@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createClient, type ClientSettings, type Result } from '../../src/client/client.ts';
+import {
+  createClient,
+  MissingExtra,
+  type ClientSettings,
+  type Result,
+} from '../../src/client/client.ts';
+import { logout } from '../../src/contract/login/calls.ts';
 import { body, nothing, operation } from '../../src/contract/operation.ts';
 import { rentByBalance } from '../../src/contract/cabinet/calls.ts';
 import { helpList } from '../../src/contract/help/calls.ts';
@@ -11,6 +17,7 @@ import { renewGuest, userInfo } from '../../src/contract/session/calls.ts';
 import { refusalCodes } from '../../src/contract/refusals.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { requestTimeout } from '../../src/domain/constants.ts';
+import { extraNames } from '../../src/domain/extras.ts';
 
 type Sent = { url: string; init: RequestInit };
 
@@ -18,6 +25,7 @@ function harness(
   answer: (sent: Sent) => Response | Promise<Response>,
   token: string | null = 'T1',
   renewed: string | null = null,
+  extras: readonly string[] = extraNames,
 ) {
   const sent: Sent[] = [];
   const refused: { token: string; failure: Failure }[] = [];
@@ -26,6 +34,7 @@ function harness(
     token: () => token,
     locale: () => 'fr-FR',
     agentOpenId: () => 'agent-7',
+    extras: () => extras,
     onRefused: async (refusedToken, failure) => {
       refused.push({ token: refusedToken, failure });
       return renewed;
@@ -64,6 +73,23 @@ describe('what is sent (specification, section 7)', () => {
       ),
     ).toEqual({ token: 'T1', lang: 'fr-FR', agentOpenId: 'agent-7', 'Idempotency-Key': 'k1' });
     expect(headers.get('Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('sends an API of section 7 alone no header that it does not name', async () => {
+    const { client, sent } = harness(() => json({ code: 0, orderid: 'o1' }), 'T1', null, []);
+    await client(
+      rentByBalance,
+      { cabinetCode: 'BW-1' },
+      { idempotencyKey: 'k1', idempotencyAge: 3 },
+    );
+    const named = [...new Headers(sent[0]?.init.headers).keys()].sort();
+    expect(named).toEqual(['agentopenid', 'lang', 'time-zone', 'token']);
+  });
+
+  it('makes no call of an extra that the API has not', async () => {
+    const { client, sent } = harness(() => json({ code: 0 }), 'T1', null, ['nearby']);
+    await expect(client(logout, {})).rejects.toThrow(MissingExtra);
+    expect(sent).toEqual([]);
   });
 
   it('sends a body as JSON where the contract says so', async () => {

@@ -61,7 +61,28 @@ it('offers only kinds the app can carry through', () => {
       devices.iphone,
       'deposit',
     ).map(({ kind }) => kind),
-  ).toEqual(['APPLE_PAY', 'STRIPE_APPLE', 'STRIPE_CARD', 'PAYPAL']);
+  ).toEqual(['APPLE_PAY', 'STRIPE_CARD', 'PAYPAL']);
+});
+
+it.each([
+  ['GOOGLE_PAY', 'STRIPE_GOOGLE', 'android'],
+  ['STRIPE_GOOGLE', 'GOOGLE_PAY', 'android'],
+  ['APPLE_PAY', 'STRIPE_APPLE', 'iphone'],
+  ['STRIPE_APPLE', 'APPLE_PAY', 'iphone'],
+] as const)('shows one tile for %s and %s: the first that the device can use', (one, other, on) => {
+  const offered = (phoneOfFirst: string) =>
+    methodsFor(
+      [
+        { ...card, kind: one, phone: phoneOfFirst },
+        { ...card, kind: other },
+        card,
+        { ...card, id: 'another card' },
+      ],
+      devices[on],
+      'deposit',
+    ).map(({ id, kind }) => (kind === 'STRIPE_CARD' ? id : kind));
+  expect(offered('all')).toEqual([one, 'card', 'another card']);
+  expect(offered('wechat')).toEqual([other, 'card', 'another card']);
 });
 
 it('knows exactly the kinds of section 3', () => {

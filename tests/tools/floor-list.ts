@@ -79,7 +79,13 @@ export const floors: readonly Floor[] = [
       'workbox-strategies',
     ],
   },
-  { folder: 'src/build', imports: ['src/domain', 'locales'] },
+  // Asks an operator's API what the app would, with the app's own client.
+  {
+    folder: 'src/check-api',
+    imports: ['src/client', 'src/contract', 'src/domain'],
+    packages: ['valibot', 'node:util'],
+  },
+  { folder: 'src/build', imports: ['src/domain', 'src/contract', 'locales'] },
   // The review room's own parts, which could be a package: they know nothing of the product.
   {
     folder: 'review',

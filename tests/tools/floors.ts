@@ -69,6 +69,21 @@ function overrideOf(
   return { files: [...files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
+/** A backend of the specification alone, which is why it knows nothing of this product. */
+const specificationServer: Override = {
+  files: ['tests/specification-server/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { regex: '^(\\.\\./)+', message: 'tests/specification-server may import: nothing.' },
+        ],
+      },
+    ],
+  },
+};
+
 /** The lint overrides of the whole house. */
 export function floorOverrides(): Override[] {
   const withRouter = floors
@@ -82,7 +97,7 @@ export function floorOverrides(): Override[] {
   const parts = floors
     .filter(floor => floor.folder === 'src/server')
     .flatMap(floor => serverParts.map(part => overrideOf(floor, part.files, serverPatterns(part))));
-  return [...floors.map(floor => overrideOf(floor)), ...parts, ...withRouter];
+  return [...floors.map(floor => overrideOf(floor)), ...parts, ...withRouter, specificationServer];
 }
 
 type LintConfig = { overrides: Override[] };

@@ -12,6 +12,12 @@ const folders = ['api', 'web', 'local', 'rental', 'login', 'payment', 'device', 
 /** The files at the top of the backend that put it together: only they know all of it. */
 const composition = [
   'main',
+  'alone',
+  'run',
+  'export',
+  'static-site',
+  'reporting-log',
+  'stop-signals',
   'outside',
   'greeting',
   'app',

@@ -12,6 +12,7 @@ export const account = operation('account', {
   method: 'GET',
   path: 'cdb/user/account',
   pathFrom: 'chosen',
+  extra: 'account',
   fields: {},
   answer: {
     schema: v.pipe(
@@ -25,6 +26,7 @@ export const endSession = operation('endSession', {
   method: 'POST',
   path: 'cdb/user/session/end',
   pathFrom: 'chosen',
+  extra: 'account',
   fields: { sessionId: body('sessionId', wire.opaqueId) },
   answer: nothing,
 });
@@ -34,6 +36,7 @@ export const logoutEverywhere = operation('logoutEverywhere', {
   method: 'POST',
   path: 'saas/logoutAll',
   pathFrom: 'chosen',
+  extra: 'account',
   fields: {},
   answer: nothing,
 });
@@ -42,6 +45,7 @@ export const unlinkWay = operation('unlinkWay', {
   method: 'POST',
   path: 'cdb/user/identity/unlink',
   pathFrom: 'chosen',
+  extra: 'account',
   fields: { wayId: body('identityId', wire.opaqueId) },
   answer: nothing,
 });
@@ -50,6 +54,7 @@ export const deleteAccount = operation('deleteAccount', {
   method: 'POST',
   path: 'cdb/user/delete',
   pathFrom: 'chosen',
+  extra: 'account',
   fields: {},
   answer: nothing,
 });
@@ -60,6 +65,7 @@ export const personalData = operation('personalData', {
   method: 'GET',
   path: 'cdb/user/data',
   pathFrom: 'chosen',
+  extra: 'account',
   fields: {},
   answer: {
     schema: v.pipe(

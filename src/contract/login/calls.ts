@@ -32,6 +32,7 @@ export const workToProve = operation('workToProve', {
   method: 'GET',
   path: 'saas/altcha',
   pathFrom: 'chosen',
+  extra: 'taskInsteadOfPicture',
   auth: 'none',
   fields: {},
   answer: {
@@ -91,6 +92,7 @@ export const logout = operation('logout', {
   method: 'POST',
   path: 'saas/logout',
   pathFrom: 'chosen',
+  extra: 'logout',
   fields: {},
   answer: nothing,
 });

@@ -50,6 +50,7 @@ export const guestThings = operation('guestThings', {
   method: 'POST',
   path: 'saas/guest/things',
   pathFrom: 'chosen',
+  extra: 'guestTakeOver',
   fields: { guestToken },
   answer: {
     schema: v.pipe(
@@ -64,6 +65,7 @@ export const takeGuest = operation('takeGuest', {
   method: 'POST',
   path: 'saas/guest/take',
   pathFrom: 'chosen',
+  extra: 'guestTakeOver',
   fields: { guestToken },
   answer: nothing,
 });

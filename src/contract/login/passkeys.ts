@@ -27,6 +27,7 @@ export const passkeyToCreate = operation('passkeyToCreate', {
   method: 'POST',
   path: 'cdb/user/passkey/options',
   pathFrom: 'chosen',
+  extra: 'passkeys',
   fields: { pageUrl },
   answer: question,
 });
@@ -36,6 +37,7 @@ export const createPasskey = operation('createPasskey', {
   method: 'POST',
   path: 'cdb/user/passkey',
   pathFrom: 'chosen',
+  extra: 'passkeys',
   fields: { credential },
   answer: nothing,
 });
@@ -45,6 +47,7 @@ export const passkeyToUse = operation('passkeyToUse', {
   method: 'POST',
   path: 'saas/passkey/options',
   pathFrom: 'chosen',
+  extra: 'passkeys',
   auth: 'none',
   fields: { pageUrl },
   answer: question,
@@ -54,6 +57,7 @@ export const passkeyLogin = operation('passkeyLogin', {
   method: 'POST',
   path: 'saas/passkey/login',
   pathFrom: 'chosen',
+  extra: 'passkeys',
   auth: 'none',
   fields: { credential, guest: guestField },
   answer: token,

@@ -27,6 +27,7 @@ export const startSignIn = operation('startSignIn', {
   method: 'POST',
   path: 'saas/signIn/start',
   pathFrom: 'chosen',
+  extra: 'signInStart',
   auth: 'none',
   fields: {
     provider: body('provider', v.picklist(startableProviders)),
@@ -61,6 +62,7 @@ export const openIdLogin = operation('openIdLogin', {
   method: 'POST',
   path: 'saas/openid/login',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   fields: {
     ticket: body('openId', proof),

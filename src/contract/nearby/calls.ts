@@ -39,6 +39,7 @@ export const nearbyCabinets = operation('nearbyCabinets', {
   method: 'POST',
   path: 'cdb/cabinet/nearby',
   pathFrom: 'chosen',
+  extra: 'nearby',
   auth: 'none',
   answer,
   fields: {

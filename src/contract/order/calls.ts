@@ -52,6 +52,7 @@ export const checkOrder = operation('checkOrder', {
   method: 'POST',
   path: 'order/check/{tradeNo}/{payType}',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     tradeNumber: path('tradeNo', wire.opaqueId),
@@ -65,6 +66,7 @@ export const quickPayConfirm = operation('quickPayConfirm', {
   method: 'GET',
   path: 'quickpay/confirm',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: { tradeNumber: query('outTradeNo', wire.opaqueId) },
   answer: outcome,
@@ -75,6 +77,7 @@ export const payConfirm = operation('payConfirm', {
   method: 'POST',
   path: 'pay/confirm',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     tradeNumber: query('outTradeNo', wire.opaqueId),
@@ -87,6 +90,7 @@ export const orders = operation('orders', {
   method: 'GET',
   path: 'cdb/mine/order/list',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     page: query('page', wire.pageNumber),
     pageSize: query('pageSize', wire.pageNumber),
@@ -99,6 +103,7 @@ export const orderDetail = operation('orderDetail', {
   method: 'GET',
   path: 'order/detail',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
@@ -131,6 +136,7 @@ export const orderTime = operation('orderTime', {
   method: 'GET',
   path: 'order/time',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {

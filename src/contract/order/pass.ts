@@ -35,6 +35,7 @@ export const orderPass = operation('orderPass', {
   method: 'POST',
   path: 'saas/order/pass',
   pathFrom: 'chosen',
+  extra: 'orderPass',
   auth: 'none',
   fields: { orderId: body('orderId', wire.opaqueId) },
   answer: shown,
@@ -45,6 +46,7 @@ export const passQuestion = operation('passQuestion', {
   method: 'POST',
   path: 'saas/order/pass/question',
   pathFrom: 'chosen',
+  extra: 'orderPass',
   auth: 'none',
   fields: { pass },
   answer: question,
@@ -55,6 +57,7 @@ export const takeOver = operation('takeOver', {
   method: 'POST',
   path: 'saas/order/take',
   pathFrom: 'chosen',
+  extra: 'orderPass',
   fields: { pass },
   answer: nothing,
 });

@@ -14,6 +14,7 @@ export const partnerRequest = operation('partnerRequest', {
   method: 'POST',
   path: 'cdb/partner/apply',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   idempotent: true,
   fields: {

@@ -28,6 +28,7 @@ export const createDepositIntent = operation('createDepositIntent', {
   method: 'POST',
   path: 'stripe/preauth/{cabinetID}',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     cabinetId: path('cabinetID', wire.opaqueId),
@@ -46,6 +47,7 @@ export const createRepaymentIntent = operation('createRepaymentIntent', {
   method: 'POST',
   path: 'stripe/payOrder',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
@@ -61,6 +63,7 @@ export const createTopUpIntent = operation('createTopUpIntent', {
   method: 'POST',
   path: 'stripe/recharge',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     amount: body('amount', wire.minorUnits),
@@ -75,6 +78,7 @@ export const createPurchaseIntent = operation('createPurchaseIntent', {
   method: 'POST',
   path: 'stripe/prepay',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
@@ -103,6 +107,7 @@ export const confirmPayment = operation('confirmPayment', {
   method: 'POST',
   path: 'check/payment',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
@@ -120,6 +125,7 @@ export const confirmSetup = operation('confirmSetup', {
   method: 'GET',
   path: 'stripe/confirm',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: { paymentIntentId: query('tradeNo', wire.opaqueId) },
   answer: {

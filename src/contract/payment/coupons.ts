@@ -13,6 +13,7 @@ export const coupon = operation('coupon', {
   method: 'GET',
   path: 'cdb/coupon',
   pathFrom: 'chosen',
+  extra: null,
   fields: { code: query('code', code) },
   answer: {
     schema: v.pipe(
@@ -43,6 +44,7 @@ export const payByCoupon = operation('payByCoupon', {
   method: 'POST',
   path: 'cdb/order/payByCoupon',
   pathFrom: 'chosen',
+  extra: 'couponAlone',
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),

@@ -21,6 +21,7 @@ export const paymentMethods = operation('paymentMethods', {
   method: 'GET',
   path: 'cdb/payment/list',
   pathFrom: 'chosen',
+  extra: null,
   fields: {
     cabinetId: query('id', v.optional(wire.opaqueId)),
     agentId: query('agentId', v.optional(wire.opaqueId)),

@@ -12,6 +12,7 @@ export const payWithSavedCard = operation('payWithSavedCard', {
   method: 'POST',
   path: 'stripe/payWithSavedCard',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     cardId: body('cardId', wire.opaqueId),

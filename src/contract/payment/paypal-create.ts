@@ -42,6 +42,7 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
   method: 'POST',
   path: 'paypal/preauth/{qrcode}',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     cabinetCode: path('qrcode', wire.code),
@@ -59,6 +60,7 @@ export const createPayPalRepayment = operation('createPayPalRepayment', {
   method: 'POST',
   path: 'paypal/payOrder',
   pathFrom: 'chosen',
+  extra: 'payPalRepayment',
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
@@ -73,6 +75,7 @@ export const createPayPalTopUp = operation('createPayPalTopUp', {
   method: 'POST',
   path: 'paypal/recharge',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: { amount: body('amount', wire.decimal) },
   answer: approval,
@@ -83,6 +86,7 @@ export const createPayPalPurchase = operation('createPayPalPurchase', {
   method: 'POST',
   path: 'paypal/prepay',
   pathFrom: 'chosen',
+  extra: null,
   encoding: 'json',
   idempotent: true,
   fields: {

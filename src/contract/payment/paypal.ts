@@ -22,6 +22,7 @@ export const payPalResult = operation('payPalResult', {
   method: 'POST',
   path: 'paypal/result',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     paymentId: body('paymentId', wire.opaqueId),
@@ -36,6 +37,7 @@ export const payPalConfirm = operation('payPalConfirm', {
   method: 'POST',
   path: 'paypal/confirm',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     tradeNumber: body('tradeNo', wire.opaqueId),
@@ -49,6 +51,7 @@ export const payPalOrder = operation('payPalOrder', {
   method: 'GET',
   path: 'paypal/orderConfirm',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     tradeNumber: query('tradeNo', wire.opaqueId),

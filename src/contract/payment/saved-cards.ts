@@ -28,6 +28,7 @@ export const saveCard = operation('saveCard', {
   method: 'POST',
   path: 'stripe/saveCard',
   pathFrom: 'chosen',
+  extra: null,
   fields: { paymentMethodId: query('paymentId', wire.opaqueId) },
   answer: {
     schema: v.pipe(
@@ -45,6 +46,7 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   method: 'POST',
   path: 'stripe/saveCard/confirm',
   pathFrom: 'chosen',
+  extra: null,
   asksOutcome: true,
   fields: {
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
@@ -66,6 +68,7 @@ export const addCard = operation('addCard', {
   method: 'POST',
   path: 'stripe/addCard',
   pathFrom: 'chosen',
+  extra: null,
   encoding: 'json',
   fields: {
     paymentMethodId: body('paymentId', wire.opaqueId),
@@ -85,6 +88,7 @@ export const removeCard = operation('removeCard', {
   method: 'POST',
   path: 'cdb/user/card/remove',
   pathFrom: 'chosen',
+  extra: 'cardRemoval',
   fields: { cardId: body('cardId', wire.opaqueId) },
   answer: nothing,
 });

@@ -21,6 +21,7 @@ export const payDepositByToken = operation('payDepositByToken', {
   method: 'POST',
   path: 'stripe/token/preauth',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     cabinetCode: body('qrcode', wire.code),
@@ -35,6 +36,7 @@ export const repayByToken = operation('repayByToken', {
   method: 'POST',
   path: 'stripe/token/payOrder',
   pathFrom: 'chosen',
+  extra: null,
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
@@ -54,6 +56,7 @@ export const topUpByToken = operation('topUpByToken', {
   method: 'POST',
   path: 'stripe/token/recharge',
   pathFrom: 'chosen',
+  extra: 'tokenForAll',
   idempotent: true,
   fields: {
     amount: body('amount', wire.minorUnits),
@@ -69,6 +72,7 @@ export const buyByToken = operation('buyByToken', {
   method: 'POST',
   path: 'stripe/token/prepay',
   pathFrom: 'chosen',
+  extra: 'tokenForAll',
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),

@@ -11,6 +11,7 @@ export const pushOffer = operation('pushOffer', {
   method: 'GET',
   path: 'cdb/push/offer',
   pathFrom: 'chosen',
+  extra: 'push',
   fields: {},
   answer: {
     schema: v.pipe(
@@ -34,6 +35,7 @@ export const switchPushOn = operation('switchPushOn', {
   method: 'POST',
   path: 'cdb/push/on',
   pathFrom: 'chosen',
+  extra: 'push',
   encoding: 'json',
   fields: {
     endpoint: body('endpoint', endpoint),
@@ -48,6 +50,7 @@ export const switchPushOff = operation('switchPushOff', {
   method: 'POST',
   path: 'cdb/push/off',
   pathFrom: 'chosen',
+  extra: 'push',
   encoding: 'json',
   auth: 'none',
   fields: { endpoint: body('endpoint', endpoint) },

@@ -9,6 +9,7 @@ export const receipt = operation('receipt', {
   method: 'GET',
   path: 'shop/invoice/info',
   pathFrom: 'chosen',
+  extra: null,
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {

@@ -16,6 +16,7 @@ export const receiptMail = operation('receiptMail', {
   method: 'GET',
   path: 'shop/invoice/check',
   pathFrom: 'chosen',
+  extra: null,
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
     // `email` is chosen: where the receipt goes already, masked. Section 7 shows no answer, so that
@@ -34,6 +35,7 @@ export const sendReceipt = operation('sendReceipt', {
   method: 'POST',
   path: 'shop/invoice/send',
   pathFrom: 'chosen',
+  extra: null,
   encoding: 'json',
   fields: {
     orderId: body('orderId', wire.opaqueId),
@@ -49,6 +51,7 @@ export const sendReceiptAgain = operation('sendReceiptAgain', {
   method: 'POST',
   path: 'cdb/order/mail',
   pathFrom: 'chosen',
+  extra: null,
   fields: { orderId: body('orderId', wire.opaqueId) },
   answer: nothing,
 });

@@ -12,6 +12,7 @@ export const claimReturn = operation('claimReturn', {
   method: 'POST',
   path: 'order/returned',
   pathFrom: 'chosen',
+  extra: 'returnClaim',
   idempotent: true,
   fields: {
     orderId: body('orderId', wire.opaqueId),

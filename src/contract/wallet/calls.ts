@@ -29,6 +29,7 @@ export const movements = operation('movements', {
   method: 'GET',
   path: 'cdb/user/wallet/movement/list',
   pathFrom: 'chosen',
+  extra: 'transactions',
   fields: {
     agentId,
     page: query('page', wire.pageNumber),

@@ -35,6 +35,7 @@ export const payoutSources = operation('payoutSources', {
   method: 'GET',
   path: 'tixian/sources',
   pathFrom: 'chosen',
+  extra: 'payoutSources',
   fields: { currency: query('pCurrencyName', currency) },
   answer: {
     schema: v.pipe(

@@ -14,6 +14,7 @@ export const withdraw = operation('withdraw', {
   method: 'POST',
   path: 'cdb/order/withdraw',
   pathFrom: 'chosen',
+  extra: 'withdrawal',
   auth: 'none',
   idempotent: true,
   fields: {

@@ -3,7 +3,7 @@ import { requestIdHeader } from '../../contract/envelope.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { httpStatusOf, Refusal } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
-import { localeOf } from './routes.ts';
+import { localeOf } from './request-headers.ts';
 
 type Envelope = {
   readonly code: number;

@@ -4,7 +4,7 @@ import type { OperationId, Operations } from '../../contract/operations.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { badInput, notYet, Refusal } from '../refusal.ts';
 import { attemptLease } from '../rental/limits.ts';
-import { sha256 } from '../secrets.ts';
+import { newId, sha256 } from '../secrets.ts';
 
 /**
  * What makes an attempt: the person, the call, and the key they chose for it. A visitor's key is
@@ -13,9 +13,10 @@ import { sha256 } from '../secrets.ts';
 export const requestKeyOf = (userId: string | null, operation: string, key: string): string =>
   sha256(`${userId ?? 'visitor'} ${operation} ${key}`);
 
-export function readIdempotencyKey(header: unknown): string {
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header))
-    throw badInput('Idempotency-Key');
+/** Without a key each call is an attempt of its own: the specification knows no such header. */
+export function readIdempotencyKey(header: string | null): string {
+  if (header === null) return newId();
+  if (!/^[\x21-\x7e]{8,100}$/.test(header)) throw badInput('Idempotency-Key');
   return header;
 }
 

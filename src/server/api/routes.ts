@@ -5,7 +5,6 @@ import type { Operation } from '../../contract/operation.ts';
 import { operations, type OperationId } from '../../contract/operations.ts';
 import { homeTimeZone } from '../../domain/constants.ts';
 import { timeZoneOf } from '../../domain/time-zone.ts';
-import { localeFor } from '../../domain/locale.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { sessionDeviceOf } from '../login/session-device.ts';
@@ -14,16 +13,9 @@ import { originOf } from '../addresses.ts';
 import { notSignedIn, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
+import { headerOf, localeOf } from './request-headers.ts';
 import { refusedFacts } from './refused-line.ts';
 import { onlyOnce, readIdempotencyAge, readIdempotencyKey, requestKeyOf } from './idempotency.ts';
-
-const headerOf = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name.toLowerCase()];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-
-/** The language of a request's answers: the app's own header, German without one. */
-export const localeOf = (request: FastifyRequest) => localeFor(headerOf(request, headerNames.lang));
 
 /** The zone that the app names, where this machine knows it; else the operator's. */
 const zoneOf = (request: FastifyRequest): string =>

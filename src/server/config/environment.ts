@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
 import { defaultRelease } from './for-build.ts';
+import { apiVariables } from './api-variables.ts';
 import { identityVariables } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
 
@@ -102,6 +103,7 @@ export const environment = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(publicAddress),
   API_URL: v.optional(apiAddress),
+  ...apiVariables,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   ALLOWED_ORIGINS: v.optional(origins),
   DATABASE_URL: v.optional(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { encodeReceipt, receiptSchema } from '../../contract/receipt/receipt.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { elapsedMinutes } from '../../domain/tariff.ts';
-import type { Company } from '../config.ts';
+import type { Company } from '../config/pages.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { discountFor } from './owed.ts';

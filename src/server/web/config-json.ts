@@ -4,7 +4,7 @@ import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { SignInMethod } from '../../domain/sign-in-methods.ts';
-import type { Config } from '../config.ts';
+import type { PagesConfig } from '../config/pages.ts';
 
 type Parts = {
   readonly operator: string;
@@ -13,24 +13,31 @@ type Parts = {
   readonly payPalScriptUrl?: string;
 };
 
+/** What is offered in front of the API that the pages call. */
+type Offer = {
+  /** The API runs with the local ends. */
+  readonly local: boolean;
+  readonly signIn: readonly SignInMethod[];
+  readonly paymentMethods: readonly PaymentMethodKind[];
+  readonly extras: readonly string[];
+  readonly apiTimeZone?: string | undefined;
+  readonly serviceWorker: boolean;
+};
+
 /** What `/config.json` says, checked by the schema that the app reads it with. */
 export const appConfig = (
-  config: Config,
+  config: PagesConfig,
   /** Addresses of providers' scripts, as the browser loads them. */
   scripts: { readonly stripe: string | undefined; readonly payPal: string | undefined },
-  signIn: readonly SignInMethod[],
-  kinds: readonly PaymentMethodKind[],
-  serviceWorker: boolean,
+  offer: Offer,
 ): AppConfig & Parts => ({
   ...v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
-    local: config.ends.kind === 'local',
-    proofOfWork: true,
-    serviceWorker,
-    paymentMethods: [...kinds],
-    // Both go through the number of a phone.
-    signIn: [...signIn],
+    ...offer,
+    signIn: [...offer.signIn],
+    paymentMethods: [...offer.paymentMethods],
+    extras: [...offer.extras],
     ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }),
     ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
@@ -48,5 +55,5 @@ export const appConfig = (
     : v.parse(payPalScriptSchema, { payPalScriptUrl: scripts.payPal })),
 });
 
-const operatorOf = ({ name, address, postalCode, city }: Config['company']): string =>
+const operatorOf = ({ name, address, postalCode, city }: PagesConfig['company']): string =>
   `${name}, ${address}, ${postalCode} ${city}`;

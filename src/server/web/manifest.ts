@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { homeScreenIcons, manifestPath, scanFragment } from '../../domain/home-screen.ts';
 import { localeFor, type Locale } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
-import type { Backend } from '../backend.ts';
-import type { ServerText } from '../texts.ts';
+import type { PagesConfig } from '../config/pages.ts';
+import type { ServerText, Texts } from '../texts.ts';
 
 /** The dark theme's page, which the icon stands on as well: what is seen while the app starts. */
 const behindTheIcon = '#0e100b';
@@ -33,10 +33,7 @@ export const screenshotFile = (
  * What a phone's home screen shows under the operator's name. The page's own `theme-color`s, one of
  * each theme, count as soon as it is drawn.
  */
-const manifestOf = ({
-  config: { brand, defaultLocale },
-  texts,
-}: Pick<Backend, 'config' | 'texts'>) => ({
+const manifestOf = ({ brand, defaultLocale }: PagesConfig, texts: Texts) => ({
   id: '/',
   start_url: '/',
   scope: '/',
@@ -67,11 +64,8 @@ const manifestOf = ({
 });
 
 /** Serves the manifest that the page names. */
-export function registerManifest(
-  app: FastifyInstance,
-  backend: Pick<Backend, 'config' | 'texts'>,
-): void {
-  const manifest = JSON.stringify(manifestOf(backend));
+export function registerManifest(app: FastifyInstance, config: PagesConfig, texts: Texts): void {
+  const manifest = JSON.stringify(manifestOf(config, texts));
   app.get(manifestPath, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
   );

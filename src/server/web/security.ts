@@ -24,7 +24,7 @@ const payPalOrigins = (scriptUrl: string | undefined): string[] =>
  */
 export function contentSecurityPolicy(
   pages: string,
-  stripe: StripeSettings,
+  stripe: StripeSettings | Pick<StripeSettings, 'scriptUrl'>,
   {
     sentryDsn,
     payPalScriptUrl,

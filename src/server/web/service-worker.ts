@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { servedPage, workerPath } from '../../domain/worker.ts';
-import type { Config } from '../config.ts';
+import type { PagesConfig } from '../config/pages.ts';
 
 /** Takes the place of a worker that is switched off: goes, and takes with it what was kept. */
 const switchedOff = `self.addEventListener('install', () => self.skipWaiting());
@@ -18,7 +18,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const builtWorker = (distDir: string) => join(resolve(distDir), workerPath);
 
 /** Whether pages may register a worker: it is switched on, and there is one with its page. */
-export const hasServiceWorker = ({ serviceWorker, distDir }: Config): boolean =>
+export const hasServiceWorker = ({ serviceWorker, distDir }: PagesConfig): boolean =>
   serviceWorker &&
   [builtWorker(distDir), join(resolve(distDir), 'index.html')].every(file => existsSync(file));
 
@@ -39,7 +39,7 @@ const marked = (mark: string) => new RegExp(`[^'"\`]*${mark}`);
  */
 export function registerServiceWorker(
   app: FastifyInstance,
-  config: Config,
+  config: PagesConfig,
   served: Served | null,
 ): void {
   const worker =

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { workerPath } from '../../domain/worker.ts';
-import type { Config } from '../config.ts';
+import type { PagesConfig } from '../config/pages.ts';
 
 /** A page of the app, with its compressed form: it holds the style sheet. */
-type AppPage = { readonly text: string; readonly brotli: Buffer };
+export type AppPage = { readonly text: string; readonly brotli: Buffer };
 
 /** The pages of the build: the phones' and that of a venue's tablet. */
 type Page = 'index.html' | 'kiosk.html';
@@ -19,7 +19,12 @@ type Page = 'index.html' | 'kiosk.html';
  */
 export function readPage(
   page: Page,
-  { distDir, brand, apiUrl, agentId }: Pick<Config, 'distDir' | 'brand' | 'apiUrl' | 'agentId'>,
+  {
+    distDir,
+    brand,
+    apiUrl,
+    agentId,
+  }: Pick<PagesConfig, 'distDir' | 'brand' | 'apiUrl' | 'agentId'>,
   config: object,
 ): AppPage | null {
   const file = join(resolve(distDir), page);
@@ -45,14 +50,16 @@ const escaped = (text: string): string =>
 const forGood = 'public, max-age=31536000, immutable';
 
 /**
- * The built app and, in a trial where it was built, Storybook: its pages run inline scripts, which
+ * The built app and, in a trial where its folder is named and built, Storybook: its pages run inline scripts, which
  * no page on the origin of real payments may. Hashed files may be kept for good; everything
  * else is asked for again.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { distDir, storybookDir }: { readonly distDir: string; readonly storybookDir: string },
-  withStorybook: boolean,
+  {
+    distDir,
+    storybookDir,
+  }: { readonly distDir: string; readonly storybookDir?: string | undefined },
 ): Promise<void> {
   if (existsSync(join(resolve(distDir), 'index.html'))) {
     await app.register(fastifyStatic, {
@@ -62,12 +69,19 @@ export async function registerStaticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html', 'kiosk.html', workerPath.slice(1)],
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forGood : 'no-cache');
-      },
+      globIgnore: [
+        '**/*.br',
+        '**/*.gz',
+        '**/.*',
+        'assets/**',
+        'index.html',
+        'kiosk.html',
+        workerPath.slice(1),
+      ],
+      setHeaders: reply => void reply.header('cache-control', 'no-cache'),
     });
-    // A release that was built since this process started: its pages may ask here for their chunks.
+    // Not a route each: there are hundreds, and those of a release that was built since this process
+    // started are asked for here as well.
     if (existsSync(join(resolve(distDir), 'assets')))
       await app.register(fastifyStatic, {
         root: join(resolve(distDir), 'assets'),
@@ -80,7 +94,7 @@ export async function registerStaticFiles(
         setHeaders: reply => void reply.header('cache-control', forGood),
       });
   }
-  if (withStorybook && existsSync(resolve(storybookDir))) {
+  if (storybookDir !== undefined && existsSync(resolve(storybookDir))) {
     await app.register(fastifyStatic, {
       root: resolve(storybookDir),
       prefix: '/storybook/',
@@ -89,6 +103,8 @@ export async function registerStaticFiles(
     app.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
   }
 }
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** Paths that are addresses of the app and not of a file or another part of the server. */
 export const isAppAddress = (method: string, path: string): boolean =>

@@ -4,6 +4,7 @@ import { visits } from '../../../src/app/kiosk/visit.ts';
 import type { AppConfig } from '../../../src/contract/config.ts';
 import type { LanguageStore } from '../../../src/app/language.ts';
 import { guestLogin, userInfo } from '../../../src/contract/session/calls.ts';
+import { extraNames } from '../../../src/domain/extras.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,6 +30,7 @@ function tablet() {
       settings: {
         baseUrl: 'http://backend.test/api/v1',
         agentOpenId: () => '',
+        extras: () => extraNames,
         locale: () => 'de-DE',
         fetch: async (url, init = {}) => {
           const { pathname } = new URL(url instanceof Request ? url.url : url);

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { visits, type Visit } from '../../../src/app/kiosk/visit.ts';
 import type { LanguageStore } from '../../../src/app/language.ts';
 import type { AppConfig } from '../../../src/contract/config.ts';
+import { extraNames } from '../../../src/domain/extras.ts';
 import { messages } from '../../../stories/support/surroundings.tsx';
 
 /** A customer's visit on a tablet that has begun; `answer`: what a call of this path is told. */
@@ -18,6 +19,7 @@ export function visiting(answer: (path: string) => Promise<Response>): Visit {
       settings: {
         baseUrl: 'http://backend.test/api/v1',
         agentOpenId: () => '',
+        extras: () => extraNames,
         locale: () => 'de-DE',
         fetch: async url =>
           answer(new URL(url instanceof Request ? url.url : url).pathname.slice('/api/v1/'.length)),

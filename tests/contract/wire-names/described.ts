@@ -7,6 +7,7 @@ import type {
   OperationValue,
 } from '../../../src/contract/operation.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
+import { extraNames } from '../../../src/domain/extras.ts';
 
 /**
  * Section 7 as it is written, beside what the app makes of it. Everything else reads one declaration
@@ -66,6 +67,7 @@ async function asked({ ask, answer }: Described) {
     token: () => 'T1',
     locale: () => 'fr-FR',
     agentOpenId: () => 'agent-7',
+    extras: () => extraNames,
     onRefused: async () => null,
     fetch: async (address, init) => {
       const request = new Request(address, init);

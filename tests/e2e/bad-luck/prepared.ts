@@ -8,6 +8,7 @@ import { paymentMethods } from '../../../src/contract/payment/methods.ts';
 import { guestLogin } from '../../../src/contract/session/calls.ts';
 import { defaultLocale } from '../../../src/domain/locale.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { extraNames } from '../../../src/domain/extras.ts';
 import { cards } from '../support/person.ts';
 
 /** The calls of somebody with this token, without a page; `from`: their own line. */
@@ -21,6 +22,7 @@ export const callsOf = (
     token,
     locale: () => defaultLocale,
     agentOpenId: () => '',
+    extras: () => extraNames,
     fetch: from,
     onRefused: (_token, failure) => {
       throw new Error(failure.kind);

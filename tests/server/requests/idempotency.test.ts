@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { apiBase, headerNames } from '../../../src/contract/envelope.ts';
+import { operations } from '../../../src/contract/operations.ts';
 import { refusalCodes } from '../../../src/contract/refusals.ts';
 import { newKey } from '../support/person.ts';
 
@@ -12,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('idempotency', () => {
-  test('one key and one body give one answer; another body is refused; no key is refused', async () => {
+  test('one key and one body give one answer; another body and an unreadable key are refused', async () => {
     const guest = await backend.guest();
     const key = newKey();
     const first = await guest.openHold('cab-bw-1007', 5500, key);
@@ -21,10 +23,9 @@ describe('idempotency', () => {
       code: 409,
       status: 409,
     });
-    expect(await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' })).toMatchObject({
-      code: 400,
-      field: 'Idempotency-Key',
-    });
+    expect(
+      await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, { 'Idempotency-Key': 'no key' }),
+    ).toMatchObject({ code: 400, field: 'Idempotency-Key' });
   });
 
   test('another price than the one that was shown is refused as such', async () => {
@@ -33,6 +34,35 @@ describe('idempotency', () => {
       code: refusalCodes.priceChanged,
       msg: 'The price has changed in the meantime.',
     });
+  });
+
+  test('a call without a key is executed, and so is the next one', async () => {
+    const guest = await backend.guest();
+    await guest.credit(20_000);
+    const rented = await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' });
+    expect(rented).toMatchObject({ code: 0, value: { orderId: expect.any(String) } });
+    expect(await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' })).toMatchObject({
+      code: refusalCodes.activeRental,
+    });
+    expect((await guest.ask('payout', { amount: '20' })).code).toBe(0);
+    expect((await guest.ask('payout', { amount: '20' })).code).toBe(0);
+    expect((await guest.ask('wallets', {})).value?.[0]?.balance).toBe(20_000 - 5_500 - 4_000);
+  });
+
+  const moving = Object.values(operations).filter(({ idempotent }) => idempotent);
+  test('no call asks for a key', async () => {
+    expect(moving.length).toBeGreaterThan(20);
+    const { token } = await backend.guest();
+    for (const operation of moving) {
+      const { field } = (
+        await backend.app.inject({
+          method: operation.method,
+          url: `${apiBase}/${operation.path.replaceAll(/\{\w+\}/g, 'x')}`,
+          headers: { token },
+        })
+      ).json<{ field?: string }>();
+      expect(`${operation.id} ${field}`).not.toContain(headerNames.idempotencyKey);
+    }
   });
 
   test("another person's key is another key", async () => {

@@ -13,6 +13,7 @@ import { createClient } from '../../../src/client/client.ts';
 import type { AppConfig } from '../../../src/contract/config.ts';
 import { kioskAnswers } from '../../../src/contract/kiosk/calls.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
+import { extraNames } from '../../../src/domain/extras.ts';
 import { station } from '../../machines/kiosk/tablet.ts';
 import { tabletClock } from './tablet-clock.ts';
 
@@ -33,6 +34,7 @@ export function tabletLife() {
   const settings = {
     baseUrl: 'http://backend.test/api/v1',
     agentOpenId: () => '',
+    extras: () => extraNames,
     locale: () => 'de-DE' as const,
     fetch: async (url: RequestInfo | URL) => {
       if (world.isCut) throw new TypeError('Failed to fetch');

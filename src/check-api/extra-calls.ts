@@ -1,0 +1,100 @@
+import { account } from '../contract/account/calls.ts';
+import { workToProve } from '../contract/login/calls.ts';
+import { passkeyToUse } from '../contract/login/passkeys.ts';
+import { nearbyCabinets } from '../contract/nearby/calls.ts';
+import type { Operation } from '../contract/operation.ts';
+import { pushOffer } from '../contract/push/calls.ts';
+import { movements } from '../contract/wallet/calls.ts';
+import { payoutSources } from '../contract/wallet/payout.ts';
+import { walletAgentId } from '../domain/constants.ts';
+import { withoutExtra, type Extra } from '../domain/extras.ts';
+import type { Ask, Asked } from './asking.ts';
+import { callOf, type Row } from './row.ts';
+
+type Question = { readonly operation: Operation; readonly ask: () => Promise<Asked<unknown>> };
+
+/** What can be asked of an extra without changing anything. */
+function questions(
+  ask: Ask,
+  code: string,
+  agent: string,
+  currency: string,
+): Readonly<Partial<Record<Extra, Question>>> {
+  const agentId = agent || walletAgentId;
+  return {
+    nearby: {
+      operation: nearbyCabinets,
+      ask: () => ask(nearbyCabinets, { wanted: 'slots', near: code, limit: 1 }),
+    },
+    taskInsteadOfPicture: { operation: workToProve, ask: () => ask(workToProve, {}) },
+    passkeys: {
+      operation: passkeyToUse,
+      ask: () => ask(passkeyToUse, { pageUrl: 'https://rent.example/login' }),
+    },
+    account: { operation: account, ask: () => ask(account, {}) },
+    push: { operation: pushOffer, ask: () => ask(pushOffer, {}) },
+    transactions: {
+      operation: movements,
+      ask: () => ask(movements, { agentId, page: 1, pageSize: 1 }),
+    },
+    payoutSources: { operation: payoutSources, ask: () => ask(payoutSources, { currency }) },
+  };
+}
+
+/** Fields beside section 3's in the cabinet's check that are extras. */
+const fields: Readonly<Partial<Record<Extra, string>>> = { slots: 'slots', lastSeen: 'lastSeenAt' };
+
+/**
+ * A row for each extra that can be looked for: what it is called in `API_EXTRAS` where it is there,
+ * and what the app does without it.
+ */
+export async function extraRows(
+  ask: Ask,
+  code: string,
+  agent: string,
+  currency: string,
+  cabinet: unknown,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const [name, { operation, ask: put }] of Object.entries(
+    questions(ask, code, agent, currency),
+  )) {
+    const extra = name as Extra; // the keys of the table above
+    const { answered, why, isAbsent } = await put();
+    const isThere = why === '' || (!isAbsent && why.startsWith('refused'));
+    rows.push({
+      call: callOf(operation),
+      use: 'extra',
+      answered,
+      reads: isThere ? `there: name ${extra} in API_EXTRAS` : '',
+      leavesOut: isThere ? [] : [withoutExtra[extra]],
+      needs: [],
+    });
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const extra = name as Extra; // the keys of the table above
+    const isThere =
+      typeof cabinet === 'object' && cabinet !== null && Reflect.get(cabinet, field) !== undefined;
+    rows.push({
+      call: `field ${field}`,
+      use: 'extra',
+      answered: isThere ? 'there' : 'not there',
+      reads: isThere ? `there: name ${extra} in API_EXTRAS` : '',
+      leavesOut: isThere ? [] : [withoutExtra[extra]],
+      needs: [],
+    });
+  }
+  const looked = rows.length;
+  const others = Object.keys(withoutExtra).length - looked;
+  return [
+    ...rows,
+    {
+      call: `${others} other extras`,
+      use: 'extra',
+      answered: 'not asked',
+      reads: '',
+      leavesOut: ['cannot be looked for without changing something: docs/operating.md names them'],
+      needs: [],
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/**
+ * What an API may have beyond the specification's section 7, and what the app does without each. An
+ * API has none that `/config.json` does not name; what needs a missing one is not offered, not asked,
+ * not promised. A call or a field of an extra that has no row here does not compile.
+ */
+export const withoutExtra = {
+  idempotency:
+    'No header Idempotency-Key or Idempotency-Age. A call that moves money or a power bank is sent once; what became of it is found out by reading, and nothing is offered again before that is known.',
+  lastSeen: 'No station says when it was last heard of.',
+  slots: 'No drawing of the slots, and no count of power banks or free slots.',
+  nearby: 'No list of stations, on no page.',
+  returnClaim: 'No "I returned it": the report form stands in its place.',
+  signInStart:
+    'Google, Apple, Facebook and Alipay are offered where section 7 has a call of their own and /config.json their client ids.',
+  passkeys: 'No passkey is offered or asked for.',
+  guestTakeOver: 'Signing in leaves what the guest had where it is, and says nothing of it.',
+  taskInsteadOfPicture: 'A code by text message needs the picture.',
+  logout: 'Signing out forgets the token on this device.',
+  account: 'No list of devices and ways to sign in, no deletion, no copy of personal data.',
+  push: 'No reminders of this browser.',
+  orderPass: 'No rental can be taken from a tablet to a phone.',
+  kiosk: 'No tablet.',
+  transactions: 'The wallet shows the balance without its movements.',
+  payoutSources: 'A payout names its amount, and not where it goes.',
+  savedCardOnPage: 'A saved card is not chosen on the page of a payment.',
+  cardRemoval: 'A saved card cannot be removed.',
+  keepingCard: 'The tick that keeps a new card is not shown.',
+  tokenForAll:
+    'Google Pay and Apple Pay pay for rentals and what they owe, not for top-ups and purchases.',
+  payPalRepayment: 'PayPal does not pay what a rental owes.',
+  couponAlone: 'A coupon that is worth all that is owed is not taken.',
+  withdrawal: 'A declaration of withdrawal is sent as a message.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Extra = keyof typeof withoutExtra;
+
+/** All of them: what the reference backend has. */
+export const extraNames = Object.keys(withoutExtra) as Extra[]; // Object.keys forgets the keys' type

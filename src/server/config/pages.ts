@@ -1,0 +1,78 @@
+import type { Environment } from './environment.ts';
+
+/** What the served pages need to know, whatever API they call. */
+export type PagesConfig = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  /**
+   * Base of the API that the app calls, where that is not this server; no slash at its end. Without
+   * it the base that stands in the built pages counts.
+   */
+  readonly apiUrl: string | undefined;
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
+  readonly distDir: string;
+  /** Seconds between the signal to stop and refusing connections. */
+  readonly stopDelay: number;
+  readonly requestsPerMinute: number;
+  /** Proxies whose word on where a request came from is taken: how many, or which. */
+  readonly trustProxy: number | readonly string[];
+  readonly brand: string;
+  readonly defaultLocale: string;
+  /** The country that stands first when somebody signs in while paying (ISO 3166). */
+  readonly confirmCountry: string;
+  readonly appStoreUrl: string | undefined;
+  readonly playStoreUrl: string | undefined;
+  readonly agentId: string | undefined;
+  /** Phones keep the first view, so that it opens without a network. */
+  readonly serviceWorker: boolean;
+  readonly sentryDsn: string | undefined;
+  readonly release: string;
+  readonly company: Company;
+};
+
+/** What stands on a receipt. `taxRate` in percent, included in the price. */
+export type Company = {
+  readonly name: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly remark: string;
+  readonly logoUrl: string;
+  readonly taxRate: number;
+};
+
+export const pagesConfigOf = (
+  env: Environment,
+  usualLevel: PagesConfig['logLevel'],
+): PagesConfig => ({
+  port: env.PORT,
+  host: env.HOST,
+  publicUrl: env.PUBLIC_URL,
+  apiUrl: env.API_URL,
+  logLevel: env.LOG_LEVEL ?? usualLevel,
+  distDir: env.DIST_DIR,
+  stopDelay: env.STOP_DELAY,
+  requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+  trustProxy: env.TRUST_PROXY,
+  brand: env.BRAND,
+  defaultLocale: env.DEFAULT_LOCALE,
+  confirmCountry: env.CONFIRM_COUNTRY,
+  appStoreUrl: env.APP_STORE_URL,
+  playStoreUrl: env.PLAY_STORE_URL,
+  agentId: env.AGENT_ID,
+  serviceWorker: env.SERVICE_WORKER === 'on',
+  sentryDsn: env.SENTRY_DSN,
+  release: env.RELEASE,
+  company: {
+    name: env.COMPANY_NAME,
+    address: env.COMPANY_ADDRESS,
+    postalCode: env.COMPANY_POSTAL_CODE,
+    city: env.COMPANY_CITY,
+    country: env.COMPANY_COUNTRY,
+    remark: env.RECEIPT_REMARK,
+    logoUrl: env.LOGO_URL,
+    taxRate: env.TAX_RATE,
+  },
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { isKioskAddress } from '../../domain/kiosk-address.ts';
+import type { PagesConfig } from '../config/pages.ts';
+import { notFound } from '../refusal.ts';
+import type { Texts } from '../texts.ts';
+import type { appConfig } from './config-json.ts';
+import { registerManifest } from './manifest.ts';
+import { contentSecurityPolicy } from './security.ts';
+import { registerServiceWorker } from './service-worker.ts';
+import {
+  isAppAddress,
+  pathOf,
+  readPage,
+  registerStaticFiles,
+  sendApp,
+  type AppPage,
+} from './static-files.ts';
+
+/** The built pages as this server sends them, and what their browsers may load. */
+export type Pages = {
+  readonly index: AppPage | null;
+  readonly kiosk: AppPage | null;
+  readonly policy: ReturnType<typeof contentSecurityPolicy>;
+  readonly configJson: ReturnType<typeof appConfig>;
+};
+
+/** Reads the pages. `scripts`: where providers' scripts come from, as in `/config.json`. */
+export function openPages(
+  config: PagesConfig,
+  configJson: Pages['configJson'],
+  scripts: { readonly stripe: string | undefined; readonly payPal: string | undefined },
+): Pages {
+  const index = readPage('index.html', config, configJson);
+  const kiosk = readPage('kiosk.html', config, configJson);
+  const policy = contentSecurityPolicy(
+    `${index?.text ?? ''}${kiosk?.text ?? ''}`,
+    scripts.stripe === undefined ? {} : { scriptUrl: scripts.stripe },
+    {
+      sentryDsn: config.sentryDsn,
+      payPalScriptUrl: scripts.payPal,
+      apiUrl: config.apiUrl,
+      logoUrl: config.company.logoUrl,
+    },
+  );
+  return { index, kiosk, policy, configJson };
+}
+
+/** What is beside the pages: settings, worker, manifest. */
+export function registerBesidePages(
+  app: FastifyInstance,
+  config: PagesConfig,
+  texts: Texts,
+  { index, policy, configJson }: Pages,
+): void {
+  registerServiceWorker(app, config, index && { page: index.text, policy: JSON.stringify(policy) });
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(configJson),
+  );
+  registerManifest(app, config, texts);
+}
+
+/** The built files, and the page at every address of the app; the last that is registered. */
+export async function registerPages(
+  app: FastifyInstance,
+  folders: Parameters<typeof registerStaticFiles>[1],
+  { index, kiosk }: Pages,
+): Promise<void> {
+  await registerStaticFiles(app, folders);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const page = isKioskAddress(request.url) ? kiosk : index;
+    if (page && isAppAddress(request.method, pathOf(request.url)))
+      return sendApp(request, reply, page);
+    throw notFound();
+  });
+}

@@ -1,0 +1,136 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { Socket } from 'node:net';
+import Fastify, {
+  LogController,
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { requestIdHeader } from '../../contract/envelope.ts';
+import { addressKey } from '../address-key.ts';
+import type { PagesConfig } from '../config/pages.ts';
+import { newReference } from '../secrets.ts';
+import type { contentSecurityPolicy } from './security.ts';
+import { isAppAddress, pathOf } from './static-files.ts';
+import { noticeUntrustedProxy } from './untrusted-proxy.ts';
+
+export type WebServerOptions = {
+  readonly config: PagesConfig;
+  readonly logger: FastifyBaseLogger;
+  readonly onError: (
+    error: FastifyError | Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply;
+  /** Answers what is no request at all. */
+  readonly onUnreadable: (error: ConnectionError, socket: Socket) => void;
+};
+
+/** What machines call, and as often as they have to. */
+const unlimited: ReadonlySet<string> = new Set([
+  '/webhooks/stripe',
+  '/webhooks/paypal',
+  '/device/events',
+  '/healthz',
+  '/readyz',
+]);
+
+/** Milliseconds in which a request's head, and all of it, has arrived; else it is given up. */
+const longestHead = 10_000;
+const longestRequest = 20_000;
+/** Requests under way when the server stops have so long to be answered. */
+const lastAnswers = 2_500;
+
+/** Hops are counted from here: the nearest is whoever holds the connection. */
+const trusted = (proxies: PagesConfig['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
+/** A web server without a route: its limits, its log and what it does with what it cannot read. */
+export function openWebServer({
+  config,
+  logger,
+  onError,
+  onUnreadable,
+}: WebServerOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newReference('F'),
+    requestIdHeader: false,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    // A person with a mangled address gets the app's page for unknown ones.
+    frameworkErrors: (error, request, reply) =>
+      void (isAppAddress(request.method, pathOf(request.url))
+        ? reply.redirect('/unknown')
+        : onError(error, request, reply)),
+    clientErrorHandler: onUnreadable,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
+  });
+  app.setErrorHandler(onError);
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref();
+  });
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header(requestIdHeader, request.id),
+  );
+  noticeUntrustedProxy(app);
+  // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const level =
+      // cabinets and load balancers knock all the time
+      reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** What stands in every answer's head, for browsers. */
+export async function sendSafetyHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<PagesConfig, 'publicUrl'>,
+  policy: ReturnType<typeof contentSecurityPolicy>,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook(
+    'onSend',
+    async (_request, reply) =>
+      void reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()'),
+  );
+}
+
+/** How often one address may ask. */
+export const limitRequests = (
+  app: FastifyInstance,
+  { requestsPerMinute }: Pick<PagesConfig, 'requestsPerMinute'>,
+) =>
+  app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: request => addressKey(request.ip),
+    allowList: request => unlimited.has(pathOf(request.url)),
+  });
