@@ -11,7 +11,7 @@ import { answering } from './answering.ts';
 /** Every look-up of the wallet's pages, under the path it asks. */
 function lookUps(agentId: string) {
   const { client, asked } = answering(({ url }) => url);
-  const config = { agentId, paymentMethods: [] };
+  const config = { agentId, extras: ['transactions', 'savedCardOnPage'], paymentMethods: [] };
   const nothing = () => Promise.reject(new Error('nothing is typed here'));
   const elsewhere = { here: () => '', go: () => undefined };
   const subject = { wallet: true } as const;

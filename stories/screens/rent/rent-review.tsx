@@ -12,6 +12,7 @@ import {
   type RentalAttempt,
   type RentalQuestion,
 } from '../../../machines/rent/confirmation.ts';
+import type { UnclearRental } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -32,7 +33,7 @@ function review(input: { code: ScannedCode | null }) {
     forgetCode = scripted<null, Record<never, never>>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
   const countActiveRentals = scripted<
-    { inUse: number; hasUnpaidOrders: boolean },
+    { inUse: number; hasUnpaidOrders: boolean; unclear: UnclearRental | null },
     Record<never, never>
   >();
   const openAttempt = scripted<RentalAttempt, Record<never, never>>();
@@ -58,6 +59,7 @@ function review(input: { code: ScannedCode | null }) {
       ...input,
       device: { system: 'android', browser: 'other' },
       agreed: { terms: false, privacy: false },
+      unclear: null,
     },
   });
   return {
@@ -126,10 +128,10 @@ export const rentingOnInvitation = (context: Context) => rentingAt(context, invi
 /** Without a payment page in between. */
 async function rentingAt(context: Context, known: Cabinet): Promise<Review> {
   const staged = await deciding(context, known);
-  staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false, unclear: null });
   await reaches(staged.actor, 'rentingOnBalance');
   const rental = balanceRentalOf(staged);
-  staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
+  staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt, wasSent: false });
   await waitFor(rental, snapshot => snapshot.matches('renting'));
   return staged;
 }

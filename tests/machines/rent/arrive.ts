@@ -10,7 +10,7 @@ import {
   type RentalAttempt,
   type RentalQuestion,
 } from '../../../machines/rent/confirmation.ts';
-import type { RentEvent } from '../../../machines/rent/rent.events.ts';
+import type { RentEvent, UnclearRental } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -23,17 +23,21 @@ export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 export const covered: Cabinet = { ...cabinet, userBalance: 5_700 };
 
 /** What the balance or the invitation is asked with, however often. */
-export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000 };
+export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000, wasSent: false };
 
 const none = { terms: false, privacy: false };
 
-export function arrive(scanned: ScannedCode | null = code, agreed = none) {
+export function arrive(
+  scanned: ScannedCode | null = code,
+  agreed = none,
+  unclear: UnclearRental | null = null,
+) {
   const ensureSession = scripted<null, { code: ScannedCode }>();
   const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
   const forgetCode = scripted<null, Record<never, never>>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
   const countActiveRentals = scripted<
-    { inUse: number; hasUnpaidOrders: boolean },
+    { inUse: number; hasUnpaidOrders: boolean; unclear: UnclearRental | null },
     Record<never, never>
   >();
   const openAttempt = scripted<RentalAttempt, Record<never, never>>();
@@ -52,7 +56,9 @@ export function arrive(scanned: ScannedCode | null = code, agreed = none) {
       confirmation: provideAll(rentalConfirmation, { ask: rentByBalance.logic }),
     }),
   });
-  const { actor, clock } = start(machine, { input: { code: scanned, device: phone, agreed } });
+  const { actor, clock } = start(machine, {
+    input: { code: scanned, device: phone, agreed, unclear },
+  });
   const balanceRental = () => actor.getSnapshot().children.balanceRental;
   return {
     actor,
@@ -114,7 +120,7 @@ export async function decide(found: Cabinet = cabinet, methods?: readonly Paymen
 /** The balance covers everything and the rental was asked for with key K1. */
 export async function rentOnBalance() {
   const arrived = await decide(covered);
-  await arrived.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  await arrived.countActiveRentals.succeeds(free);
   await arrived.openAttempt.succeeds(attempt);
   return arrived;
 }
@@ -132,4 +138,4 @@ export const opening = { value: 'openingAttempt', tags: ['renting'], asks: undef
 export const rentingOnce = { value: 'renting', tags: ['renting'], asks: 'askingOnce' };
 export const unknown = { value: 'unknown', tags: ['unknown'], asks: { askingSlowly: 'waiting' } };
 export const asking = { ...unknown, asks: { askingSlowly: 'asking' } };
-export const free = { inUse: 0, hasUnpaidOrders: false };
+export const free = { inUse: 0, hasUnpaidOrders: false, unclear: null };
