@@ -2,6 +2,7 @@ import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
 import { checkOrder, orderDetail } from '../contract/order/calls.ts';
 import { buyOrder, confirmSetup } from '../contract/payment/calls.ts';
 import { payPalConfirm } from '../contract/payment/paypal.ts';
+import { methodsThere } from '../domain/method-extras.ts';
 import { billFor } from '../domain/bill.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Subject } from '../domain/charge.ts';
@@ -37,10 +38,14 @@ export const paymentActors = (
     async ({ purpose, subject }: AttemptFor) =>
       attempts(store, purpose).recall(nameOf(subject)) ?? begunHere(),
   ),
-  loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
-    switchedOn(
-      await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
-      kinds,
+  loadMethods: promised(async ({ subject, purpose }: AttemptFor, signal) =>
+    methodsThere(
+      switchedOn(
+        await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
+        kinds,
+      ),
+      purpose,
+      extra => hasExtra({ extras }, extra),
     ),
   ),
   loadBill: promised(async ({ purpose, subject }: AttemptFor, signal) =>

@@ -23,7 +23,7 @@ function lookUps(agentId: string) {
     'cdb/user/card': [savedCardActors(client, config).loadCards, {}],
     'cdb/user/card for a top-up': [payment.loadCards, { subject }],
     'cdb/payment/list': [newCardActors(client, config, nothing, elsewhere).loadCardMethod, {}],
-    'cdb/payment/list for a top-up': [payment.loadMethods, { subject }],
+    'cdb/payment/list for a top-up': [payment.loadMethods, { subject, purpose: 'topUp' }],
   };
   return { asked, rows };
 }

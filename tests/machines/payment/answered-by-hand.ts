@@ -30,7 +30,7 @@ import { scripted } from '../scripted.ts';
 /** The payment's chart, and every actor of it and of the charts below it, answered by hand. */
 export function answeredByHand() {
   const recallAttempt = scripted<Attempt | null, AttemptFor>();
-  const loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>();
+  const loadMethods = scripted<readonly PaymentMethod[], AttemptFor>();
   const prepareCardForm = scripted<
     CardForm,
     { publicKey: string } & Pick<Charge, 'money' | 'capture'>
