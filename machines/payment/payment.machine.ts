@@ -86,7 +86,7 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         id: 'loadMethods',
         src: 'loadMethods',
-        input: ({ context }) => ({ subject: known(context.subject) }),
+        input: ({ context }) => plan.attemptFor(context),
         onDone: [
           {
             guard: { type: 'lacksMethod', params: answer },

@@ -67,7 +67,7 @@ export const payment = setup({
     settling: settlingMachine,
     /** The attempt begun earlier for this subject whose outcome is not known, if any. */
     recallAttempt: declared<Attempt | null, AttemptFor>(),
-    loadMethods: declared<Offered, { subject: Subject }>(),
+    loadMethods: declared<Offered, AttemptFor>(),
     /** What a rental's payment would be; null where nothing of it is to be paid. */
     loadBill: declared<Bill | null, AttemptFor>(),
     /** Buys the power bank with the hold; the server does it once. */

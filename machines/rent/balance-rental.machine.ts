@@ -24,13 +24,14 @@ const balanceRental = setup({
   },
   actors: {
     /**
-     * Makes the idempotency key before anything moves. It need not outlive the page: coming back,
-     * the cabinet check says whether a rental began.
+     * Makes the idempotency key before anything moves, or, for an API that knows no keys, reads the
+     * attempt whose outcome is not known.
      */
     openAttempt: declared<RentalAttempt, Record<never, never>>(),
     confirmation: rentalConfirmation,
   },
   guards: {
+    wasSent: (_, { wasSent }: RentalAttempt) => wasSent,
     isOverdue: (_, confirmed: RentalConfirmed) => confirmed.kind === 'overdue',
   },
   actions: {
@@ -54,20 +55,19 @@ function outcomeOf(confirmed: RentalConfirmed): BalanceRented | null {
     : { kind: 'rented', orderId };
 }
 
-const request = ({
-  cabinetCode,
-  payer,
-  attempt,
-}: {
-  cabinetCode: string;
-  payer: Payer;
-  attempt: RentalAttempt | null;
-}) => ({
-  question: { cabinetCode, payer, ...known(attempt) },
+const request = (
+  {
+    cabinetCode,
+    payer,
+    attempt,
+  }: { cabinetCode: string; payer: Payer; attempt: RentalAttempt | null },
+  wasSent: boolean,
+) => ({
+  question: { cabinetCode, payer, ...known(attempt), wasSent },
   outlivesSession: false,
 });
 
-/** Rents on the balance, or the invitation, under one key, until it is known whether there is a rental. */
+/** Rents on the balance, or the invitation, once, until it is known whether there is a rental. */
 export const balanceRentalMachine = balanceRental.createMachine({
   id: 'balanceRental',
   context: ({ input }) => ({ ...input, attempt: null, outcome: null }),
@@ -80,7 +80,14 @@ export const balanceRentalMachine = balanceRental.createMachine({
         id: 'openAttempt',
         src: 'openAttempt',
         input: {},
-        onDone: { target: 'renting', actions: { type: 'keepAttempt', params: answer } },
+        onDone: [
+          {
+            guard: { type: 'wasSent', params: answer },
+            target: 'unknown',
+            actions: { type: 'keepAttempt', params: answer },
+          },
+          { target: 'renting', actions: { type: 'keepAttempt', params: answer } },
+        ],
         onError: refused('settled'),
       },
     },
@@ -89,7 +96,7 @@ export const balanceRentalMachine = balanceRental.createMachine({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ ...request(context), pace: 'once' as const }),
+        input: ({ context }) => ({ ...request(context, false), pace: 'once' as const }),
         onDone: [
           { guard: { type: 'isOverdue', params: answer }, target: 'unknown' },
           { target: 'settled', actions: { type: 'keepOutcome', params: answer } },
@@ -105,7 +112,7 @@ export const balanceRentalMachine = balanceRental.createMachine({
       invoke: {
         id: 'unknownConfirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ ...request(context), pace: 'slowly' as const }),
+        input: ({ context }) => ({ ...request(context, true), pace: 'slowly' as const }),
         onDone: { target: 'settled', actions: { type: 'keepOutcome', params: answer } },
       },
     },

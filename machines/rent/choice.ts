@@ -5,7 +5,7 @@ import { methodRules } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
 import type { Collected, CollectInput } from '../payment/collect.ts';
-import type { Payer, PaymentChoice, RentContext } from './rent.events.ts';
+import type { Payer, PaymentChoice, RentContext, UnclearRental } from './rent.events.ts';
 
 /** What a wallet's button pays. */
 export type WalletPayment = Pick<CollectInput, 'method' | 'charge'>;
@@ -59,6 +59,15 @@ export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'ch
     paymentMethodId: methodIn(choice),
   };
 }
+
+/** The page that finds out what became of a deposit. */
+export const paymentUnclear = (
+  context: Pick<RentContext, 'cabinet' | 'choice'>,
+  unclear: UnclearRental | null,
+): Route | null =>
+  unclear?.kind === 'payment'
+    ? { ...paymentOf(context), page: 'payment', purpose: 'deposit', cabinetId: unclear.cabinetId }
+    : null;
 
 /** What is held where the wallet's own button stands on this page; null for every other choice. */
 export function walletPaymentOf({

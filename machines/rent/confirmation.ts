@@ -5,14 +5,24 @@ import { confirmationOf, type Confirmed } from '../confirmation/confirmation.mac
 type Rental = { readonly orderId: string | null };
 export type RentalConfirmed = Confirmed<Rental>;
 
-/** `openedAt`: when the person asked for it, in milliseconds by this device's clock. */
-export type RentalAttempt = { readonly key: string; readonly openedAt: number };
+/**
+ * `openedAt`: when the person asked for it, in milliseconds by this device's clock. `wasSent`: the
+ * request left before, from this page or another, and its answer is not known.
+ */
+export type RentalAttempt = {
+  readonly key: string;
+  readonly openedAt: number;
+  readonly wasSent: boolean;
+};
 export type RentalQuestion = { cabinetCode: string; payer: Payer } & RentalAttempt;
 
-/** The same request with the same key again, after an answer was lost. */
+/** Between two questions after an answer was lost. */
 export const askAgain = 2_000;
 
-/** Asks for the rental, and with the same key until an answer came. */
+/**
+ * Asks for the rental once. After a lost answer the same request goes out with the same key until an
+ * answer came, or, to an API that knows no keys, the person's rentals are read until they tell.
+ */
 export const rentalConfirmation = confirmationOf<RentalQuestion, Rental>().provide({
   delays: { askSlowly: askAgain },
 });

@@ -32,7 +32,17 @@ export type RentEvent =
   | { type: 'user.closesPricing' }
   | { type: 'user.retries' };
 
+/**
+ * What may have become a rental already, at an API that cannot tell a repetition from a new request:
+ * a rental that was asked for here, or a deposit that is being paid at a station.
+ */
+export type UnclearRental =
+  | { readonly kind: 'rental' }
+  | { readonly kind: 'payment'; readonly cabinetId: string };
+
 export type RentContext = {
+  /** Nothing is offered before its outcome is known. */
+  readonly unclear: UnclearRental | null;
   readonly code: ScannedCode | null;
   readonly device: Device;
   readonly cabinet: Cabinet | null;

@@ -2,11 +2,14 @@ import { onceAgreed, ticking } from '../agreement.ts';
 import { answer, because, failed, refused, silent, told } from '../asked.ts';
 import { known } from '../declare.ts';
 import * as ways from './choice.ts';
+import type { RentContext } from './rent.events.ts';
 import { rent } from './rent.setup.ts';
 import { walletEnded } from './wallet-end.ts';
 
 export { delays } from './rent.setup.ts';
 
+/** What the page began with, as params of a guard or an action. */
+const kept = ({ context: { unclear } }: { readonly context: RentContext }) => ({ unclear });
 const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 
 /**
@@ -46,7 +49,22 @@ export const rentMachine = rent.createMachine({
         id: 'cabinetCheck',
         src: 'cabinetCheck',
         input: ({ context }) => ({ code: known(context.code) }),
-        onDone: { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
+        onDone: [
+          {
+            guard: { type: 'mayHaveRented', params: kept },
+            target: 'rentingOnBalance',
+            actions: { type: 'keepCabinet', params: answer },
+          },
+          {
+            guard: { type: 'mayHavePaid', params: kept },
+            target: 'leaving',
+            actions: [
+              { type: 'keepCabinet', params: answer },
+              { type: 'leadToUnclear', params: kept },
+            ],
+          },
+          { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
+        ],
       },
     },
     loadingMethods: {
@@ -124,6 +142,12 @@ export const rentMachine = rent.createMachine({
             guard: { type: 'owes', params: answer },
             ...because({ kind: 'unpaidOrders' }, 'refused'),
           },
+          { guard: { type: 'mayHaveRented', params: answer }, target: 'rentingOnBalance' },
+          {
+            guard: { type: 'mayHavePaid', params: answer },
+            target: 'leaving',
+            actions: { type: 'leadToUnclear', params: answer },
+          },
           { guard: 'needsNoPage', target: 'rentingOnBalance' },
           { target: 'leaving', actions: 'leadToPayment' },
         ],
@@ -152,6 +176,11 @@ export const rentMachine = rent.createMachine({
             guard: { type: 'isRented', params: answer },
             target: 'leaving',
             actions: { type: 'leadToResult', params: answer },
+          },
+          {
+            guard: { type: 'cameToNothing', params: answer },
+            target: 'loadingMethods',
+            actions: 'forgetUnclear',
           },
           { target: 'refused', actions: { type: 'keepOutcome', params: answer } },
         ],

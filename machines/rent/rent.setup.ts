@@ -11,7 +11,7 @@ import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared } from '../declare.ts';
 import { balanceRentalMachine, type BalanceRented } from './balance-rental.machine.ts';
 import * as ways from './choice.ts';
-import type { PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
+import type { PaymentChoice, RentContext, RentEvent, UnclearRental } from './rent.events.ts';
 import type { WalletEnd } from './wallet-end.ts';
 
 export const delays = {
@@ -20,7 +20,9 @@ export const delays = {
   toast: toastDuration,
 } as const;
 
-type RentalCount = { inUse: number; hasUnpaidOrders: boolean };
+/** `unclear`: as the device knows it when the person asks, whichever tab it began in. */
+type RentalCount = { inUse: number; hasUnpaidOrders: boolean; unclear: UnclearRental | null };
+type Unclear = { readonly unclear: UnclearRental | null };
 type Methods = readonly PaymentMethod[];
 
 /** What the rent decision knows, asks and keeps. */
@@ -31,6 +33,7 @@ export const rent = setup({
       code: ScannedCode | null;
       device: Device;
       agreed: Agreed;
+      unclear: UnclearRental | null;
     },
     context: {} as RentContext,
     events: {} as RentEvent,
@@ -63,6 +66,13 @@ export const rent = setup({
   guards: {
     hasCode: ({ context }) => context.code !== null,
     hasAgreed,
+    mayHaveRented: (_, { unclear }: Unclear) => unclear?.kind === 'rental',
+    mayHavePaid: (_, { unclear }: Unclear) => unclear?.kind === 'payment',
+    /** What was left behind came to nothing, or is over: the person asks for the first time here. */
+    cameToNothing: ({ context }, outcome: BalanceRented) =>
+      context.unclear !== null &&
+      outcome.kind === 'refused' &&
+      outcome.failure.kind === 'rentalFailed',
     hasNotChosen: ({ context }) => context.choice === null,
     needsNoPage: ({ context }) => context.choice?.kind !== 'method',
     offers: ({ context }, { choice }: { choice: PaymentChoice }) => ways.offers(context, choice),
@@ -116,6 +126,11 @@ export const rent = setup({
       ways.afterWallet(context, collected),
     ),
     dropMissing: assign(({ context }) => ways.withoutMissing(context)),
+    forgetUnclear: assign({ unclear: null }),
+    leadToUnclear: assign({
+      next: ({ context }, { unclear }: Unclear): Route | null =>
+        ways.paymentUnclear(context, unclear),
+    }),
     leadToPayment: assign({ next: ({ context }) => ways.paymentOf(context) }),
     leadToLogin: assign({
       next: ({ context }): Route => ({ page: 'login', cabinetCode: context.cabinet?.cabinetCode }),

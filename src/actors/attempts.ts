@@ -1,5 +1,6 @@
 import type { Attempt } from '../../machines/payment/collect.ts';
 import { openPaymentLimit } from '../domain/constants.ts';
+import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import type { Store } from './storage.ts';
 import { randomId } from './random-id.ts';
@@ -20,7 +21,7 @@ export const openAttempts = (store: Store) =>
  * request leaves, so a reload, a second tab or a lost answer repeats the same attempt instead of
  * making another.
  */
-export function attempts(store: Store, purpose: Purpose) {
+export function attempts(store: Store, purpose: Purpose | 'rental' | 'payout') {
   const name = (subject: string) => `${purpose}:${subject}`;
   const all = () => openAttempts(store);
   const recall = (subject: string): Attempt | null => {
@@ -47,4 +48,30 @@ export function attempts(store: Store, purpose: Purpose) {
       store.set('attempts', others);
     },
   };
+}
+
+/**
+ * What may have become a rental already, whichever tab it began in: a rental that was asked for, or
+ * a deposit that the bank was asked for, but for the station `exceptAt`.
+ */
+export function unclearRental(store: Store, exceptAt?: string): UnclearRental | null {
+  for (const [name, { paymentIntentId }] of Object.entries(openAttempts(store))) {
+    const [purpose, subject = ''] = name.split(/:(.*)/);
+    if (purpose === 'rental') return { kind: 'rental' };
+    if (purpose === 'deposit' && paymentIntentId !== null && subject !== exceptAt)
+      return { kind: 'payment', cabinetId: subject };
+  }
+  return null;
+}
+
+/**
+ * Notes that a payment's confirmation leaves now; `false` where it has left before, from whichever
+ * page, or what it is for is not known any more.
+ */
+export function markSent(store: Store, paymentId: string): boolean {
+  const all = openAttempts(store);
+  const found = Object.entries(all).find(([, attempt]) => attempt.paymentIntentId === paymentId);
+  if (!found || found[1].isSent) return false;
+  store.set('attempts', { ...all, [found[0]]: { ...found[1], isSent: true } });
+  return true;
 }

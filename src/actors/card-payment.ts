@@ -12,14 +12,19 @@ import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { attempts } from './attempts.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
-import { cabinetIn, nameOf, orderIn, requestOf } from './charged.ts';
+import { cabinetIn, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
 
 /** Collecting by card. The provider's code is loaded with the first form, not before. */
-export function cardActors(client: Client, store: Store, provider: () => Promise<CardProvider>) {
+export function cardActors(
+  client: Client,
+  store: Store,
+  provider: () => Promise<CardProvider>,
+  unclear: Unclear = () => null,
+) {
   return {
     prepareCardForm: promised(async (request: CardFormRequest, signal) =>
       (await provider()).prepare(request, signal),
@@ -36,9 +41,7 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
         return null;
       },
     ),
-    openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
-      attempts(store, purpose).open(nameOf(subject)),
-    ),
+    openAttempt: promised(async (asked: AttemptFor) => openedFor(store, asked, unclear)),
     createIntent: promised(
       async (
         {

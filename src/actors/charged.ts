@@ -1,3 +1,6 @@
+import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
+import type { UnclearRental } from '../../machines/rent/rent.events.ts';
+import { attempts } from './attempts.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { KnownFailure } from '../domain/failure.ts';
@@ -52,4 +55,22 @@ export function nameOf(subject: Subject): string {
   if ('cabinetId' in subject) return subject.cabinetId;
   if ('orderId' in subject) return subject.orderId;
   return 'formId' in subject ? subject.formId : 'wallet';
+}
+
+/** What may have become a rental already, but for a deposit at this station. */
+export type Unclear = (exceptAt: string) => UnclearRental | null;
+
+/**
+ * The attempt that is stored, or a new one. A deposit beside what may have become a rental already
+ * could hold a second one.
+ */
+export function openedFor(
+  store: Store,
+  { purpose, subject }: AttemptFor,
+  unclear: Unclear,
+): Attempt {
+  const name = nameOf(subject);
+  if (purpose === 'deposit' && unclear(name) !== null)
+    throw new KnownFailure({ kind: 'stillOpen' });
+  return attempts(store, purpose).open(name);
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts';
+import { hasExtra, type AppConfig } from '../contract/config.ts';
 import { logout } from '../contract/login/calls.ts';
 import { guestThings, takeGuest } from '../contract/login/guest-things.ts';
 import { KnownFailure } from '../domain/failure.ts';
@@ -11,8 +12,10 @@ type Both = { readonly token: string; readonly guestToken: string };
  * Calls of the choice a guest has. All carry the account's token themselves: the page's session is
  * still the guest's.
  */
-export const guestChoiceActors = (client: Client) => ({
+export const guestChoiceActors = (client: Client, config: Pick<AppConfig, 'extras'>) => ({
   lookUp: promised(async ({ token, guestToken }: Both, signal): Promise<GuestThings | null> => {
+    // Such an API has taken everything over itself, or nothing.
+    if (!hasExtra(config, 'guestTakeOver')) return null;
     const answered = await client(guestThings, { guestToken }, { signal, token });
     if (answered.ok) return answered.value;
     // An API of the specification alone knows no such call, and has taken everything over itself.
@@ -23,7 +26,7 @@ export const guestChoiceActors = (client: Client) => ({
   takeGuest: promised(({ token, guestToken }: Both, signal) =>
     unwrapped(client(takeGuest, { guestToken }, { signal, token })),
   ),
-  leaveAccount: promised(({ token }: { token: string }, signal) =>
-    unwrapped(client(logout, {}, { signal, token })),
+  leaveAccount: promised(async ({ token }: { token: string }, signal): Promise<null> =>
+    hasExtra(config, 'logout') ? unwrapped(client(logout, {}, { signal, token })) : null,
   ),
 });

@@ -1,22 +1,23 @@
 import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
-import { orderDetail } from '../contract/order/calls.ts';
+import { checkOrder, orderDetail } from '../contract/order/calls.ts';
 import { buyOrder, confirmSetup } from '../contract/payment/calls.ts';
 import { payPalConfirm } from '../contract/payment/paypal.ts';
+import { methodsThere } from '../domain/method-extras.ts';
 import { billFor } from '../domain/bill.ts';
-import type { Client } from '../client/client.ts';
+import type { Client, Result } from '../client/client.ts';
 import type { Subject } from '../domain/charge.ts';
-import type { Purpose } from '../domain/purpose.ts';
+import { purposes, type Purpose } from '../domain/purpose.ts';
 import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { asOffered } from './offered-methods.ts';
-import { attempts } from './attempts.ts';
+import { attempts, markSent } from './attempts.ts';
 import { codeIn, nameOf, orderIn } from './charged.ts';
 import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import { walletAgent } from './wallet-agent.ts';
 import { switchedOn } from '../domain/payment-method.ts';
-import type { AppConfig } from '../contract/config.ts';
+import { hasExtra, type AppConfig } from '../contract/config.ts';
 import type { Store } from './storage.ts';
 
 /** What this page has left for at PayPal, also where no tab remembers it as under way any more. */
@@ -26,17 +27,25 @@ type BegunHere = () => Attempt | null;
 export const paymentActors = (
   client: Client,
   store: Store,
-  { paymentMethods: kinds, agentId }: Pick<AppConfig, 'paymentMethods' | 'agentId'>,
+  {
+    paymentMethods: kinds,
+    agentId,
+    extras,
+  }: Pick<AppConfig, 'paymentMethods' | 'agentId' | 'extras'>,
   begunHere: BegunHere = () => null,
 ) => ({
   recallAttempt: promised(
     async ({ purpose, subject }: AttemptFor) =>
       attempts(store, purpose).recall(nameOf(subject)) ?? begunHere(),
   ),
-  loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
-    switchedOn(
-      await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
-      kinds,
+  loadMethods: promised(async ({ subject, purpose }: AttemptFor, signal) =>
+    methodsThere(
+      switchedOn(
+        await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
+        kinds,
+      ),
+      purpose,
+      extra => hasExtra({ extras }, extra),
     ),
   ),
   loadBill: promised(async ({ purpose, subject }: AttemptFor, signal) =>
@@ -54,9 +63,11 @@ export const paymentActors = (
     },
   ),
   loadCards: promised(async ({ subject }: { subject: Subject }, signal) => ({
-    cards: await unwrapped(
-      client(savedCards, { userEnd: 'web', ...cardsFor(store, subject, agentId) }, { signal }),
-    ),
+    cards: hasExtra({ extras }, 'savedCardOnPage')
+      ? await unwrapped(
+          client(savedCards, { userEnd: 'web', ...cardsFor(store, subject, agentId) }, { signal }),
+        )
+      : [],
     now: Date.now(),
   })),
   closeAttempt: promised(
@@ -73,6 +84,7 @@ export const confirmPaymentActor = (
   store: Store,
   begunHere: BegunHere,
   trades: PayPalTrades,
+  isRecognised: boolean,
 ) =>
   promised(async ({ question }: { question: { paymentId: string } }, signal) => {
     const { paymentId } = question;
@@ -81,13 +93,32 @@ export const confirmPaymentActor = (
       asHaveOrder(
         tradeNumber === null
           ? client(confirmSetup, { paymentIntentId: paymentId }, { signal })
-          : client(payPalConfirm, { tradeNumber, paymentId }, { signal }),
+          : isRecognised || markSent(store, paymentId)
+            ? client(payPalConfirm, { tradeNumber, paymentId }, { signal })
+            : readPayPal(client, store, tradeNumber, signal),
       ),
     );
     // What is for no rental has a number of its own.
     const named = orderId ?? purchaseNumber;
     return named === null ? null : { orderId: named };
   });
+
+/**
+ * What came of a payment by PayPal whose confirmation was sent before: its API could take a second
+ * one for another payment.
+ */
+async function readPayPal(
+  client: Client,
+  store: Store,
+  tradeNumber: string,
+  signal: AbortSignal,
+): Promise<Result<{ orderId: string | null; purchaseNumber: string | null }>> {
+  const payType = store.get('payPalType') ?? purposes.deposit;
+  const checked = await client(checkOrder, { tradeNumber, payType }, { signal });
+  if (!checked.ok) return checked;
+  const orderId = checked.value && 'orderId' in checked.value ? checked.value.orderId : null;
+  return { ok: true, value: { orderId, purchaseNumber: tradeNumber } };
+}
 
 /** What a payment by PayPal is for; by its own name where another tab has finished it. */
 function payPalTradeOf(store: Store, paymentId: string, begunHere: BegunHere): string | null {

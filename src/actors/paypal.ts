@@ -16,7 +16,7 @@ import { decimalFromMinor } from '../domain/money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
 import { attempts, openAttempts } from './attempts.ts';
-import { codeOf, nameOf, orderIn, requestOf } from './charged.ts';
+import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -33,11 +33,10 @@ export function payPalActors(
   store: Store,
   leave: (url: string) => void,
   trades: PayPalTrades,
+  unclear: Unclear = () => null,
 ) {
   return {
-    openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
-      attempts(store, purpose).open(nameOf(subject)),
-    ),
+    openAttempt: promised(async (asked: AttemptFor) => openedFor(store, asked, unclear)),
     createOrder: promised(
       async (
         {
@@ -125,8 +124,10 @@ export function payPalReturnTo(store: Store, tradeNumber: string): PayPalReturn 
 }
 
 /** Says on the result page that the person is back; what they came back with is used up by it. */
-export const confirmReturnActor = (client: Client, store: Store) =>
+export const confirmReturnActor = (client: Client, store: Store, isRecognised: boolean) =>
   promised(async (back: PayPalReturn, signal): Promise<null> => {
+    // Sent again it could be taken for another payment: the order check says the rest.
+    if (!isRecognised) store.remove('payPalReturn');
     const settled = await client(payPalResult, back, { signal });
     const isKnown = settled.ok || settled.failure.kind === 'refused';
     if (isKnown) store.remove('payPalReturn');

@@ -1,36 +1,76 @@
 import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirmation.ts';
+import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
 import { failingAs, promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
+import type { Store } from './storage.ts';
 
-/** Calls of the rent decision. */
-export const rentActors = (client: Client) => ({
-  countActiveRentals: promised((_: Record<never, never>, signal) =>
-    unwrapped(client(orderCount, {}, { signal })),
-  ),
+/**
+ * Calls of the rent decision. `unclear`: what may have become a rental already, where the API cannot
+ * recognise a repetition.
+ */
+export const rentActors = (client: Client, unclear: () => UnclearRental | null) => ({
+  countActiveRentals: promised(async (_: Record<never, never>, signal) => ({
+    ...(await unwrapped(client(orderCount, {}, { signal }))),
+    unclear: unclear(),
+  })),
 });
 
+type Started = { readonly orderId: string | null };
 const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
 
-/** Renting on the balance or the invitation. */
+/** Asks for a rental on the balance or the invitation. */
+export const askForRental = (
+  client: Client,
+  { cabinetCode, payer, key, openedAt }: RentalQuestion,
+  signal: AbortSignal,
+): Promise<Started> => {
+  const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
+  return unwrapped(
+    asHaveOrder(
+      client(calls[payer], { cabinetCode }, { signal, idempotencyKey: key, idempotencyAge }),
+    ),
+  );
+};
+
+/**
+ * Renting on the balance or the invitation, under a key that the API recognises. It need not outlive
+ * the page: coming back, the cabinet check says whether a rental began.
+ */
 export const balanceRentalActors = (client: Client) => ({
   openAttempt: promised<RentalAttempt, Record<never, never>>(async () => ({
     key: randomId(),
     openedAt: Date.now(),
+    wasSent: false,
   })),
-  askForRental: promised<{ orderId: string | null } | null, { question: RentalQuestion }>(
-    ({ question: { cabinetCode, payer, key, openedAt } }, signal) => {
-      const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
-      return unwrapped(
-        asHaveOrder(
-          client(calls[payer], { cabinetCode }, { signal, idempotencyKey: key, idempotencyAge }),
-        ),
-      );
-    },
+  askForRental: promised<Started | null, { question: RentalQuestion }>(({ question }, signal) =>
+    askForRental(client, question, signal),
   ),
 });
+
+/**
+ * The same at an API that recognises no key. What it takes is loaded before the request leaves: then
+ * there may be no network.
+ */
+export const rentalOnceActors = (client: Client, store: Store) => {
+  const loaded = () => import('./rental-once.ts');
+  return {
+    openAttempt: promised<RentalAttempt, Record<never, never>>(async () =>
+      (await loaded()).openRental(store),
+    ),
+    askForRental: promised<Started | null, { question: RentalQuestion }>(
+      async ({ question }, signal) =>
+        (await loaded())[question.wasSent ? 'readRental' : 'sendRental'](
+          client,
+          store,
+          question,
+          signal,
+        ),
+    ),
+  };
+};
 
 /**
  * An answer about an order; why it was refused is said in the terms that we know (section 8). Terms

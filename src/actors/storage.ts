@@ -56,6 +56,8 @@ const attemptsSchema = v.record(
     key: opaque,
     paymentIntentId: v.nullable(opaque),
     begunAt: v.optional(v.number(), 0),
+    /** Its confirmation has left, to an API that would not recognise a second one. */
+    isSent: v.optional(v.boolean()),
   }),
 );
 

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
+import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
+import { ExtrasContext } from '../screens/frame/extras.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { Guarded } from './Broken.tsx';
 import { ShellProvider, useShell } from '../ui/layout/shell.ts';
@@ -32,12 +34,14 @@ export function App({ services }: { services: Services }) {
         <ShellProvider value={services.shell}>
           <Router>
             <AccountContext value={services.account}>
-              <MenuHost>
-                <Guarded>
-                  <Routes services={services} />
-                  <Notices services={services} />
-                </Guarded>
-              </MenuHost>
+              <ExtrasContext value={extra => hasExtra(services.config, extra)}>
+                <MenuHost>
+                  <Guarded>
+                    <Routes services={services} />
+                    <Notices services={services} />
+                  </Guarded>
+                </MenuHost>
+              </ExtrasContext>
             </AccountContext>
             <Toasts services={services} />
           </Router>

@@ -4,8 +4,10 @@ import { provideAll } from '../../machines/declare.ts';
 import { balanceRentalMachine } from '../../machines/rent/balance-rental.machine.ts';
 import { rentalConfirmation } from '../../machines/rent/confirmation.ts';
 import { rentMachine } from '../../machines/rent/rent.machine.ts';
+import { unclearRental } from '../actors/attempts.ts';
 import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
-import { balanceRentalActors, rentActors } from '../actors/rent.ts';
+import { balanceRentalActors, rentActors, rentalOnceActors } from '../actors/rent.ts';
+import { hasExtra } from '../contract/config.ts';
 import { perServices, type Services } from './services.ts';
 
 /**
@@ -28,10 +30,17 @@ const cabinetCheck = (services: Services, asks: 'checkScanned' | 'checkCabinet')
 
 export const scanLogic = perServices(services => cabinetCheck(services, 'checkScanned'));
 
+/** What may have become a rental already, where repeating it could make a second one. */
+export const unclearHere = ({ config, store }: Services, exceptAt?: string) =>
+  hasExtra(config, 'idempotency') ? null : unclearRental(store, exceptAt);
+
 export const rentLogic = perServices(services => {
-  const { openAttempt, askForRental } = balanceRentalActors(services.client);
+  const { client, store } = services;
+  const { openAttempt, askForRental } = hasExtra(services.config, 'idempotency')
+    ? balanceRentalActors(client)
+    : rentalOnceActors(client, store);
   return provideAll(rentMachine, {
-    ...rentActors(services.client),
+    ...rentActors(client, () => unclearHere(services)),
     balanceRental: provideAll(balanceRentalMachine, {
       openAttempt,
       confirmation: provideAll(rentalConfirmation, { ask: askForRental }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { configSchema, type AppConfig } from '../contract/config.ts';
+import { configSchema, hasExtra, type AppConfig } from '../contract/config.ts';
+import { waysExtra, type SignInMethod } from '../domain/sign-in-methods.ts';
 
 /**
  * Later than this the app starts with what the page says, which may be of an earlier day, or, where
@@ -31,7 +32,7 @@ export async function loadConfig(send: typeof fetch, said: string): Promise<AppC
  */
 function read(said: Record<string, unknown>): AppConfig {
   const { success, output, issues } = v.safeParse(configSchema, said);
-  if (success) return output;
+  if (success) return { ...output, signIn: output.signIn.filter(way => isThere(output, way)) };
   for (const { path, message } of issues) {
     const key = String(path?.[0].key);
     said[key] = undefined;
@@ -39,4 +40,10 @@ function read(said: Record<string, unknown>): AppConfig {
     console.warn('/config.json', key, message);
   }
   return read(said);
+}
+
+/** A way to sign in whose calls the API has. */
+function isThere(config: AppConfig, way: SignInMethod): boolean {
+  const extra = waysExtra[way];
+  return extra === undefined || hasExtra(config, extra);
 }

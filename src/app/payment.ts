@@ -13,8 +13,10 @@ import { payPalActors, type PayPalTrades } from '../actors/paypal.ts';
 import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
+import { hasExtra } from '../contract/config.ts';
 import { leaveFor } from '../ui/place.ts';
 import { begunHere, keepBegunHere } from './begun-here.ts';
+import { unclearHere } from './actors.ts';
 import { newCardLogic } from './new-card.ts';
 import { once, stripeSetting } from './provider-parts.ts';
 import { perServices } from './services.ts';
@@ -27,7 +29,9 @@ const cardProvider = perServices(services =>
 );
 
 const byCard = perServices(services =>
-  cardActors(services.client, services.store, cardProvider(services)),
+  cardActors(services.client, services.store, cardProvider(services), exceptAt =>
+    unclearHere(services, exceptAt),
+  ),
 );
 
 const bySavedCard = perServices(services => {
@@ -69,6 +73,7 @@ const byPayPal = perServices(services => {
         leaveFor(url);
       },
       payPalTrades(services),
+      exceptAt => unclearHere(services, exceptAt),
     ),
     ...payPalWindowActors(services.client, payPalTrades(services), buttons),
   });
@@ -91,6 +96,7 @@ export const paymentLogic = perServices(services => {
           services.store,
           begunHere,
           payPalTrades(services),
+          hasExtra(services.config, 'idempotency'),
         ),
       }),
     }),

@@ -11,6 +11,7 @@ import {
 import { openAttempt } from '../actors/form.ts';
 import { watchKeptActor } from '../actors/outbox.ts';
 import { claimReturnActor } from '../actors/return-claim.ts';
+import { hasExtra } from '../contract/config.ts';
 import { isInProgress } from '../domain/order.ts';
 import { ClaimKept } from '../screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
@@ -67,7 +68,7 @@ export function useReturnClaim(
     if (refused !== null) outboxHere(services).tell(refused);
   }, [services, refused]);
   const rentedAt = reading?.order.rentedAt ?? null;
-  if (!isMine || reading === null || rentedAt === null)
+  if (!isMine || reading === null || rentedAt === null || !hasExtra(services.config, 'returnClaim'))
     return { offer: null, kept: null, sheet: null };
   const rental = {
     rentedAt,

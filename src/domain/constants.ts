@@ -16,6 +16,11 @@ export const callTimeout = requestTimeout + 1_000;
 export const openPaymentLimit = 60 * 60_000;
 /** The result page asks this long before it calls the result unknown. */
 export const resultPollingLimit = 30_000;
+/**
+ * Once a request was sent so long ago, the server acts on it no more: what is read by then is what
+ * became of it.
+ */
+export const lostCallLimit = 30_000;
 /** Between two questions on a "code 1" answer. */
 export const resultPollingInterval = 1_000;
 /** After the limit the result page goes on asking, more slowly (DECISIONS.md). */

@@ -29,7 +29,7 @@ export const withoutExtra = {
     'Google Pay and Apple Pay pay for rentals and what they owe, not for top-ups and purchases.',
   payPalRepayment: 'PayPal does not pay what a rental owes.',
   couponAlone: 'A coupon that is worth all that is owed is not taken.',
-  withdrawal: 'A declaration of withdrawal is sent as a message.',
+  withdrawal: 'The page about withdrawal has its text, and no form.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Extra = keyof typeof withoutExtra;

@@ -28,6 +28,8 @@ export type Failure = (
   | { readonly kind: 'notForSale' } // nothing runs that could be bought
   | { readonly kind: 'rentalFailed' }
   | { readonly kind: 'rentalNotCreated' } // refused without a word why
+  | { readonly kind: 'stillOpen' } // an earlier request, whose outcome is not known
+  | { readonly kind: 'notDone' } // read by now: nothing came of the request
   | { readonly kind: 'noPaymentMethod' } // none is offered here
   | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
   | { readonly kind: 'methodsUnavailable' } // the server has none to give, and does not say why

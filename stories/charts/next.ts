@@ -65,6 +65,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
       code: cabinetCode === undefined ? null : { kind: 'cabinet', code: cabinetCode },
       device,
       agreed: { terms: false, privacy: false },
+      unclear: null,
     } satisfies InputFrom<typeof rentMachine>,
     detail: cabinetCode,
   }),

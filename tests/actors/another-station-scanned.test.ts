@@ -53,7 +53,11 @@ describe.each<[string, Cabinet | null]>([
 
   it('and so are the saved cards', async () => {
     const { asked, client, store } = paying(held);
-    const actors = paymentActors(client, store, { paymentMethods: [], agentId: 'agent-7' });
+    const actors = paymentActors(client, store, {
+      paymentMethods: [],
+      agentId: 'agent-7',
+      extras: ['savedCardOnPage'],
+    });
     await run(actors.loadCards, { subject: known(payment.subject) });
     expect(asked.join()).toContain(`qrcode=${cabinet.cabinetCode}`);
   });

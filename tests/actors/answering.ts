@@ -16,6 +16,7 @@ type Asked = {
 export function answering<Noted>(
   note: (asked: Asked) => Noted,
   answer: (asked: Asked) => object = () => ({}),
+  extras: readonly string[] = extraNames,
 ) {
   const asked: Noted[] = [];
   const client = createClient({
@@ -23,7 +24,7 @@ export function answering<Noted>(
     token: () => 'T1',
     locale: () => 'de-DE',
     agentOpenId: () => '',
-    extras: () => extraNames,
+    extras: () => extras,
     onRefused: async () => null,
     fetch: async (url, init) => {
       if (typeof url !== 'string') throw new TypeError('an address is expected');

@@ -18,7 +18,7 @@ function leftBehind() {
   const { key } = attempted.open(deposit.subject.cabinetId);
   attempted.keep(deposit.subject.cabinetId, { key, paymentIntentId: 'pi_1' });
   const store = createStore(area);
-  const actors = paymentActors(unasked, store, { paymentMethods: [], agentId: '' });
+  const actors = paymentActors(unasked, store, { paymentMethods: [], agentId: '', extras: [] });
   return {
     store,
     key,

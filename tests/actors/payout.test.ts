@@ -20,7 +20,7 @@ async function offered(after: { readonly wallets: number; readonly sources: numb
     wallets: { after: after.wallets, value: [euros] },
     payoutSources: { after: after.sources, value: { sources, blocked: { minor: 500 } } },
   });
-  const { loadOffer } = payoutActors(client, { agentId: '' });
+  const { loadOffer } = payoutActors(client, { agentId: '', extras: ['payoutSources'] });
   const offer = toPromise(createActor(loadOffer, { input: { currency: 'EUR' } }).start());
   await vi.advanceTimersByTimeAsync(callTimeout - 1);
   return Promise.race([offer, Promise.resolve('nothing')]);

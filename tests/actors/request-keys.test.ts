@@ -52,7 +52,7 @@ function keeping() {
   const leave = () => undefined;
   const actors = {
     ...cardActors(client, store, nobody),
-    ...paymentActors(client, store, { paymentMethods: [], agentId: '' }),
+    ...paymentActors(client, store, { paymentMethods: [], agentId: '', extras: [] }),
     createOrder: payPalActors(client, store, leave, new Map()).createOrder,
     askCard: savedCardActors(client, nobody).askCard,
     payByToken: walletActors(client, store, nobody).payByToken,

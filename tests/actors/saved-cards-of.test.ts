@@ -14,7 +14,11 @@ async function askedFor(subject: Subject): Promise<string> {
     ({ url }) => url,
     () => ({ data: [] }),
   );
-  const { loadCards } = paymentActors(client, store, { paymentMethods: [], agentId: 'agent-7' });
+  const { loadCards } = paymentActors(client, store, {
+    paymentMethods: [],
+    agentId: 'agent-7',
+    extras: ['savedCardOnPage'],
+  });
   await toPromise(createActor(loadCards, { input: { subject } }).start());
   return asked.join();
 }

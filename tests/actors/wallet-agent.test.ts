@@ -12,7 +12,7 @@ import { answering } from './answering.ts';
 /** Every look-up of the wallet's pages, under the path it asks. */
 function lookUps(agentId: string) {
   const { client, asked } = answering(({ url }) => url);
-  const config = { agentId, paymentMethods: [] };
+  const config = { agentId, extras: ['transactions', 'savedCardOnPage'], paymentMethods: [] };
   const nothing = () => Promise.reject(new Error('nothing is typed here'));
   const elsewhere = { here: () => '', go: () => undefined };
   const subject = { wallet: true } as const;
@@ -24,7 +24,7 @@ function lookUps(agentId: string) {
     'cdb/user/card': [savedCardActors(client, config).loadCards, {}],
     'cdb/user/card for a top-up': [payment.loadCards, { subject }],
     'cdb/payment/list': [newCardActors(client, config, nothing, elsewhere).loadCardMethod, {}],
-    'cdb/payment/list for a top-up': [payment.loadMethods, { subject }],
+    'cdb/payment/list for a top-up': [payment.loadMethods, { subject, purpose: 'topUp' }],
   };
   return { asked, rows };
 }

@@ -34,7 +34,14 @@ function tab(area: Storage, ...answers: readonly object[]) {
       return run(createOrder, { charge, method: payPal, attempt: fresh });
     },
     confirm: (paymentId: string) =>
-      run(confirmPaymentActor(client, store, nothingLeft, trades), { question: { paymentId } }),
+      run(confirmPaymentActor(client, store, nothingLeft, trades, true), {
+        question: { paymentId },
+      }),
+    /** At an API that recognises no repetition. */
+    confirmOnce: (paymentId: string) =>
+      run(confirmPaymentActor(client, store, nothingLeft, trades, false), {
+        question: { paymentId },
+      }),
     look: (paymentId: string) =>
       run(payPalWindowActors(client, trades, unseen).lookAtOrder, { paymentId }),
   };
@@ -64,4 +71,23 @@ it('a hold that was given up since the person rents elsewhere is not paid again'
   );
   expect(failure).toMatchObject({ kind: 'activeRental' });
   expect(canPayAgain(failure)).toBe(false);
+});
+
+it('is confirmed once at an API that recognises no repetition; the order check says the rest', async () => {
+  const area = memoryArea();
+  const unreadable = { code: 'x' };
+  const page = tab(area, made('p1', 't1'), unreadable, { code: 1, msg: '' }, {});
+  await page.begin(1000);
+  await expect(page.confirmOnce('p1')).rejects.toThrow('badAnswer');
+  await expect(page.confirmOnce('p1')).rejects.toThrow('notYet');
+  expect(await page.confirmOnce('p1')).toEqual({ orderId: 't1' });
+  // Loaded anew, it does not send it either.
+  const reloaded = tab(area, {});
+  expect(await reloaded.confirmOnce('p1')).toEqual({ orderId: 't1' });
+  expect([...page.asked.slice(1), ...reloaded.asked]).toEqual([
+    '/api/v1/paypal/confirm tradeNo=t1&paymentId=p1',
+    '/api/v1/order/check/t1/CZ ',
+    '/api/v1/order/check/t1/CZ ',
+    '/api/v1/order/check/t1/CZ ',
+  ]);
 });

@@ -57,6 +57,8 @@ const failures = {
   notForSale: [''],
   amountOutside: [''],
   badLink: [''],
+  stillOpen: [''],
+  notDone: [''],
   notFound: [''],
   badAnswer: [''],
   unexpected: [''],

@@ -6,6 +6,7 @@ import { resultMachine } from '../../../machines/result/result.machine.ts';
 import { confirmReturnActor } from '../../actors/paypal.ts';
 import { checkOrderActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { codeToRent } from '../../domain/arrival.ts';
 import type { Page } from '../../domain/routes.ts';
 import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
@@ -17,7 +18,7 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import type { RentRef } from '../../screens/rent/view.ts';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
-import { rentLogic } from '../actors.ts';
+import { rentLogic, unclearHere } from '../actors.ts';
 import { SignInLine } from '../GuestLine.tsx';
 import { heldCodes } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
@@ -56,7 +57,12 @@ function useRefused(actor: RentRef): Omit<RefusedHereProps, 'onFinish'> | null {
 export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
   const actor = useActorRef(rentLogic(services), {
-    input: { code, device: services.device, agreed: nothingAgreed },
+    input: {
+      code,
+      device: services.device,
+      agreed: nothingAgreed,
+      unclear: unclearHere(services),
+    },
   });
   const isRenting = useSelector(
     useSelector(actor, ({ children }) => children.balanceRental),
@@ -99,10 +105,10 @@ export function PayHere({ services, route: query, onStep }: Here<'payment'>) {
   );
 }
 
-const resultLogic = perServices(({ client, store }) =>
+const resultLogic = perServices(({ client, store, config }) =>
   provideAll(resultMachine, {
     checkOrder: checkOrderActor(client),
-    confirmReturn: confirmReturnActor(client, store),
+    confirmReturn: confirmReturnActor(client, store, hasExtra(config, 'idempotency')),
     ticks,
   }),
 );

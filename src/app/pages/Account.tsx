@@ -5,9 +5,11 @@ import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { accountActors } from '../../actors/account.ts';
 import { hasUnsent } from '../../actors/outbox.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
+import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import { LinkWays } from '../LinkWays.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -21,7 +23,14 @@ const accountLogic = perServices(({ client, session }) =>
   ),
 );
 
-export function Account({ services }: PageProps<'account'>) {
+export const Account = ({ services }: PageProps<'account'>) =>
+  hasExtra(services.config, 'account') ? (
+    <Matters services={services} />
+  ) : (
+    <NotFoundScreen kind="unknown" />
+  );
+
+function Matters({ services }: Pick<PageProps<'account'>, 'services'>) {
   const { session, store, toasts } = services;
   const actor = useActorRef(accountLogic(services));
   const left = useSelector(actor, ({ output }) => output?.left);

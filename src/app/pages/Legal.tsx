@@ -4,6 +4,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
 import { openAttempt, sendWithdrawalActor } from '../../actors/form.ts';
 import { keepNothing, tellNothing } from '../../actors/outbox.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { blankWithdrawal } from '../../domain/withdrawal.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../screens/legal/WithdrawalForm.tsx';
@@ -27,7 +28,10 @@ export function Legal({ services, route }: PageProps<'legal'>) {
     <LegalScreen
       page={route.text}
       back={{ onClick: useGoBack() }}
-      action={route.text === 'withdrawal' && <Withdrawal services={services} />}
+      action={
+        route.text === 'withdrawal' &&
+        hasExtra(services.config, 'withdrawal') && <Withdrawal services={services} />
+      }
     />
   );
 }

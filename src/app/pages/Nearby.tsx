@@ -1,4 +1,6 @@
 import { useActorRef } from '@xstate/react';
+import { hasExtra } from '../../contract/config.ts';
+import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
 import { NearbyScreen } from '../../screens/nearby/NearbyScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import { nearbyLogic } from '../nearby.ts';
@@ -7,7 +9,14 @@ import type { PageProps } from '../page-props.ts';
 /** So many stations as somebody would walk to. */
 const listLength = 20;
 
-export function Nearby({ services, route: { wanted, from } }: PageProps<'nearby'>) {
+export const Nearby = (props: PageProps<'nearby'>) =>
+  hasExtra(props.services.config, 'nearby') ? (
+    <Stations {...props} />
+  ) : (
+    <NotFoundScreen kind="unknown" />
+  );
+
+function Stations({ services, route: { wanted, from } }: PageProps<'nearby'>) {
   const actor = useActorRef(nearbyLogic(services), {
     input: { wanted, from: from ?? null, limit: listLength },
   });

@@ -9,6 +9,8 @@ import {
 import { lastOrder } from '../../actors/last-order.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
+import { hasExtra } from '../../contract/config.ts';
+import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -57,6 +59,7 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
   const [asks, setAsks] = useState<RemindersAsk>('themselves');
   const isMine = useIsMine(services, actor);
   const { offer, kept, sheet } = useReturnClaim(services, actor, isMine);
+  const has = (extra: Extra) => hasExtra(services.config, extra);
   return (
     <>
       <OrderDetailScreen
@@ -65,7 +68,7 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         claimKept={kept}
         isMine={isMine}
         reminders={
-          isMine
+          isMine && has('push')
             ? next => <Reminders services={services} next={next} onAsks={setAsks} />
             : undefined
         }
@@ -75,10 +78,16 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
             <HomeScreenOffer services={services} bringsReminders={asks === 'homeScreenFirst'} />
           )
         }
-        whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
+        whereToReturn={
+          has('nearby')
+            ? order => <WhereToReturn services={services} from={order.rentedAtCabinet} />
+            : undefined
+        }
       />
       {sheet}
-      {pass !== null && <TakeOver services={services} pass={pass} onDone={done} />}
+      {pass !== null && has('orderPass') && (
+        <TakeOver services={services} pass={pass} onDone={done} />
+      )}
     </>
   );
 }

@@ -3,18 +3,23 @@ import { provideAll } from '../../../machines/declare.ts';
 import { payoutConfirmation } from '../../../machines/payout/confirmation.ts';
 import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { askForPayoutActor, payoutActors } from '../../actors/payout.ts';
+import { payoutOnceActors } from '../../actors/payout-once.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
 import { useLocale } from '../../i18n/text.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
-const payoutLogic = perServices(({ client, config }) =>
-  provideAll(payoutMachine, {
-    ...payoutActors(client, config),
-    confirmation: provideAll(payoutConfirmation, { ask: askForPayoutActor(client) }),
-  }),
-);
+const payoutLogic = perServices(({ client, config, store }) => {
+  const { askForPayout, ...actors } = hasExtra(config, 'idempotency')
+    ? { ...payoutActors(client, config), askForPayout: askForPayoutActor(client) }
+    : payoutOnceActors(client, config, store);
+  return provideAll(payoutMachine, {
+    ...actors,
+    confirmation: provideAll(payoutConfirmation, { ask: askForPayout }),
+  });
+});
 
 /** `/wallet_out`: money goes back to where it came from. */
 export function Payout({ services, route }: PageProps<'payout'>) {

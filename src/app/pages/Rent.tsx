@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { heldCodes } from '../hold-code.ts';
-import { rentLogic } from '../actors.ts';
+import { rentLogic, unclearHere } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useLeave } from '../leave.ts';
 import { keepTicks, ticksHere } from '../ticks.ts';
@@ -28,7 +28,12 @@ const WalletDock = lazyView(async () => (await import('../WalletDock.tsx')).Wall
 export function Rent({ services, route }: PageProps<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
   const actor = useActorRef(rentLogic(services), {
-    input: { code, device: services.device, agreed: ticksHere(services) },
+    input: {
+      code,
+      device: services.device,
+      agreed: ticksHere(services),
+      unclear: unclearHere(services),
+    },
   });
   const ticks = useSelector(actor, snapshot => snapshot.context.agreed);
   useEffect(() => keepTicks(services, ticks), [services, ticks]);

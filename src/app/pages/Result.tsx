@@ -6,6 +6,7 @@ import { resultMachine } from '../../../machines/result/result.machine.ts';
 import { confirmReturnActor, payPalReturnTo } from '../../actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { isCharged, isQuickPay, type ChargedPurpose } from '../../domain/payment-outcome.ts';
 import { isTourist } from '../../domain/user.ts';
 import { PaymentResultScreen } from '../../screens/payment-result/PaymentResultScreen.tsx';
@@ -15,17 +16,17 @@ import { downloadUrl } from '../download.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
-const resultLogic = perServices(({ client, store }) =>
+const resultLogic = perServices(({ client, store, config }) =>
   provideAll(resultMachine, {
     checkOrder: checkOrderActor(client),
-    confirmReturn: confirmReturnActor(client, store),
+    confirmReturn: confirmReturnActor(client, store, hasExtra(config, 'idempotency')),
     ticks,
   }),
 );
 
-const paymentResultLogic = perServices(({ client, store }) =>
+const paymentResultLogic = perServices(({ client, store, config }) =>
   provideAll(paymentResultMachine, {
-    confirmReturn: confirmReturnActor(client, store),
+    confirmReturn: confirmReturnActor(client, store, hasExtra(config, 'idempotency')),
     confirmation: provideAll(resultConfirmation, { ask: checkPaymentActor(client) }),
     ticks,
   }),

@@ -8,8 +8,8 @@ import { guestChoiceActors } from '../../actors/guest-choice.ts';
 import { GuestChoice } from '../../screens/login/GuestChoice.tsx';
 import { perServices, type Services } from '../services.ts';
 
-const guestChoiceLogic = perServices(({ client }) =>
-  provideAll(guestChoiceMachine, guestChoiceActors(client)),
+const guestChoiceLogic = perServices(({ client, config }) =>
+  provideAll(guestChoiceMachine, guestChoiceActors(client, config)),
 );
 
 /**

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { useHas } from '../frame/extras.ts';
 import { useAccount } from '../frame/use-account.ts';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
 import { fieldsOf, type PayView } from './view.ts';
@@ -41,6 +42,7 @@ export function CardEntry(view: PayView) {
 
 function KeepCard({ card, filled }: PayView) {
   const text = useText();
+  if (!useHas('keepingCard')) return null;
   return (
     <Agreements
       label={text('cards.title')}

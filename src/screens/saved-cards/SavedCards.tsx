@@ -13,6 +13,7 @@ import { NewCard } from './NewCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { Ref, Tag, View } from './view.ts';
 import { RetryButton } from '../frame/RetryButton.tsx';
+import { useHas } from '../frame/extras.ts';
 
 const views = {
   membersOnly: () => <MembersOnly />,
@@ -67,6 +68,7 @@ function Listed({ snapshot, send }: View) {
   const { list, failure } = snapshot.context;
   const { cards, now } = known(list);
   const { newCard } = snapshot.children;
+  const canRemove = useHas('cardRemoval');
   const adds = { type: 'user.adds' } as const;
   return (
     <>
@@ -84,7 +86,7 @@ function Listed({ snapshot, send }: View) {
           cards={cards}
           now={now}
           onRemove={
-            snapshot.can({ type: 'user.adds' })
+            canRemove && snapshot.can({ type: 'user.adds' })
               ? card => send({ type: 'user.removes', card })
               : undefined
           }

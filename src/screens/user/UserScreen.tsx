@@ -10,6 +10,7 @@ import type { IconName } from '../../ui/layout/Icon.tsx';
 import { keyIcon, shopIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
+import { useHas } from '../frame/extras.ts';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { Who } from './Who.tsx';
 
@@ -37,6 +38,7 @@ type UserScreenProps = {
 export function UserScreen({ who, signIn, isMember, back }: UserScreenProps) {
   const text = useText();
   const isVisitor = who === 'visitor';
+  const hasAccounts = useHas('account');
   return (
     <Frame
       title={text('user.title')}
@@ -57,7 +59,7 @@ export function UserScreen({ who, signIn, isMember, back }: UserScreenProps) {
         </Paragraph>
       )}
       <Entries hasToken={!isVisitor} />
-      {!isVisitor && <AccountMatters />}
+      {!isVisitor && hasAccounts && <AccountMatters />}
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
+import { useHas } from '../frame/extras.ts';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
@@ -28,7 +29,7 @@ const open = ({ cards, ...view }: Parts): Places => ({
         <Balance key={wallet.currency} wallet={wallet} isFurther={index > 0} />
       ))}
       {cards}
-      <Movements {...view} />
+      <MovementsWhereKnown {...view} />
     </>
   ),
   dock: (
@@ -42,6 +43,9 @@ const open = ({ cards, ...view }: Parts): Places => ({
     </>
   ),
 });
+
+/** An API without them has a balance alone, and no movements is another thing than none yet. */
+const MovementsWhereKnown = (view: View) => useHas('transactions') && <Movements {...view} />;
 
 const views = {
   loading: () => ({ busy: true, body: <Loading /> }),

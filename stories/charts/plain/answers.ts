@@ -65,6 +65,12 @@ export const answers: Readonly<Record<string, Plain>> = {
   'kept too long': ['Kept too long', 'Zu lange behalten'],
   'not billed yet': ['Price is not settled yet', 'Preis steht noch nicht fest'],
   'one running': ['One runs', 'Eine läuft'],
+  'sent before': ['Sent before, answer not known', 'Schon gesendet, Antwort unbekannt'],
+  'rental in another tab': ['A rental of another tab is open', 'Miete in anderem Tab ist offen'],
+  'deposit in another tab': [
+    'A deposit of another tab is open',
+    'Kaution in anderem Tab ist offen',
+  ],
   'one running, fourteen ended': ['One runs, fourteen ended', 'Eine läuft, vierzehn beendet'],
   'last page': ['The last ones', 'Die letzten'],
   question: ['Prepared', 'Vorbereitet'],

@@ -3,7 +3,7 @@ import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { rentedAt } from '../../support/times.ts';
 
-const attempt = { key: 'key-1', openedAt: rentedAt };
+const attempt = { key: 'key-1', openedAt: rentedAt, wasSent: false };
 const question = { cabinetCode: 'BW-4821', payer: 'balance' as const, ...attempt };
 
 /** The chart that both questions are asked by, as this one runs it. */
@@ -16,6 +16,6 @@ const confirmation = chartScript(rentalConfirmation, {
 export const balanceRental = chartScript(balanceRentalMachine, {
   inputs: { station: { cabinetCode: 'BW-4821', payer: 'balance' } },
   events: {},
-  answers: { openAttempt: { key: attempt } },
+  answers: { openAttempt: { key: attempt, 'sent before': { ...attempt, wasSent: true } } },
   children: [confirmation],
 });

@@ -9,14 +9,17 @@ import { codeEntry } from './code-entry.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
 const agreed = { terms: false, privacy: false };
+const scanned = { code: { kind: 'cabinet', code: 'BW-4821' }, device, agreed } as const;
 
 const failing = (failure: Failure) =>
   ({ type: 'wallet.collected', collected: { kind: 'failed', failure, fields: null } }) as const;
 
 export const rent = chartScript(rentMachine, {
   inputs: {
-    'scanned code': { code: { kind: 'cabinet', code: 'BW-4821' }, device, agreed },
-    'no code': { code: null, device, agreed },
+    'scanned code': { ...scanned, unclear: null },
+    'no code': { code: null, device, agreed, unclear: null },
+    'rental left behind': { ...scanned, unclear: { kind: 'rental' } },
+    'deposit left behind': { ...scanned, unclear: { kind: 'payment', cabinetId: '7' } },
   },
   events: {
     'person.changed': { type: 'person.changed' },
@@ -56,9 +59,15 @@ export const rent = chartScript(rentMachine, {
     },
     loadMethods: { card: methods, 'card and wallet': [...methods, googlePay], none: [] },
     countActiveRentals: {
-      free: { inUse: 0, hasUnpaidOrders: false },
-      'one running': { inUse: 1, hasUnpaidOrders: false },
-      'unpaid orders': { inUse: 0, hasUnpaidOrders: true },
+      free: { inUse: 0, hasUnpaidOrders: false, unclear: null },
+      'one running': { inUse: 1, hasUnpaidOrders: false, unclear: null },
+      'unpaid orders': { inUse: 0, hasUnpaidOrders: true, unclear: null },
+      'rental in another tab': { inUse: 0, hasUnpaidOrders: false, unclear: { kind: 'rental' } },
+      'deposit in another tab': {
+        inUse: 0,
+        hasUnpaidOrders: false,
+        unclear: { kind: 'payment', cabinetId: '7' },
+      },
     },
   },
   children: [codeEntry, balanceRental],

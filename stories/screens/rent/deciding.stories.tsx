@@ -45,7 +45,9 @@ export const RentingOnBalanceTakesLonger: StoryObj = {
   },
 };
 
-const refusedBy = (answer: { inUse: number; hasUnpaidOrders: boolean } | Failure): StoryObj => ({
+const refusedBy = (
+  answer: { inUse: number; hasUnpaidOrders: boolean; unclear: null } | Failure,
+): StoryObj => ({
   play: async context => {
     const { countActiveRentals } = await deciding(context);
     if ('kind' in answer) await countActiveRentals.fails(answer);
@@ -53,8 +55,8 @@ const refusedBy = (answer: { inUse: number; hasUnpaidOrders: boolean } | Failure
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
-export const RefusedRentalRunning = refusedBy({ inUse: 1, hasUnpaidOrders: false });
-export const RefusedUnpaid = refusedBy({ inUse: 0, hasUnpaidOrders: true });
+export const RefusedRentalRunning = refusedBy({ inUse: 1, hasUnpaidOrders: false, unclear: null });
+export const RefusedUnpaid = refusedBy({ inUse: 0, hasUnpaidOrders: true, unclear: null });
 export const RefusedNoNetwork = refusedBy({ kind: 'network' });
 export const RefusedServerWords = refusedBy({
   kind: 'refused',

@@ -17,6 +17,7 @@ function review(input: { code: ScannedCode | null }) {
     ...input,
     device: { system: 'android', browser: 'other' },
     agreed: { terms: false, privacy: false },
+    unclear: null,
   });
   return { ...world, rentByBalance: ask };
 }
@@ -72,10 +73,10 @@ export const rentingOnInvitation = (context: Context) => rentingAt(context, invi
 /** Without a payment page in between. */
 async function rentingAt(context: Context, known: Cabinet): Promise<Review> {
   const staged = await deciding(context, known);
-  await staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  await staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false, unclear: null });
   await reaches(staged.actor, 'rentingOnBalance');
   const rental = balanceRentalOf(staged);
-  await staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt });
+  await staged.openAttempt.succeeds({ key: 'key-1', openedAt: rentedAt, wasSent: false });
   await waitFor(rental, snapshot => snapshot.matches('renting'));
   return staged;
 }

@@ -52,7 +52,7 @@ it('asks the server what the rental owes, whatever price the link says', async (
   expect(loadBill.asked).toEqual([attempt]);
   await loadBill.succeeds(bill);
   expect(state()).toEqual(loadingMethods);
-  expect(loadMethods.asked).toEqual([{ subject: { orderId: 'o1' } }]);
+  expect(loadMethods.asked).toEqual([{ purpose: 'repayment', subject: { orderId: 'o1' } }]);
   await loadMethods.succeeds([card]);
   expect(state()).toEqual(loadingFields);
   expect(prepareCardForm.asked).toEqual([

@@ -87,7 +87,7 @@ it('a recalled attempt that is known to have failed is forgotten, and the custom
   await closeAttempt.succeeds(null);
   expect(state()).toEqual(loadingMethods);
   expect(context().failure).toBeNull();
-  expect(loadMethods.asked).toEqual([{ subject: deposit.subject }]);
+  expect(loadMethods.asked).toEqual([deposit]);
 });
 
 it('a recalled attempt that waits for the customer is kept: paying goes on with its key', async () => {

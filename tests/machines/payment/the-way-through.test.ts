@@ -27,7 +27,7 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.recallAttempt.asked).toEqual([deposit]);
   await payment.recallAttempt.succeeds(null);
   expect(payment.state()).toEqual(loadingMethods);
-  expect(payment.loadMethods.asked).toEqual([{ subject: deposit.subject }]);
+  expect(payment.loadMethods.asked).toEqual([deposit]);
   await payment.loadMethods.succeeds([card]);
   expect(payment.state()).toEqual(loadingFields);
   expect(payment.prepareCardForm.asked).toEqual([

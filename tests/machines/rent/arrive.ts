@@ -1,6 +1,6 @@
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { RentalAttempt } from '../../../machines/rent/confirmation.ts';
-import type { RentEvent } from '../../../machines/rent/rent.events.ts';
+import type { RentEvent, UnclearRental } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -13,12 +13,16 @@ export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 export const covered: Cabinet = { ...cabinet, userBalance: 5_700 };
 
 /** What the balance or the invitation is asked with, however often. */
-export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000 };
+export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000, wasSent: false };
 
 const none = { terms: false, privacy: false };
 
-export function arrive(scanned: ScannedCode | null = code, agreed = none) {
-  const world = enter(worldOf(rentMachine, { code: scanned, device: phone, agreed }));
+export function arrive(
+  scanned: ScannedCode | null = code,
+  agreed = none,
+  unclear: UnclearRental | null = null,
+) {
+  const world = enter(worldOf(rentMachine, { code: scanned, device: phone, agreed, unclear }));
   const { actor } = world;
   const balanceRental = () => actor.getSnapshot().children.balanceRental;
   return {
@@ -75,7 +79,7 @@ export async function decide(found: Cabinet = cabinet, methods?: readonly Paymen
 /** The balance covers everything and the rental was asked for with key K1. */
 export async function rentOnBalance() {
   const arrived = await decide(covered);
-  await arrived.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  await arrived.countActiveRentals.succeeds(free);
   await arrived.openAttempt.succeeds(attempt);
   return arrived;
 }
@@ -93,4 +97,4 @@ export const opening = { value: 'openingAttempt', tags: ['renting'], asks: undef
 export const rentingOnce = { value: 'renting', tags: ['renting'], asks: 'askingOnce' };
 export const unknown = { value: 'unknown', tags: ['unknown'], asks: { askingSlowly: 'waiting' } };
 export const asking = { ...unknown, asks: { askingSlowly: 'asking' } };
-export const free = { inUse: 0, hasUnpaidOrders: false };
+export const free = { inUse: 0, hasUnpaidOrders: false, unclear: null };

@@ -45,7 +45,7 @@ it('does not count twice when Rent is pressed twice', async () => {
 it('refuses a second rental; trying again checks the cabinet anew', async () => {
   const { ensureSession, checkCabinet, countActiveRentals, openAttempt, send, state, context } =
     await decide(covered);
-  await countActiveRentals.succeeds({ inUse: 1, hasUnpaidOrders: false });
+  await countActiveRentals.succeeds({ inUse: 1, hasUnpaidOrders: false, unclear: null });
   expect(state()).toEqual(refused);
   expect(context().failure).toEqual({ kind: 'activeRental' });
   expect(openAttempt.asked).toEqual([]);
@@ -58,7 +58,7 @@ it('refuses a second rental; trying again checks the cabinet anew', async () => 
 
 it('refuses while orders are unpaid', async () => {
   const { countActiveRentals, openAttempt, state, context } = await decide(covered);
-  await countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: true });
+  await countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: true, unclear: null });
   expect(state()).toEqual(refused);
   expect(context().failure).toEqual({ kind: 'unpaidOrders' });
   expect(openAttempt.asked).toEqual([]);
@@ -66,7 +66,7 @@ it('refuses while orders are unpaid', async () => {
 
 it('names the rental in use first when orders are unpaid as well', async () => {
   const { countActiveRentals, context } = await decide();
-  await countActiveRentals.succeeds({ inUse: 1, hasUnpaidOrders: true });
+  await countActiveRentals.succeeds({ inUse: 1, hasUnpaidOrders: true, unclear: null });
   expect(context().failure).toEqual({ kind: 'activeRental' });
 });
 

@@ -17,6 +17,8 @@ import {
 } from './arrive.ts';
 
 const request = { question: { cabinetCode: 'BW0001', payer: 'balance', ...attempt } };
+/** After its answer was lost. */
+const requestAgain = { question: { ...request.question, wasSent: true } };
 
 it('rents on the balance: key first, then the rental, then the result page', async () => {
   const { actor, countActiveRentals, openAttempt, rentByBalance, state, output, renting } =
@@ -68,7 +70,7 @@ it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }])(
     expect(renting()).toEqual(unknown);
     clock.increment(1);
     expect(renting()).toEqual(asking);
-    expect(rentByBalance.asked).toEqual([request, request]);
+    expect(rentByBalance.asked).toEqual([request, requestAgain]);
     expect(openAttempt.asked).toHaveLength(1);
     await rentByBalance.succeeds({ orderId: 'o1' });
     expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });

@@ -9,6 +9,8 @@ it('a chart is tried again where a helper of its tests changed, however far away
     'stories/support/recorder.ts',
     'stories/support/scripted.ts',
     'stories/support/settled.ts',
+    'stories/support/sources.ts',
+    'stories/support/world.ts',
     'tests/machines/return-claim/answered-by-hand.ts',
     'tests/machines/return-claim/kept.test.ts',
     'tests/machines/support.ts',

@@ -1,0 +1,20 @@
+import type { Extra } from './extras.ts';
+import { methodRules, type Collector, type PaymentMethod } from './payment-method.ts';
+import type { Purpose } from './purpose.ts';
+
+/** What a collector needs of the API beyond section 7, by what it collects for. */
+const needs: Partial<Record<Collector, Partial<Record<Purpose, Extra>>>> = {
+  wallet: { topUp: 'tokenForAll', purchase: 'tokenForAll' },
+  paypal: { repayment: 'payPalRepayment' },
+};
+
+/** The methods by which the API has a call for this purpose. */
+export const methodsThere = (
+  methods: readonly PaymentMethod[],
+  purpose: Purpose,
+  has: (extra: Extra) => boolean,
+): readonly PaymentMethod[] =>
+  methods.filter(({ kind }) => {
+    const extra = needs[methodRules[kind].collector]?.[purpose];
+    return extra === undefined || has(extra);
+  });
