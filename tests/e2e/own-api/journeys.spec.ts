@@ -1,0 +1,15 @@
+import { odd } from '../../specification-server/oddities.ts';
+import { journeys } from './journeys.ts';
+import { test } from './stage.ts';
+
+const faces = { plain: [], odd } as const;
+
+for (const [face, oddities] of Object.entries(faces))
+  test.describe(`in front of the ${face} API`, () => {
+    test.use({ oddities });
+    for (const [title, walk] of Object.entries(journeys))
+      test(title, async ({ stage }) => {
+        await walk(stage);
+        stage.neverTwice();
+      });
+  });

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** What an operator writes by hand for a static host. */
+const config = {
+  brand: 'Charge & Go',
+  defaultLocale: 'de-DE',
+  signIn: ['phone', 'invite'],
+  paymentMethods: ['STRIPE_CARD', 'PAYPAL'],
+  apiTimeZone: 'Europe/Berlin',
+};
+
+export type ServedApp = { origin: string; close(): Promise<void> };
+
+/** The build on a static host, in front of an API at another origin. */
+export async function serveApp(distDir: string, apiUrl: string): Promise<ServedApp> {
+  const page = (await readFile(path.join(distDir, 'index.html'), 'utf8')).replace(
+    /(<meta name="?borrowatt-api"? content=)"?[^">]*"?/u,
+    `$1"${apiUrl.replace(/\/$/u, '')}"`,
+  );
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://app');
+    if (path.extname(pathname) === '')
+      return response.setHeader('content-type', 'text/html').end(page);
+    response.setHeader('content-type', types[path.extname(pathname)] ?? 'application/octet-stream');
+    if (pathname === '/config.json') return response.end(JSON.stringify(config));
+    try {
+      return response.end(await readFile(path.join(distDir, path.normalize(pathname))));
+    } catch {
+      return response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => {
+        server.close(resolve);
+      });
+    },
+  };
+}
