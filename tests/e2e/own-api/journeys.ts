@@ -50,7 +50,7 @@ export const journeys: Record<string, Journey> = {
     const user = await stage.isMember(20_000);
     rentedAgo(world, user, 30);
     await stage.opens('/?qrcode=10220001');
-    await person.sees(page.getByRole('alertdialog').or(page.getByRole('alert')));
+    await person.sees(page.getByText(/Sie haben derzeit 1\s+Miete|laufende Miete/));
     await expect(person.rentButton).toHaveCount(0);
   },
 
@@ -240,6 +240,7 @@ export const journeys: Record<string, Journey> = {
   'a station says nothing of slots and no price is made up': async stage => {
     const { person } = stage;
     await stage.opens('/');
+    await person.sees(person.heading('Leer? Powerbank mieten.'));
     await expect(person.text('Ab 1,00 €')).toHaveCount(0);
     await stage.scans();
     await expect(person.text('0 Powerbanks')).toHaveCount(0);
