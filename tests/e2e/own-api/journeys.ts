@@ -55,7 +55,7 @@ export const journeys: Record<string, Journey> = {
   },
 
   'an unpaid rental is paid back by card': async stage => {
-    const { person, world, page } = stage;
+    const { person, world } = stage;
     const user = await stage.isMember();
     const order = rentedAgo(world, user, 90);
     giveBackUnpaid(world, order);

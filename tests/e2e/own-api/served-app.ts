@@ -29,17 +29,16 @@ export async function serveApp(distDir: string, apiUrl: string): Promise<ServedA
     /(<meta name="?borrowatt-api"? content=)"?[^">]*"?/u,
     `$1"${apiUrl.replace(/\/$/u, '')}"`,
   );
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://app');
-    if (path.extname(pathname) === '')
-      return response.setHeader('content-type', 'text/html').end(page);
-    response.setHeader('content-type', types[path.extname(pathname)] ?? 'application/octet-stream');
-    if (pathname === '/config.json') return response.end(JSON.stringify(config));
-    try {
-      return response.end(await readFile(path.join(distDir, path.normalize(pathname))));
-    } catch {
-      return response.writeHead(404).end();
-    }
+    const ending = path.extname(pathname);
+    if (ending === '') return void response.setHeader('content-type', 'text/html').end(page);
+    response.setHeader('content-type', types[ending] ?? 'application/octet-stream');
+    if (pathname === '/config.json') return void response.end(JSON.stringify(config));
+    return void readFile(path.join(distDir, path.normalize(pathname))).then(
+      file => response.end(file),
+      () => response.writeHead(404).end(),
+    );
   });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
