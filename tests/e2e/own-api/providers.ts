@@ -27,40 +27,37 @@ const stripeScript = `window.Stripe = () => ({
   confirmSetup: async () => ({ setupIntent: { status: 'succeeded', payment_method: 'pm_1' } }),
 });`;
 
-/** The card provider's script, which confirms at the specification server's far end. */
+/** What the card provider's script calls: the specification server's far end. */
 export async function playStripe(page: Page, world: World): Promise<void> {
   await page.exposeFunction('confirmAtStripe', (clientSecret: string) => {
     const { id } = confirmIntent(world, clientSecret);
     return { paymentIntent: { id, status: 'requires_capture' } };
   });
-  await page.route('https://js.stripe.com/**', route =>
-    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
-  );
 }
 
-/** PayPal's own page: one link that agrees and leads back as PayPal does. */
-export async function playPayPal(page: Page, world: World, appOrigin: string): Promise<void> {
-  await page.route(`${world.payPalOrigin}/**`, async route => {
-    const url = new URL(route.request().url());
-    const token = url.searchParams.get('token') ?? '';
-    if (url.pathname !== '/agreed')
-      return route.fulfill({
-        contentType: 'text/html',
-        body: `<a href="/agreed?token=${token}">Zustimmen</a>`,
-      });
-    approvePayPal(world, token);
-    const intent = world.intents.find(one => one.id === token);
-    const back = new URL('/result', appOrigin);
-    back.search = String(
-      new URLSearchParams({
-        tradeNo: token,
-        payType: intent?.purpose ?? '',
-        payMode: 'PAYPAL',
-        paymentId: `PAYID-${token}`,
-        token,
-        PayerID: 'PAYER1',
-      }),
-    );
-    return route.fulfill({ status: 302, headers: { location: back.href } });
+type ProvidersPage = { type: string; body: string } | { location: string };
+
+/**
+ * The providers' addresses. They are served and not routed: with a route Playwright answers every
+ * preflight itself, and a header too many would go unseen.
+ */
+export function providersPage(world: World, url: URL): ProvidersPage | null {
+  const token = url.searchParams.get('token') ?? '';
+  if (url.pathname === stripeScriptUrl) return { type: 'text/javascript', body: stripeScript };
+  if (url.pathname === '/at-paypal/checkoutnow')
+    return { type: 'text/html', body: `<a href="/at-paypal/agreed?token=${token}">Zustimmen</a>` };
+  if (url.pathname !== '/at-paypal/agreed') return null;
+  approvePayPal(world, token);
+  const intent = world.intents.find(one => one.id === token);
+  const query = new URLSearchParams({
+    tradeNo: token,
+    payType: intent?.purpose ?? '',
+    payMode: 'PAYPAL',
+    paymentId: `PAYID-${token}`,
+    token,
+    PayerID: 'PAYER1',
   });
+  return { location: `/result?${query}` };
 }
+
+export const stripeScriptUrl = '/at-stripe/stripe.js';

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { SpecificationServer } from '../../specification-server/server.ts';
+import { providersPage, stripeScriptUrl } from './providers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -19,18 +21,26 @@ const config = {
   signIn: ['phone', 'invite'],
   paymentMethods: ['STRIPE_CARD', 'PAYPAL'],
   apiTimeZone: 'Europe/Berlin',
+  stripeScriptUrl,
 };
 
 export type ServedApp = { origin: string; close(): Promise<void> };
 
 /** The build on a static host, in front of an API at another origin. */
-export async function serveApp(distDir: string, apiUrl: string): Promise<ServedApp> {
+export async function serveApp(
+  distDir: string,
+  { url: apiUrl, world }: SpecificationServer,
+): Promise<ServedApp> {
   const page = (await readFile(path.join(distDir, 'index.html'), 'utf8')).replace(
     /(<meta name="?borrowatt-api"? content=)"?[^">]*"?/u,
     `$1"${apiUrl.replace(/\/$/u, '')}"`,
   );
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://app');
+    const url = new URL(request.url ?? '/', 'http://app');
+    const { pathname } = url;
+    const provider = providersPage(world, url);
+    if (provider && 'location' in provider) return void response.writeHead(302, provider).end();
+    if (provider) return void response.setHeader('content-type', provider.type).end(provider.body);
     const ending = path.extname(pathname);
     if (ending === '') return void response.setHeader('content-type', 'text/html').end(page);
     response.setHeader('content-type', types[ending] ?? 'application/octet-stream');
@@ -44,8 +54,10 @@ export async function serveApp(distDir: string, apiUrl: string): Promise<ServedA
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  world.payPalOrigin = `${origin}/at-paypal`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     close: async () => {
       server.closeAllConnections();
       await new Promise(resolve => {

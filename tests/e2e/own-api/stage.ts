@@ -9,7 +9,7 @@ import { signIn, userOf } from '../../specification-server/users.ts';
 import { counts, type User, type World } from '../../specification-server/world.ts';
 import { expect } from '../support/journey.ts';
 import { Person } from '../support/person.ts';
-import { playPayPal, playStripe } from './providers.ts';
+import { playStripe } from './providers.ts';
 import { serveApp } from './served-app.ts';
 
 /** A person with the app, in front of an API of the specification. */
@@ -80,9 +80,8 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', error => broken.push(error.stack ?? error.message));
     const server = await startSpecificationServer(oddities);
     const dist = path.resolve(process.env['DIST_DIR'] ?? 'dist');
-    const app = await serveApp(dist, server.url);
+    const app = await serveApp(dist, server);
     await playStripe(page, server.world);
-    await playPayPal(page, server.world, app.origin);
     await provide(new Stage(page, server, app.origin));
     const told = server.world.received.map(
       ({ call, fields }) => `${call} ${JSON.stringify(fields)}`,
