@@ -1,7 +1,7 @@
 import { type Answer, type Asked, type Calls, done, Refusal, required } from './calls.ts';
 import { cabinetOf } from './cabinets.ts';
 import { confirmIntent, intentOf, openIntent, orderOf } from './intents.ts';
-import { cents } from './money.ts';
+import { hundredfold } from './money.ts';
 import type { Intent, PayMethod, SavedCard, User, World } from './world.ts';
 
 /** Section 7, *Payment*: what a card pays, typed, saved, or behind a wallet's token. */
@@ -23,7 +23,8 @@ export const cardCalls: Calls = {
         world.cabinets.find(one => one.cabinetID === fields['cabinetID']),
         'The cabinet is not known',
       );
-      cents(fields['amount']);
+      if (hundredfold(fields['amount']) !== cabinet.deposit)
+        throw new Refusal(500, 'The amount is incorrect');
       return opened(world, {
         purpose: 'YJ',
         amount: cabinet.deposit,
@@ -47,7 +48,7 @@ export const cardCalls: Calls = {
   'POST stripe/recharge': {
     form: ['amount', 'paymentId'],
     answer: ({ world, user, fields }) =>
-      opened(world, { purpose: 'CZ', amount: cents(fields['amount']), userId: user.pid }),
+      opened(world, { purpose: 'CZ', amount: hundredfold(fields['amount']), userId: user.pid }),
   },
   'POST stripe/token/preauth': {
     form: ['qrcode', 'stripeToken', 'paymentId'],

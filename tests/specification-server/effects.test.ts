@@ -36,7 +36,7 @@ test('gives a power bank when the card is confirmed, not before', async () => {
   const answer = await person.ask('POST stripe/preauth/{cabinetID}', {
     cabinetID: '501',
     paymentId: '7',
-    amount: '55',
+    amount: '5500',
   });
   const { clientSecret } = answer['data'] as { clientSecret: string };
   const tradeNo = clientSecret.split('_secret_')[0] ?? '';

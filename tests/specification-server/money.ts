@@ -9,3 +9,10 @@ export function cents(text: string | undefined): number {
     throw new Refusal(500, 'The amount is incorrect');
   return Math.round(amount * 100);
 }
+
+/** Section 9: a card payment request's amount is the price times 100. */
+export function hundredfold(text: string | undefined): number {
+  const amount = Number(text);
+  if (!Number.isInteger(amount) || amount <= 0) throw new Refusal(500, 'The amount is incorrect');
+  return amount;
+}

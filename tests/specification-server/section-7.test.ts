@@ -110,7 +110,7 @@ const rows: Record<string, Row> = {
     answers: { data: [{ pId: text, pBrand: 'visa', pCardnumber: '4242' }] },
   },
   'POST stripe/preauth/{cabinetID}': {
-    fields: { cabinetID: '501', paymentId: '7', amount: '55' },
+    fields: { cabinetID: '501', paymentId: '7', amount: '5500' },
     answers: { data: { clientSecret: text } },
   },
   'POST stripe/payOrder': {
@@ -118,7 +118,7 @@ const rows: Record<string, Row> = {
     answers: { data: { clientSecret: text } },
   },
   'POST stripe/recharge': {
-    fields: { amount: '10', paymentId: '7' },
+    fields: { amount: '1000', paymentId: '7' },
     answers: { data: { clientSecret: text } },
   },
   'POST stripe/token/preauth': {
@@ -211,7 +211,7 @@ const rows: Record<string, Row> = {
   },
   'GET cdb/user/wallet': {
     fields: { agentId: '1' },
-    answers: { data: { pBalance: 200, pCurrencySymbol: '€', pDailiId: '1' } },
+    answers: { list: [{ pBalance: 200, pCurrencySymbol: '€', pDailiId: '1' }] },
   },
   'POST tixian/apply': {
     fields: () => ({ amount: '12.5', userId: person.user.pid }),

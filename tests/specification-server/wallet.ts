@@ -7,13 +7,15 @@ export const walletCalls: Calls = {
   'GET cdb/user/wallet': {
     query: ['agentId'],
     answer: ({ user, fields }) => ({
-      data: {
-        pBalance: decimal(user.balance),
-        pCurrencySymbol: '€',
-        pDepositAmount: decimal(user.deposit),
-        pUserId: user.pid,
-        pDailiId: fields['agentId'],
-      },
+      list: [
+        {
+          pBalance: decimal(user.balance),
+          pCurrencySymbol: '€',
+          pDepositAmount: decimal(user.deposit),
+          pUserId: user.pid,
+          pDailiId: fields['agentId'],
+        },
+      ],
     }),
   },
   'POST tixian/apply': {

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import type { OddityName } from '../../specification-server/oddities.ts';
+import {
+  type SpecificationServer,
+  startSpecificationServer,
+} from '../../specification-server/server.ts';
+import { signIn, userOf } from '../../specification-server/users.ts';
+import { counts, type User, type World } from '../../specification-server/world.ts';
+import { expect } from '../support/journey.ts';
+import { Person } from '../support/person.ts';
+import { playStripe } from './providers.ts';
+import { serveApp } from './served-app.ts';
+
+/** A person with the app, in front of an API of the specification. */
+export class Stage {
+  readonly person: Person;
+  readonly world: World;
+
+  constructor(
+    readonly page: Page,
+    readonly server: SpecificationServer,
+    readonly origin: string,
+  ) {
+    this.person = new Person(page);
+    this.world = server.world;
+  }
+
+  /** Signed in before, on this phone. */
+  async isMember(balance = 0): Promise<User> {
+    const token = signIn(this.world, '4915123456789');
+    const user = userOf(this.world, token);
+    if (!user) throw new Error('the token is not known');
+    user.balance = balance;
+    await this.page.goto(`${this.origin}/legal/imprint`);
+    await this.page.evaluate(value => localStorage.setItem('token', value), token);
+    return user;
+  }
+
+  async opens(address: string): Promise<void> {
+    await this.page.goto(`${this.origin}${address}`);
+  }
+
+  async scans(qrcode = '10220001'): Promise<void> {
+    await this.opens(`/?qrcode=${qrcode}`);
+    await this.person.sees(this.person.rentButton);
+    await this.person.isAt(/\/loginborrow/);
+  }
+
+  /** From the rent page to the fields, and paid. */
+  async rentsByCard(): Promise<void> {
+    const { person } = this;
+    await person.agrees();
+    await person.rentButton.click();
+    await person.isAt(/\/confirm\?/);
+    await person.sees(person.text('Kartenfelder'));
+    await person.payButton.click();
+  }
+
+  get rental() {
+    const [order] = this.world.orders;
+    if (!order) throw new Error('nothing is rented');
+    return order;
+  }
+}
+
+/** Holds at the end of each journey, however it went. */
+function neverTwice(world: World): void {
+  const { orders, charges, powerBanks, withdrawals } = counts(world);
+  const most = Math.max(orders, charges, powerBanks, withdrawals);
+  expect(most, JSON.stringify(counts(world))).toBeLessThan(2);
+}
+
+type Fixtures = { oddities: readonly OddityName[]; stage: Stage };
+
+export const test = base.extend<Fixtures>({
+  oddities: [[], { option: true }],
+  stage: async ({ page, oddities }, provide, info) => {
+    const broken: string[] = [];
+    page.on('pageerror', error => broken.push(error.stack ?? error.message));
+    const server = await startSpecificationServer(oddities);
+    const dist = path.resolve(process.env['DIST_DIR'] ?? 'dist');
+    const app = await serveApp(dist, server);
+    await playStripe(page, server.world);
+    await provide(new Stage(page, server, app.origin));
+    const told = server.world.received.map(
+      ({ call, fields }) => `${call} ${JSON.stringify(fields)}`,
+    );
+    await info.attach('calls', { body: told.join('\n'), contentType: 'text/plain' });
+    neverTwice(server.world);
+    expect(broken).toEqual([]);
+    await app.close();
+    await server.close();
+  },
+});
