@@ -47,9 +47,13 @@ const parsed = (text: string): unknown => {
 const codeIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
 
+/** What stands in an answer, as a table's cell. */
+export const written = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
 /** The fields that a schema does not take, by their paths. */
 export function unreadIn(schema: v.GenericSchema<never, unknown> | v.GenericSchema, body: unknown) {
-  const read = v.safeParse(schema as v.GenericSchema, body);
+  const read = v.safeParse(schema, body);
   return (read.issues ?? []).map(
     issue => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message.toLowerCase()}`,
   );
@@ -104,7 +108,7 @@ export function asking({ base, agent, token }: Installation): Ask {
     return {
       lost: (envelope && readAnswer(operation, envelope).lost) ?? [],
       answered: came
-        ? `${came.status}, ${code === undefined ? 'no code' : `code ${String(code)}`}, ${Math.round(came.took)} ms`
+        ? `${came.status}, ${code === undefined ? 'no code' : `code ${written(code)}`}, ${Math.round(came.took)} ms`
         : 'no answer',
       value: result.ok ? result.value : null,
       why: result.ok ? '' : whyOf(result.failure, operation, came, body),

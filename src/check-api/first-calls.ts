@@ -7,7 +7,7 @@ import { balanceCovers, type Cabinet } from '../domain/cabinet.ts';
 import { money } from '../domain/money.ts';
 import { writtenMoney } from '../domain/money-parts.ts';
 import { carries, methodRules, type PaymentMethod } from '../domain/payment-method.ts';
-import { unreadIn, type Ask, type Asked } from './asking.ts';
+import { unreadIn, written, type Ask, type Asked } from './asking.ts';
 import { cabinetFields, inBody, listIn, methodFields, missingIn, userFields } from './fields.ts';
 import { callOf, type Row } from './row.ts';
 
@@ -109,7 +109,7 @@ export async function cabinetRow(
 /** Why a listed way to pay is not offered; null where it is. */
 function whyNot(item: unknown, methods: readonly PaymentMethod[]): string | null {
   const issues = unreadIn(paymentMethodSchema, item);
-  const kind = String(inBody(item, 'pPaymentType') ?? 'a way to pay without pPaymentType');
+  const kind = written(inBody(item, 'pPaymentType') ?? 'a way to pay without pPaymentType');
   if (issues.length > 0) return `${kind} is left out: ${issues.join('; ')}`;
   const method = methods.find(({ kind: known }) => known === kind);
   if (method && !carries(method.kind, 'deposit'))

@@ -13,11 +13,7 @@ const isFields = (value: Json): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every value of a body under its name, the innermost first. */
-export function everywhere(
-  value: Json,
-  change: (value: Json, name: string) => Json,
-  name = '',
-): Json {
+function everywhere(value: Json, change: (value: Json, name: string) => Json, name = ''): Json {
   const inner = Array.isArray(value)
     ? value.map((item: Json) => everywhere(item, change, name))
     : isFields(value)

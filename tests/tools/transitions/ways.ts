@@ -27,7 +27,7 @@ function scriptFileOf({ machine }: Chart): string {
 }
 
 /** Everything that a chart's ways depend on: the chart, its script, the search. */
-export const filesBehind = (chart: Chart): readonly string[] =>
+const filesBehind = (chart: Chart): readonly string[] =>
   withImports([chart.file, scriptFileOf(chart), search]);
 
 /** The ways of a chart, searched once for each content of what they depend on. */
