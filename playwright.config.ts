@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, shortLived, wholeChromium } from './tests/tools/chromium.ts';
 
@@ -15,7 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 2,
+  // Twice as many took twice as long each: pages and backends need the cores.
+  workers: availableParallelism(),
   forbidOnly: true,
   retries: 0,
   timeout: 10 * patience,

@@ -34,7 +34,7 @@ const notesTakeOver = async (page: Page) =>
     workers?.addEventListener('controllerchange', mark, { once: true });
   }, `data-${takenOver}`);
 
-test('a phone without a network opens the app and the rental as it was, takes newer versions, and lets go when it is switched off @core', async ({
+test('a phone without a network opens the app and the rental as it was, takes newer versions, and lets go when it is switched off', async ({
   person,
   page,
   context,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-test('a guest names an address on the result page and gets the receipt after the return, and what is refunded later @core', async ({
+test('a guest names an address on the result page and gets the receipt after the return, and what is refunded later', async ({
   person,
   page,
   local,

@@ -69,7 +69,7 @@ test('who is signed in is kept beside it', async () => {
   expect(await kept()).toMatchObject([{ user_id: me, type: 'other' }]);
 });
 
-test('what is missing, wrong or too long is refused by its name, and so is a call without a key', async () => {
+test('what is missing, wrong or too long is refused by its name, and so is a malformed key', async () => {
   const refused = async (change: object) =>
     (await backend.call('partnerRequest', { ...request, ...change }, key())).field;
   expect(await refused({ shopName: ' ' })).toBe('content');
@@ -77,7 +77,8 @@ test('what is missing, wrong or too long is refused by its name, and so is a cal
   expect(await refused({ phone: 'call me' })).toBe('phone');
   expect(await refused({ type: 'beer' })).toBe('type');
   expect(await refused({ shopId: 'x'.repeat(65) })).toBe('shopId');
-  expect((await backend.call('partnerRequest', request)).field).toBe('Idempotency-Key');
+  const malformed = { 'Idempotency-Key': 'no key' };
+  expect((await backend.call('partnerRequest', request, malformed)).field).toBe('Idempotency-Key');
   expect(await kept()).toEqual([]);
 });
 

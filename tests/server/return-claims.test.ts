@@ -243,7 +243,13 @@ test("only a person's own running rental, at a known cabinet, within the rental"
     code: 400,
     field: 'time',
   });
-  expect(await guest.ask('claimReturn', { orderId, cabinetCode: claimed })).toMatchObject({
+  expect(
+    await guest.ask(
+      'claimReturn',
+      { orderId, cabinetCode: claimed },
+      { 'Idempotency-Key': 'no key' },
+    ),
+  ).toMatchObject({
     code: 400,
     field: 'Idempotency-Key',
   });

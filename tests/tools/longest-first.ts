@@ -6,10 +6,11 @@ const longest = [
   'server/rolling-update.long',
   'server/power-cut.long',
   'server/two-programs.long',
-  'server/database/trial',
-  'server/local/stripe-wallets',
-  'server/local/stripe-browser',
-  'server/local/page',
+  'server/database/updates.long',
+  'server/database/trial.long',
+  'server/local/stripe-wallets.long',
+  'server/local/stripe-browser.long',
+  'server/local/page.long',
 ].map(name => `/tests/${name}.test.ts`);
 
 /**

@@ -14,7 +14,7 @@ export function visiting(answer: (path: string) => Promise<Response>): Visit {
     {
       code: 'BW-4821',
       // What a visit reads of it.
-      config: { paymentMethods: [], signIn: [] } as unknown as AppConfig,
+      config: { paymentMethods: [], signIn: [], extras: extraNames } as unknown as AppConfig,
       language: {} as LanguageStore,
       settings: {
         baseUrl: 'http://backend.test/api/v1',
