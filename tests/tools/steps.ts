@@ -113,7 +113,14 @@ export const longSteps: readonly LongStep[] = [
     minutes: 6,
   },
   {
-    ...playwright('other journeys', ['--grep-invert', '@core']),
+    ...playwright('other journeys', [
+      '--project=review',
+      '--project=phone',
+      '--project=tablet',
+      '--project=tablet upright',
+      '--grep-invert',
+      '@core',
+    ]),
     proves: 'every other journey, and a sample of bad luck',
     minutes: 14,
   },

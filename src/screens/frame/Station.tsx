@@ -7,10 +7,14 @@ import { StationLegend } from '../../widgets/StationLegend.tsx';
 
 const bold = (parts: ReactNode[]) => <b>{parts}</b>;
 
-/** A cabinet as the machine reports it, and in words what is free. */
+/**
+ * A cabinet as the machine reports it, and in words what is free; nothing where the API says nothing
+ * of the slots.
+ */
 export function Station(drawn: Omit<ComponentProps<typeof CabinetDrawing>, 'label'>) {
   const { slots } = drawn;
   const text = useText();
+  if (slots.length === 0) return null;
   const counts = {
     ready: readyCount(slots),
     charging: slots.filter(slot => slot.state === 'charging').length,

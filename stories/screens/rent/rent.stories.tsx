@@ -52,6 +52,14 @@ export const LoadingMethodsTakesLonger: StoryObj = {
   },
 };
 
+/** An API that says nothing of the slots: nothing is counted that is not known. */
+export const ChoosingWithoutSlots: StoryObj = {
+  play: async context => {
+    await choosing(context, cabinetWith({ slots: [] }));
+    await expect(await context.canvas.findByText('Café Morgenrot')).toBeVisible();
+    await expect(context.canvas.queryByText(/bereit/)).toBeNull();
+  },
+};
 export const Choosing: StoryObj = {
   play: async context => {
     await choosing(context);
