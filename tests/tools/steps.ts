@@ -103,14 +103,14 @@ export const longSteps: readonly LongStep[] = [
     ...vitest('long tests', ['--project', 'node', '.long.test.ts'], { BORROWATT_TESTS: 'all' }),
     proves:
       'processes that are killed, updates, power cuts, 2,000 requests of rubbish, the local ends in a browser',
-    minutes: 5,
+    minutes: 4,
   },
   {
     ...vitest('drawn transitions', ['--project', 'storybook', 'stories/charts/.made'], {
       BORROWATT_TRANSITIONS: 'drawn',
     }),
     proves: 'every transition drawn in Chromium',
-    minutes: 6,
+    minutes: 3,
   },
   {
     ...playwright('other journeys', [
@@ -127,7 +127,7 @@ export const longSteps: readonly LongStep[] = [
   {
     ...vitest('more looks', ['--project', 'storybook'], { BORROWATT_LOOKS: 'more' }),
     proves: 'every screen in six more looks: five languages, the widest font',
-    minutes: 6,
+    minutes: 3,
   },
   {
     ...vitest('embedded database', ['--project', 'node', 'tests/server', 'tests/simulation'], {
@@ -142,7 +142,7 @@ export const longSteps: readonly LongStep[] = [
       EXACTLY_ONCE: 'all',
     }),
     proves: 'every cell of exactly-once, 10,000 answers bent',
-    minutes: 3,
+    minutes: 1,
   },
   {
     name: 'mutants of every chart',
