@@ -10,8 +10,7 @@ export const withoutExtra = {
   slots: 'No drawing of the slots, and no count of power banks or free slots.',
   nearby: 'No list of stations, on no page.',
   returnClaim: 'No "I returned it": the report form stands in its place.',
-  signInStart:
-    'Google, Apple, Facebook and Alipay are offered where section 7 has a call of their own and /config.json their client ids.',
+  signInStart: 'Google, Apple, Facebook and Alipay are not offered.',
   passkeys: 'No passkey is offered or asked for.',
   guestTakeOver: 'Signing in leaves what the guest had where it is, and says nothing of it.',
   taskInsteadOfPicture: 'A code by text message needs the picture.',

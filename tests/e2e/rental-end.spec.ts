@@ -78,7 +78,7 @@ test('after 48 hours the power bank is bought for the hold, and no more', async 
   expect((await local.payment(payment))?.captured).toBe(5500);
 });
 
-test('running and ended rentals in the list, each leading to its page @core', async ({
+test('running and ended rentals in the list, each leading to its page', async ({
   person,
   local,
   page,

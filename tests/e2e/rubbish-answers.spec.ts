@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectWords } from './support/expect-words.ts';
 import { cards, type Person } from './support/person.ts';
-import { coreIf } from './support/core.ts';
 
 /** What may stand where an answer should. */
 const answers = [
@@ -80,13 +79,8 @@ const calls: readonly { call: string; visit: (page: Page, person: Person) => Pro
     },
   },
 ];
-for (const [row, { call, visit }] of calls.entries()) {
-  test(`${call} answers rubbish${coreIf(row === 0)}`, async ({
-    person,
-    page,
-    problems,
-    context,
-  }) => {
+for (const { call, visit } of calls) {
+  test(`${call} answers rubbish`, async ({ person, page, problems, context }) => {
     problems.expectNetwork();
     // A page in place of a script is a syntax error in that script.
     if (call.endsWith('.js')) problems.expect(/Unexpected (token|identifier)|SyntaxError/);

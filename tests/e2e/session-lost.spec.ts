@@ -44,7 +44,7 @@ for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);
 
-    test(`a member who was signed out elsewhere is told so, signs in and is back${coreIf(size === 'phone')}`, async ({
+    test(`a member who was signed out elsewhere is told so, signs in and is back`, async ({
       person,
       local,
       page,

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { counts, expectOneRental } from './support/one-rental.ts';
 import { cards, Person } from './support/person.ts';
 
-test('the page may be reloaded at every step @core', async ({ person, local, page }) => {
+test('the page may be reloaded at every step', async ({ person, local, page }) => {
   const before = await counts(local);
   await page.goto('/?qrcode=SLOW-1');
   await page.reload();

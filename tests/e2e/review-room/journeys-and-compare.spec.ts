@@ -3,7 +3,7 @@ import { test } from '../support/review-room.ts';
 
 /** Walks over several charts, and one walk in two frames. */
 
-test('a journey walks itself over its charts, step by step or playing; one link has its place @core', async ({
+test('a journey walks itself over its charts, step by step or playing; one link has its place', async ({
   room,
   page,
 }) => {
