@@ -24,7 +24,7 @@ export const declaredSource = <Input extends NonReducibleUnknown = NonReducibleU
     throw new Error('actor not provided');
   });
 
-/** What a chart must be given to run. */
+/** Actors that a chart needs to run. */
 export type ActorsOf<M extends AnyStateMachine> = Required<
   NonNullable<Parameters<M['provide']>[0]['actors']>
 >;

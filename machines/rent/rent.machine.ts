@@ -8,7 +8,7 @@ import { walletEnded } from './wallet-end.ts';
 
 export { delays } from './rent.setup.ts';
 
-/** What the page began with, as params of a guard or an action. */
+/** Outcome left unclear when the page began, as params of a guard or an action. */
 const kept = ({ context: { unclear } }: { readonly context: RentContext }) => ({ unclear });
 const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 
