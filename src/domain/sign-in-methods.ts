@@ -18,11 +18,25 @@ export const signInMethods = [
 ] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What a way needs of the API beyond section 7. */
-export const waysExtra: Readonly<Partial<Record<SignInMethod, Extra>>> = {
-  google: 'signInStart',
-  apple: 'signInStart',
-  facebook: 'signInStart',
-  alipay: 'signInStart',
-  passkey: 'passkeys',
+/** What an operator's pages are called at a provider: fields of `/config.json`. */
+export type ClientId =
+  | 'googleClientId'
+  | 'appleClientId'
+  | 'facebookAppId'
+  | 'alipayAppId'
+  | 'firebaseApiKey';
+
+/**
+ * What a way needs of the API beyond section 7; `or`: the client id with which the app leads to the
+ * provider by itself, and section 7's own call is enough.
+ */
+export const waysNeed: Readonly<
+  Partial<Record<SignInMethod, { readonly extra: Extra; readonly or?: ClientId }>>
+> = {
+  google: { extra: 'signInStart', or: 'googleClientId' },
+  apple: { extra: 'signInStart', or: 'appleClientId' },
+  facebook: { extra: 'signInStart', or: 'facebookAppId' },
+  alipay: { extra: 'signInStart', or: 'alipayAppId' },
+  firebase: { extra: 'signInStart', or: 'firebaseApiKey' },
+  passkey: { extra: 'passkeys' },
 };

@@ -6,9 +6,9 @@ it('keeps what each way that was begun waits for', () => {
   const store = createStore(memoryArea());
   keepAttempt(store, 'google', { secret: 'secret-1', state: null });
   keepAttempt(store, 'apple', { secret: 'secret-2', state: null });
-  keepAttempt(store, 'google', { secret: 'secret-3', state: null });
+  keepAttempt(store, 'google', { secret: 'secret-3', state: 'google1', nonce: 'nonce-1' });
   expect(JSON.parse(store.get('signInAttempts') ?? '')).toEqual({
-    google: { secret: 'secret-3', state: null },
+    google: { secret: 'secret-3', state: 'google1', nonce: 'nonce-1' },
     apple: { secret: 'secret-2', state: null },
   });
 });
