@@ -47,7 +47,6 @@ function read(said: Record<string, unknown>): AppConfig {
 
 /** A way to sign in that the API leads, or the app itself. */
 function isThere(config: AppConfig, way: SignInMethod): boolean {
-  const needs = waysNeed[way];
-  if (!needs || hasExtra(config, needs.extra)) return true;
-  return needs.or !== undefined && config[needs.or] !== undefined;
+  const [extra, clientId] = waysNeed[way] ?? [];
+  return !extra || hasExtra(config, extra) || Boolean(clientId && config[clientId]);
 }

@@ -27,16 +27,14 @@ export type ClientId =
   | 'firebaseApiKey';
 
 /**
- * What a way needs of the API beyond section 7; `or`: the client id with which the app leads to the
- * provider by itself, and section 7's own call is enough.
+ * What a way needs of the API beyond section 7, or else the client id with which the app leads to the
+ * provider by itself and section 7's own call is enough.
  */
-export const waysNeed: Readonly<
-  Partial<Record<SignInMethod, { readonly extra: Extra; readonly or?: ClientId }>>
-> = {
-  google: { extra: 'signInStart', or: 'googleClientId' },
-  apple: { extra: 'signInStart', or: 'appleClientId' },
-  facebook: { extra: 'signInStart', or: 'facebookAppId' },
-  alipay: { extra: 'signInStart', or: 'alipayAppId' },
-  firebase: { extra: 'signInStart', or: 'firebaseApiKey' },
-  passkey: { extra: 'passkeys' },
+export const waysNeed: Readonly<Partial<Record<SignInMethod, readonly [Extra, ClientId?]>>> = {
+  google: ['signInStart', 'googleClientId'],
+  apple: ['signInStart', 'appleClientId'],
+  facebook: ['signInStart', 'facebookAppId'],
+  alipay: ['signInStart', 'alipayAppId'],
+  firebase: ['signInStart', 'firebaseApiKey'],
+  passkey: ['passkeys'],
 };

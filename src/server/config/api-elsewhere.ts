@@ -90,15 +90,15 @@ function demandWays(
   ids: ClientIds,
 ): void {
   for (const way of signIn) {
-    const needs = waysNeed[way];
-    if (!needs || extras.includes(needs.extra) || fromShells.includes(way)) continue;
-    if (needs.or === undefined)
+    const [extra, clientId] = waysNeed[way] ?? [];
+    if (!extra || extras.includes(extra) || fromShells.includes(way)) continue;
+    if (clientId === undefined)
       throw new BadConfig(
-        `SIGN_IN: ${way} needs an API that has the calls for it: name ${needs.extra} in API_EXTRAS.`,
+        `SIGN_IN: ${way} needs an API that has the calls for it: name ${extra} in API_EXTRAS.`,
       );
-    if (ids[needs.or] === undefined)
+    if (ids[clientId] === undefined)
       throw new BadConfig(
-        `SIGN_IN: ${way} needs ${clientIdVariables[needs.or]}, or an API that leads there: name ${needs.extra} in API_EXTRAS.`,
+        `SIGN_IN: ${way} needs ${clientIdVariables[clientId]}, or an API that leads there: name ${extra} in API_EXTRAS.`,
       );
   }
 }
