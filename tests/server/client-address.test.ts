@@ -44,6 +44,25 @@ test(
 );
 
 test(
+  'requests of any kind from one /48 together have ten times the limit of one network',
+  async () => {
+    backend = await startBackend({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '10' });
+    const from = async (network: number, site = 'aaaa') =>
+      (
+        await backend.app.inject({
+          url: '/config.json',
+          headers: { 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` },
+          remoteAddress: '10.0.0.1',
+        })
+      ).statusCode;
+    for (let asked = 0; asked < 100; asked++) expect(await from(asked)).toBe(200);
+    expect([await from(100), await from(101)]).toEqual([429, 429]);
+    expect(await from(100, 'bbbb')).toBe(200);
+  },
+  databaseTimeout,
+);
+
+test(
   'the networks of one /48 together have ten times the limit of one of them',
   async () => {
     backend = await startBackend({ TRUST_PROXY: '1', GUESTS_PER_MINUTE: '1' });

@@ -11,8 +11,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { requestIdHeader } from '../../contract/envelope.ts';
-import { addressKey } from '../address-key.ts';
+import { addressKey, widerKey } from '../address-key.ts';
 import type { PagesConfig } from '../config/pages.ts';
+import { tooMany } from '../refusal.ts';
 import { newReference } from '../secrets.ts';
 import type { contentSecurityPolicy } from './security.ts';
 import { isAppAddress, pathOf } from './static-files.ts';
@@ -123,14 +124,28 @@ export async function sendSafetyHeaders(
   );
 }
 
-/** How often one address may ask. */
-export const limitRequests = (
+/** So many times what one network of IPv6 may ask all those of its /48 may ask together. */
+const networks = 10;
+
+/** How often one address may ask, and the network around one of IPv6. */
+export async function limitRequests(
   app: FastifyInstance,
   { requestsPerMinute }: Pick<PagesConfig, 'requestsPerMinute'>,
-) =>
-  app.register(rateLimit, {
+): Promise<void> {
+  await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: request => addressKey(request.ip),
     allowList: request => unlimited.has(pathOf(request.url)),
   });
+  const around = ({ ip }: FastifyRequest) => widerKey(addressKey(ip));
+  const ofNetwork = app.createRateLimit({
+    max: networks * requestsPerMinute,
+    keyGenerator: request => around(request) ?? '',
+    allowList: request => around(request) === null || unlimited.has(pathOf(request.url)),
+  });
+  app.addHook('onRequest', async request => {
+    const limit = await ofNetwork(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany();
+  });
+}
