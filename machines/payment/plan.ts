@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { isTopUpAmount } from '../../src/domain/top-up.ts';
+import { isAgreed } from '../agreement.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
 import type { PaymentContext, Plan } from './payment.events.ts';
@@ -160,6 +161,18 @@ export function afterCollecting(
     paymentId: collected.kind === 'submitted' ? collected.paymentId : context.paymentId,
     failure: collected.kind === 'failed' ? collected.failure : null,
   };
+}
+
+/** A deposit needs both agreements (section 5), whichever page leads to it. */
+export const mayPay = ({ query, agreed }: PaymentContext): boolean =>
+  query.purpose !== 'deposit' || isAgreed(agreed);
+
+/** Where collecting begins; without the agreements nothing leaves before the person's touch. */
+export function collectFrom(context: PaymentContext): CollectFrom {
+  const { from } = context;
+  if (mayPay(context)) return from;
+  if (from.step === 'submission') return { ...from, step: 'fields' };
+  return from.step === 'start' ? { step: 'looking' } : from;
 }
 
 /** Goes on with the fields that stand; without any, collecting starts anew. */

@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createStore } from '../actors/storage.ts';
+import { createStore, tabArea } from '../actors/storage.ts';
 import { fetchWithEarly } from '../client/early.ts';
 import type { ReadLocalTime } from '../client/reader.ts';
 import { apiBase } from '../contract/envelope.ts';
@@ -51,7 +51,7 @@ export function startApp(start: Start): void {
  * reach stands behind the services made here or in `storage`.
  */
 async function begin({ storage, onEnd }: Start): Promise<void> {
-  const store = createStore(storage);
+  const store = createStore(storage, tabArea());
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   store.set('system', device.system);
   store.set('browser', device.browser);

@@ -8,6 +8,7 @@ import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { Coupon } from './Coupon.tsx';
+import { Agree } from './Agree.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { Due } from './Due.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -38,6 +39,7 @@ export function Pay({ snapshot, send }: PaymentView) {
   const isIdle =
     [filled, offered].some(collector => collector?.can(cancel) || collector?.hasTag('loading')) ||
     chosen?.can(cancel) === true;
+  const isAwaited = snapshot.hasTag('settling') || isAsking(view);
   return (
     <>
       <Frame
@@ -56,17 +58,24 @@ export function Pay({ snapshot, send }: PaymentView) {
                     ? { onClick: () => send(cancel) }
                     : undefined
         }
-        awaited={
-          snapshot.hasTag('settling') || isAsking(view)
-            ? 'payment'
-            : snapshot.hasTag('loading') && 'answer'
-        }
+        awaited={isAwaited ? 'payment' : snapshot.hasTag('loading') && 'answer'}
         dock={
           // Nothing is paid meanwhile, and nothing lies over the fields.
           newCard ? undefined : (
             <>
               {cabinet && <TariffFacts cabinet={cabinet} />}
-              {wallet ? <WalletSlot wallet={wallet} mayOpen={() => true} /> : <Reserve {...view} />}
+              {!isAwaited && !offered?.hasTag('paying') && <Agree {...view} />}
+              {wallet ? (
+                <WalletSlot
+                  wallet={wallet}
+                  mayOpen={() => {
+                    send({ type: 'user.opensWallet' });
+                    return wallet.getSnapshot().hasTag('sheetOpen');
+                  }}
+                />
+              ) : (
+                <Reserve {...view} />
+              )}
             </>
           )
         }
@@ -107,7 +116,7 @@ const isAsking = ({ filled, chosen }: PayView): boolean =>
   filled?.hasTag('authorising') === true || chosen?.hasTag('paying') === true;
 
 function Reserve(view: PayView) {
-  const { snapshot, card, filled, saved, chosen } = view;
+  const { snapshot, send, filled, chosen } = view;
   const formats = useFormats();
   const held = moneyIn(view);
   if (isAsking(view))
@@ -137,10 +146,7 @@ function Reserve(view: PayView) {
     <Button
       icon={lockIcon}
       disabled={!filled?.can(pay) && !chosen?.can(pay)}
-      onClick={() => {
-        card?.send(pay);
-        saved?.send(pay);
-      }}
+      onClick={() => send(pay)}
     >
       <Text
         id={wordsFor[snapshot.context.query.purpose].submit}

@@ -11,6 +11,7 @@ import { Frame } from '../frame/Frame.tsx';
 import type { Awaited } from '../frame/TakesLonger.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { Agree } from './Agree.tsx';
 import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -53,14 +54,22 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
         dock={
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
-            {payPal && button && <PayPalSlot button={button} payPal={payPal} isShown={inWindow} />}
+            {isOffering && <Agree snapshot={snapshot} send={send} />}
+            {payPal && button && (
+              <PayPalSlot
+                button={button}
+                payPal={payPal}
+                isShown={inWindow}
+                onOpen={() => send({ type: 'user.opensPayPal' })}
+              />
+            )}
             {!isOffering && (
               <Button busy>
                 <Text id={waitingFor({ snapshot, asked })} />
               </Button>
             )}
             {isOffering && !inWindow && (
-              <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
+              <Button icon="paypal" onClick={() => send({ type: 'user.pays' })}>
                 {isHold || held === null ? (
                   <Text id="payment.payPal.go" />
                 ) : (
