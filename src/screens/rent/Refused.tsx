@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { GuideLink } from '../frame/GuideLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
@@ -105,6 +106,7 @@ export function Refused({ snapshot, send }: RentView) {
         )}
         <FailureNumber failure={failure} />
       </Stack>
+      <GuideLink failure={failure} />
       {helpsElsewhere(failure) && <AnotherStation from={cabinet?.cabinetCode} />}
     </Frame>
   );

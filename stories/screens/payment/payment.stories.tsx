@@ -147,11 +147,18 @@ const inAnotherBrowser = (
   },
 });
 export const OnlyInWeChat = inAnotherBrowser('other', 'wechat', /innerhalb von WeChat bezahlt/);
-export const OnlyOutsideWeChat = inAnotherBrowser(
-  'wechat',
-  'chrome',
-  /funktionieren nicht innerhalb von WeChat/,
-);
+export const OnlyOutsideWeChat: StoryObj = {
+  ...inAnotherBrowser('wechat', 'chrome', /funktionieren nicht innerhalb von WeChat/),
+  play: async context => {
+    await loadingFields(context, [{ ...cardMethod, phone: 'chrome' }]);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /funktionieren nicht innerhalb von WeChat/,
+    );
+    await expect(
+      context.canvas.getByRole('link', { name: 'So geht es im Browser' }),
+    ).toHaveAttribute('href', '/wechat_guide');
+  },
+};
 
 /** The wallet's own button is never heard of. */
 export const WalletNotLoaded: StoryObj = {
