@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Extra } from '../domain/extras.ts';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
+import { priceFromPattern } from '../domain/price-from.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
@@ -29,6 +30,8 @@ export const configSchema = v.object({
   extras: v.optional(v.array(v.string()), []),
   /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
   apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** The lowest price that home advertises; missing: none. */
+  priceFrom: v.optional(v.pipe(v.string(), v.regex(priceFromPattern))),
   sentryDsn: v.optional(url),
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),
