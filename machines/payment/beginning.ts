@@ -34,6 +34,7 @@ export const beginning = (input: PaymentInput): PaymentContext => ({
   couponFailure: null,
   ways: null,
   plan: null,
+  lacksNamed: false,
   from: firstStep(input.query),
   cards: null,
   paymentId: null,

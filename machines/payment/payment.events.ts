@@ -54,6 +54,8 @@ export type PaymentContext = PaymentInput & {
   /** The methods that can be used here; null until they are known. */
   readonly ways: readonly PaymentMethod[] | null;
   readonly plan: Plan | null;
+  /** The link names a way to pay that is not there. */
+  readonly lacksNamed: boolean;
   readonly from: CollectFrom;
   /** The saved cards that the person can choose from; null where they are asked for a new one. */
   readonly cards: CardList | null;

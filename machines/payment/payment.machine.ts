@@ -37,7 +37,8 @@ export const paymentMachine = payment.createMachine({
     },
     readingLink: {
       always: [
-        { guard: 'isNotCarried', ...because({ kind: 'methodUnsupported' }, 'unsupported') },
+        { guard: 'isNotCarried', ...because({ kind: 'systemUnsupported' }, 'unsupported') },
+        { guard: 'contradictsItself', ...because({ kind: 'badLink' }, 'unsupported') },
         { guard: 'lacksSubject', ...because({ kind: 'badLink' }, 'unsupported') },
         { target: 'recallingAttempt' },
       ],

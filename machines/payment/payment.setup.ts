@@ -84,6 +84,7 @@ export const payment = setup({
     namesPayment: ({ context }) => context.query.paymentIntentId !== undefined,
     isNotCarried: ({ context }) => !isCarried(context.query.purpose),
     mayPay: ({ context }) => plan.mayPay(context),
+    contradictsItself: ({ context }) => plan.contradictsItself(context),
     lacksSubject: ({ context }) => context.subject === null,
     wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
     lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
@@ -125,6 +126,7 @@ export const payment = setup({
     keepPlan: assign(({ context }, methods: Offered) => ({
       ways: plan.waysIn(context, methods),
       plan: plan.planFor(context, methods),
+      lacksNamed: plan.lacksNamed(context, methods),
     })),
     keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
     keepCoupon: assign({ coupon: (_, coupon: Coupon) => coupon, couponFailure: null }),

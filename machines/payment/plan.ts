@@ -1,4 +1,4 @@
-import type { Bill } from '../../src/domain/bill.ts';
+import { besideHold, type Bill } from '../../src/domain/bill.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { discountOf, type Coupon } from '../../src/domain/coupon.ts';
 import type { Failure } from '../../src/domain/failure.ts';
@@ -39,6 +39,26 @@ export function methodIn(
     null
   );
 }
+
+/** Whether the link names a way to pay that is not there, so that another one stands in its place. */
+export function lacksNamed(context: PaymentContext, offered: Offered): boolean {
+  const { paymentMethodId, preselectedMethodId, preselectedMethodKind } = context.query;
+  const named = [paymentMethodId, preselectedMethodId, preselectedMethodKind].filter(
+    name => name !== undefined && name !== besideHold,
+  );
+  const method = methodIn(context, offered);
+  return named.length > 0 && method !== null && !named.some(isNameOf(method));
+}
+
+const isNameOf =
+  ({ id, kind }: PaymentMethod) =>
+  (name: string | undefined): boolean =>
+    name === id || name === kind;
+
+/** Whether the link says what belongs to another purpose: a form's number, a kind of deposit. */
+export const contradictsItself = ({ query }: PaymentContext): boolean =>
+  (query.formId !== undefined && query.purpose !== 'mifi' && query.purpose !== 'topUp') ||
+  (query.depositKind !== undefined && query.purpose !== 'deposit');
 
 /** Whether the person may have saved cards that pay this. */
 export function mayHaveCards(context: PaymentContext, offered: Offered): boolean {

@@ -124,7 +124,7 @@ const intents: Readonly<
     client(createPurchaseIntent, { orderId: orderIn(subject), ...wish }, options),
   topUp: (client, { money }, { options, ...wish }) =>
     client(createTopUpIntent, { amount: money.minor, ...wish }, options),
-  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'systemUnsupported' } }),
 };
 
 /** A client secret starts with the id of its intent: `pi_123_secret_456`. */

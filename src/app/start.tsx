@@ -8,10 +8,11 @@ import type { ReadLocalTime } from '../client/reader.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
+import { renewalAgent } from '../domain/renewal-agent.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
-import { startOver } from '../ui/place.ts';
+import { address, startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
 import { keepArrivals } from './arrivals.ts';
 import { startLanguage } from './language.ts';
@@ -67,7 +68,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
   const { session, client, ensure } = startSession(store, {
     baseUrl: meta('api') || apiBase,
-    agentOpenId: () => meta('agent') || agentId,
+    agentOpenId: () => renewalAgent(new URL(address())) ?? (meta('agent') || agentId),
     locale: () => spoken,
     extras: () => extras,
     localTime: written => localTime(written),

@@ -34,6 +34,7 @@ export type Failure = (
   | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
   | { readonly kind: 'methodsUnavailable' } // the server has none to give, and does not say why
   | { readonly kind: 'methodUnsupported' } // what is offered here needs another system
+  | { readonly kind: 'systemUnsupported' } // what the link asks for is paid nowhere here
   | { readonly kind: 'onlyInWeChat' } // what is offered here works in WeChat's browser alone
   | { readonly kind: 'onlyOutsideWeChat' } // what is offered here works in every other browser
   | { readonly kind: 'scriptNotLoaded' }

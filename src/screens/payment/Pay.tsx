@@ -11,6 +11,7 @@ import { Coupon } from './Coupon.tsx';
 import { Agree } from './Agree.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { Due } from './Due.tsx';
+import { LacksNamed } from './LacksNamed.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SavedCardChoice } from './SavedCardChoice.tsx';
 import { WalletSlot } from './WalletSlot.tsx';
@@ -92,6 +93,7 @@ export function Pay({ snapshot, send }: PaymentView) {
         }
         right={
           <>
+            <LacksNamed snapshot={snapshot} />
             {cards ? (
               <SavedCardChoice list={cards} saved={saved} snapshot={chosen} />
             ) : !paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (

@@ -14,6 +14,7 @@ import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { Agree } from './Agree.tsx';
 import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
+import { LacksNamed } from './LacksNamed.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { PayPalSlot, type PayPalRef } from './PayPalSlot.tsx';
@@ -97,6 +98,7 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
         }
         right={
           <>
+            <LacksNamed snapshot={snapshot} />
             {hasNotAgreed && (
               <Notice tone="caution" announce>
                 <Text id={isHold ? 'payment.payPal.open' : 'payment.payPal.openPay'} />

@@ -6,6 +6,7 @@ import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { cabinet } from '../../support/cabinet-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { cardMethod, googlePay } from '../../support/samples.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
@@ -131,6 +132,35 @@ export const Unsupported: StoryObj = {
   play: async context => {
     await loadingFields(context, []);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The link names a way to pay that is not there: another one stands in its place. */
+export const NamedWayMissing: StoryObj = {
+  beforeEach: atAnother({
+    query: {
+      purpose: 'deposit',
+      price: '55',
+      cabinetId: cabinet.cabinetId,
+      preselectedMethodKind: 'CASH',
+    },
+  }).beforeEach,
+  play: async context => {
+    await filling(context);
+    await expect(
+      await context.canvas.findByText('Die Zahlungsart aus dem Link gibt es hier nicht.'),
+    ).toBeVisible();
+  },
+};
+
+/** Data for a hotspot, which is sold nowhere. */
+export const Mifi: StoryObj = {
+  beforeEach: atAnother({ query: { purpose: 'mifi', price: '3', formId: '9' }, cabinet: null })
+    .beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Das System wird nicht unterstützt',
+    );
   },
 };
 
