@@ -46,7 +46,7 @@ export type Failure = (
   | { readonly kind: 'locationUnavailable' } // this phone cannot tell
   | { readonly kind: 'amountOutside' } // less or more than can be topped up at once
   | { readonly kind: 'badLink' } // a query the program cannot read
-  | { readonly kind: 'notFound' }
+  | { readonly kind: 'notFound' } // the API has no such call
   | { readonly kind: 'badAnswer' } // a server answer the contract does not know
   | { readonly kind: 'unexpected' }
 ) & { readonly requestId?: string | undefined };
