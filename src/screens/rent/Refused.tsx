@@ -1,4 +1,3 @@
-import { freeSlotCount } from '../../domain/cabinet.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,6 +10,7 @@ import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { MoneyOfRefusal } from '../frame/MoneyOfRefusal.tsx';
+import { ReturnFirst } from '../frame/ReturnFirst.tsx';
 import { Station } from '../frame/Station.tsx';
 import type { RentView } from './view.ts';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';
@@ -56,12 +56,7 @@ export function Refused({ snapshot, send }: RentView) {
             <Text id="check.hasRental" />
           </Headline>
           {words}
-          <Paragraph>
-            <Text
-              id="check.returnFirst"
-              values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }}
-            />
-          </Paragraph>
+          <ReturnFirst cabinet={cabinet} />
         </Stack>
       </Frame>
     );
