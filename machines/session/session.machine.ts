@@ -5,7 +5,7 @@ import { isTourist, type User } from '../../src/domain/user.ts';
 import { answer, failed, refused, silent, told } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
-type Context = {
+export type SessionContext = {
   readonly token: string | null;
   readonly user: User | null;
   /** Token under which `user` was read: of a token that was received since, nothing is known yet. */
@@ -37,7 +37,7 @@ export const delays = {
   farewell: 2_000,
 } as const;
 
-const nextEpoch = ({ context }: { readonly context: Context }): number => context.epoch + 1;
+const nextEpoch = ({ context }: { readonly context: SessionContext }): number => context.epoch + 1;
 const signedOut = { target: 'visitor', actions: 'signOut' } as const;
 
 /**
@@ -48,7 +48,7 @@ const signedOut = { target: 'visitor', actions: 'signOut' } as const;
 export const sessionMachine = setup({
   types: {
     input: {} as { token: string | null; user: User | null },
-    context: {} as Context,
+    context: {} as SessionContext,
     events: {} as SessionEvent,
   },
   actors: {
@@ -234,10 +234,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-/**
- * Whether this session alone leads to what was rented: of a guest it is known. Of a token whose user
- * was never read nothing is known, and a guest of this very scan has rented nothing.
- */
-export const losesRentals = ({ token, user, userToken }: Context): boolean =>
-  user !== null && userToken === token && isTourist(user);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { hasUnsent } from '../actors/outbox.ts';
-import { losesRentals } from '../../machines/session/session.machine.ts';
+import { losesRentals } from '../../machines/session/losses.ts';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';

@@ -8,7 +8,6 @@ import type { ReadLocalTime } from '../client/reader.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
-import { renewalAgent } from '../domain/renewal-agent.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
@@ -65,10 +64,13 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   const { lang } = document.documentElement;
   let spoken: Locale =
     store.get('lang') ?? locales.find(locale => locale === lang) ?? defaultLocale;
+  const agentHere = address().includes('xugou')
+    ? (await import('../domain/renewal-agent.ts')).renewalAgent
+    : () => null;
   const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
   const { session, client, ensure } = startSession(store, {
     baseUrl: meta('api') || apiBase,
-    agentOpenId: () => renewalAgent(new URL(address())) ?? (meta('agent') || agentId),
+    agentOpenId: () => agentHere(address()) ?? (meta('agent') || agentId),
     locale: () => spoken,
     extras: () => extras,
     localTime: written => localTime(written),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allAgreed, isAgreed, nothingAgreed, type Agreed } from '../../machines/agreement.ts';
+import { isAgreed, nothingAgreed, type Agreed } from '../../machines/agreement.ts';
 import type { Services } from './services.ts';
 
 type Kept = Pick<Services, 'session' | 'store'>;
@@ -34,17 +34,6 @@ function visitIn(store: Kept['store']): string {
   const visit = store.get('visit') ?? String(Date.now());
   store.set('visit', visit);
   return visit;
-}
-
-/**
- * What this tab has ticked for a station, on the rent page or above the paying button; also after
- * a reload and on the way back from a bank's or PayPal's page.
- */
-export function agreedAt({ store }: Pick<Kept, 'store'>, cabinetId: string | undefined): Agreed {
-  const agreed = store.get('agreed');
-  return agreed?.cabinetId === cabinetId && agreed?.visit === store.get('visit')
-    ? allAgreed
-    : nothingAgreed;
 }
 
 /** Keeps both ticks for `agreedAt`, and drops them with the first that is taken back. */

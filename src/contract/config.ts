@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Extra } from '../domain/extras.ts';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
-import { priceFromPattern } from '../domain/price-from.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
 
+/** Decimals and a currency: `1.00 EUR`. */
+export const priceFromPattern = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/;
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
 /**

@@ -1,9 +1,9 @@
 import { decimalFromMinor, minorFromDecimal, money, type Money } from './money.ts';
 
-/** The lowest price that an operator advertises: decimals and a currency, `1.00 EUR`. */
-export const priceFromPattern = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/;
-
-/** `null` where the operator advertises none, or an amount finer than its currency. */
+/**
+ * The lowest price that an operator advertises (`priceFrom` of `/config.json`); `null` where there is
+ * none, or an amount finer than its currency.
+ */
 export function readPriceFrom(written: string | undefined): Money | null {
   const [decimal = '', currency = ''] = written?.split(' ') ?? [];
   const minor = minorFromDecimal(decimal, currency);

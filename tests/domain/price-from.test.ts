@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { priceFromPattern, readPriceFrom, writePriceFrom } from '../../src/domain/price-from.ts';
+import { priceFromPattern } from '../../src/contract/config.ts';
+import { readPriceFrom, writePriceFrom } from '../../src/domain/price-from.ts';
 
 it.each([
   ['1.00 EUR', { minor: 100, currency: 'EUR' }],

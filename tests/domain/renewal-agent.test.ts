@@ -11,5 +11,5 @@ it.each([
   ['/wallet?payType=mifi&xugou=1', null],
   ['/nowhere?xugou=1', null],
 ])('%s has the agent %s', (address, agent) => {
-  expect(renewalAgent(new URL(address, 'https://app.invalid'))).toBe(agent);
+  expect(renewalAgent(`https://app.invalid${address}`)).toBe(agent);
 });

@@ -26,7 +26,8 @@ import type { PageProps } from '../page-props.ts';
 import { useAgreements } from '../agreements.tsx';
 import { paymentLogic } from '../payment.ts';
 import { perServices } from '../services.ts';
-import { agreedAt, keepAgreedAt } from '../ticks.ts';
+import { agreedAt } from '../agreed-at.ts';
+import { keepAgreedAt } from '../ticks.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 
 type Step = VisitProps['onStep'];

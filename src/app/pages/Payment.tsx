@@ -6,7 +6,7 @@ import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
 import { useAgreements } from '../agreements.tsx';
-import { agreedAt } from '../ticks.ts';
+import { agreedAt } from '../agreed-at.ts';
 import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';
 

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
-import { priceFromPattern } from '../../domain/price-from.ts';
+import { priceFromPattern } from '../../contract/config.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
 import { defaultRelease } from './for-build.ts';
 import { apiVariables } from './api-variables.ts';

@@ -1,8 +1,5 @@
-import {
-  losesRentals,
-  sessionMachine,
-  type SessionEvent,
-} from '../../../machines/session/session.machine.ts';
+import { losesRentals } from '../../../machines/session/losses.ts';
+import { sessionMachine, type SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { worldOf } from '../../../stories/support/world.ts';
