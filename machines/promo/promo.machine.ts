@@ -3,7 +3,7 @@ import { rentRoute } from '../../src/domain/arrival.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import { toastDuration } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { hasAgreed, onceAgreed, ticked, ticking, type Agreed, type Ticked } from '../agreement.ts';
 
 /** `code`: the station that was scanned last, where there is one. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { delays, promoMachine } from '../../machines/promo/promo.machine.ts';
 import { nothingAgreed } from '../../machines/agreement.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { start } from './support.ts';
 
 function open(code: ScannedCode | null = null, agreed = nothingAgreed) {
