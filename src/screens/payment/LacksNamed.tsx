@@ -5,7 +5,7 @@ import type { PaymentView } from './view.ts';
 /** Said where another way to pay stands in the place of the one that the link names. */
 export const LacksNamed = ({ snapshot }: Pick<PaymentView, 'snapshot'>) =>
   snapshot.context.lacksNamed && (
-    <Notice tone="caution" announce>
+    <Notice tone="caution" icon="alert" announce>
       <Text id="pay.lacksNamed" />
     </Notice>
   );
