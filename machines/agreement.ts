@@ -8,9 +8,12 @@ type Chart = { readonly context: { readonly agreed: Agreed } };
 
 export const nothingAgreed: Agreed = { terms: false, privacy: false };
 
+export const allAgreed: Agreed = { terms: true, privacy: true };
+
+export const isAgreed = ({ terms, privacy }: Agreed): boolean => terms && privacy;
+
 /** The guard `hasAgreed`. */
-export const hasAgreed = ({ context: { agreed } }: Chart): boolean =>
-  agreed.terms && agreed.privacy;
+export const hasAgreed = ({ context: { agreed } }: Chart): boolean => isAgreed(agreed);
 
 /** What is agreed to with one box changed. */
 export const ticked = (agreed: Agreed, { agreement, on }: Ticked): Agreed => ({

@@ -1,6 +1,7 @@
 import { subjectOf, type Subject } from '../../src/domain/charge.ts';
 import { isCharged } from '../../src/domain/payment-outcome.ts';
 import type { PaymentQuery } from '../../src/domain/routes.ts';
+import { isAgreed } from '../agreement.ts';
 import type { PaymentContext, PaymentInput } from './payment.events.ts';
 
 /**
@@ -26,11 +27,14 @@ function paidFor({ query, cabinet }: PaymentInput): Subject | null {
 export const beginning = (input: PaymentInput): PaymentContext => ({
   ...input,
   subject: paidFor(input),
+  asksAgreement: input.query.purpose === 'deposit' && !isAgreed(input.agreed),
+  askedToAgree: 0,
   bill: null,
   coupon: null,
   couponFailure: null,
   ways: null,
   plan: null,
+  lacksNamed: false,
   from: firstStep(input.query),
   cards: null,
   paymentId: null,

@@ -1,8 +1,10 @@
 import { answer } from '../asked.ts';
 import { known } from '../declare.ts';
 import { begunAnew, tellsCollector } from './becoming-member.ts';
+import { paying } from './agreeing.ts';
 import { enteringCoupon } from './coupon.states.ts';
 import { payment } from './payment.setup.ts';
+import * as plan from './plan.ts';
 
 /** What follows, whoever collected. */
 const afterCollecting = [
@@ -37,24 +39,29 @@ export const collecting = payment.createStateConfig({
       ],
     },
     byPayPal: {
-      on: tellsCollector('payPal'),
+      on: { ...tellsCollector('payPal'), ...paying.payPal },
       invoke: {
         id: 'payPal',
         src: 'paypal',
-        input: ({ context: { plan, from, device } }) => ({ ...known(plan), from, device }),
+        input: ({ context }) => ({
+          ...known(context.plan),
+          from: plan.collectFrom(context),
+          device: context.device,
+        }),
         onDone: [begunAnew, ...afterCollecting],
       },
     },
     byCard: {
-      on: tellsCollector('card'),
+      on: { ...tellsCollector('card'), ...paying.card },
       invoke: {
         id: 'card',
         src: 'card',
-        input: ({ context }) => ({ ...known(context.plan), from: context.from }),
+        input: ({ context }) => ({ ...known(context.plan), from: plan.collectFrom(context) }),
         onDone: [begunAnew, ...afterCollecting],
       },
     },
     bySavedCard: {
+      on: paying.savedCard,
       invoke: {
         id: 'savedCard',
         src: 'savedCard',
@@ -76,7 +83,7 @@ export const collecting = payment.createStateConfig({
       },
     },
     byWallet: {
-      on: tellsCollector('wallet'),
+      on: { ...tellsCollector('wallet'), ...paying.wallet },
       invoke: {
         id: 'wallet',
         src: 'wallet',

@@ -6,6 +6,7 @@ import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
+import type { Agreed, Ticked } from '../agreement.ts';
 import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
 import type { CardList } from '../saved-cards/card-list.ts';
 import type { CollectFrom } from './collect.ts';
@@ -16,11 +17,16 @@ export type PaymentInput = {
   readonly device: Device;
   /** Whoever has signed in may have saved cards. */
   readonly isMember: boolean;
+  /** Boxes that this tab has ticked for this station. */
+  readonly agreed: Agreed;
 };
 
 export type PaymentEvent =
-  /** With the hold that stands for the rental. */
   | { type: 'user.pays' }
+  /** The touch of a wallet's own button, and of PayPal's. */
+  | { type: 'user.opensWallet' }
+  | { type: 'user.opensPayPal' }
+  | ({ type: 'user.ticks' } & Ticked)
   /** `code` as it was typed. */
   | { type: 'user.entersCoupon'; code: string }
   | { type: 'user.retries' }
@@ -35,6 +41,10 @@ export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };
 export type PaymentContext = PaymentInput & {
   /** What the link asks to pay for; null where it does not say it. */
   readonly subject: Subject | null;
+  /** The boxes stand on this page: a deposit that was not agreed to before. */
+  readonly asksAgreement: boolean;
+  /** How often payment was wished for with a box unticked. */
+  readonly askedToAgree: number;
   /** What is paid for, where that is a rental. */
   readonly bill: Bill | null;
   /** What is taken off it. */
@@ -44,6 +54,8 @@ export type PaymentContext = PaymentInput & {
   /** The methods that can be used here; null until they are known. */
   readonly ways: readonly PaymentMethod[] | null;
   readonly plan: Plan | null;
+  /** The link names a way to pay that is not there. */
+  readonly lacksNamed: boolean;
   readonly from: CollectFrom;
   /** The saved cards that the person can choose from; null where they are asked for a new one. */
   readonly cards: CardList | null;

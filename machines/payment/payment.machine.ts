@@ -1,4 +1,5 @@
 import { answer, because, refused, silent } from '../asked.ts';
+import { ticking } from '../agreement.ts';
 import { known } from '../declare.ts';
 import { beginning } from './beginning.ts';
 import { begunAsMember, goesOnAsMember } from './becoming-member.ts';
@@ -26,7 +27,7 @@ export const paymentMachine = payment.createMachine({
   context: ({ input }) => beginning(input),
   output: ({ context }) => known(context.next),
   initial: 'arriving',
-  on: begunAsMember,
+  on: { ...begunAsMember, 'user.ticks': ticking },
   states: {
     arriving: {
       always: [
@@ -36,7 +37,8 @@ export const paymentMachine = payment.createMachine({
     },
     readingLink: {
       always: [
-        { guard: 'isNotCarried', ...because({ kind: 'methodUnsupported' }, 'unsupported') },
+        { guard: 'isNotCarried', ...because({ kind: 'systemUnsupported' }, 'unsupported') },
+        { guard: 'contradictsItself', ...because({ kind: 'badLink' }, 'unsupported') },
         { guard: 'lacksSubject', ...because({ kind: 'badLink' }, 'unsupported') },
         { target: 'recallingAttempt' },
       ],

@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/payment-method.ts';
 import { awaitsPerson, canPayAgain } from '../../src/domain/payment-retry.ts';
 import type { Route } from '../../src/domain/routes.ts';
+import { ticked, type Ticked } from '../agreement.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
 import type { Attempt, AttemptFor, Collected } from './collect.ts';
@@ -82,6 +83,8 @@ export const payment = setup({
   guards: {
     namesPayment: ({ context }) => context.query.paymentIntentId !== undefined,
     isNotCarried: ({ context }) => !isCarried(context.query.purpose),
+    mayPay: ({ context }) => plan.mayPay(context),
+    contradictsItself: ({ context }) => plan.contradictsItself(context),
     lacksSubject: ({ context }) => context.subject === null,
     wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
     lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
@@ -123,6 +126,7 @@ export const payment = setup({
     keepPlan: assign(({ context }, methods: Offered) => ({
       ways: plan.waysIn(context, methods),
       plan: plan.planFor(context, methods),
+      lacksNamed: plan.lacksNamed(context, methods),
     })),
     keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
     keepCoupon: assign({ coupon: (_, coupon: Coupon) => coupon, couponFailure: null }),
@@ -173,9 +177,11 @@ export const payment = setup({
         coupon: couponCode(code),
       }),
     }),
+    tick: assign({ agreed: ({ context }, params: Ticked) => ticked(context.agreed, params) }),
+    askToAgree: assign({ askedToAgree: ({ context }) => context.askedToAgree + 1 }),
     becomeMember: assign({ isMember: true }),
-    beginAsMember: assign(({ context: { query, cabinet, device } }) =>
-      beginning({ query, cabinet, device, isMember: true }),
+    beginAsMember: assign(({ context: { query, cabinet, device, agreed } }) =>
+      beginning({ query, cabinet, device, agreed, isMember: true }),
     ),
     leadBack: assign({ next: ({ context }) => plan.wayBack(context) }),
   },

@@ -1,4 +1,4 @@
-import type { Bill } from '../../src/domain/bill.ts';
+import { besideHold, type Bill } from '../../src/domain/bill.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { discountOf, type Coupon } from '../../src/domain/coupon.ts';
 import type { Failure } from '../../src/domain/failure.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { isTopUpAmount } from '../../src/domain/top-up.ts';
+import { isAgreed } from '../agreement.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
 import type { PaymentContext, Plan } from './payment.events.ts';
@@ -38,6 +39,26 @@ export function methodIn(
     null
   );
 }
+
+/** Whether the link names a way to pay that is not there, so that another one stands in its place. */
+export function lacksNamed(context: PaymentContext, offered: Offered): boolean {
+  const { paymentMethodId, preselectedMethodId, preselectedMethodKind } = context.query;
+  const named = [paymentMethodId, preselectedMethodId, preselectedMethodKind].filter(
+    name => name !== undefined && name !== besideHold,
+  );
+  const method = methodIn(context, offered);
+  return named.length > 0 && method !== null && !named.some(isNameOf(method));
+}
+
+const isNameOf =
+  ({ id, kind }: PaymentMethod) =>
+  (name: string | undefined): boolean =>
+    name === id || name === kind;
+
+/** Whether the link says what belongs to another purpose: a form's number, a kind of deposit. */
+export const contradictsItself = ({ query }: PaymentContext): boolean =>
+  (query.formId !== undefined && query.purpose !== 'mifi' && query.purpose !== 'topUp') ||
+  (query.depositKind !== undefined && query.purpose !== 'deposit');
 
 /** Whether the person may have saved cards that pay this. */
 export function mayHaveCards(context: PaymentContext, offered: Offered): boolean {
@@ -160,6 +181,18 @@ export function afterCollecting(
     paymentId: collected.kind === 'submitted' ? collected.paymentId : context.paymentId,
     failure: collected.kind === 'failed' ? collected.failure : null,
   };
+}
+
+/** A deposit needs both agreements (section 5), whichever page leads to it. */
+export const mayPay = ({ query, agreed }: PaymentContext): boolean =>
+  query.purpose !== 'deposit' || isAgreed(agreed);
+
+/** Where collecting begins; without the agreements nothing leaves before the person's touch. */
+export function collectFrom(context: PaymentContext): CollectFrom {
+  const { from } = context;
+  if (mayPay(context)) return from;
+  if (from.step === 'submission') return { ...from, step: 'fields' };
+  return from.step === 'start' ? { step: 'looking' } : from;
 }
 
 /** Goes on with the fields that stand; without any, collecting starts anew. */

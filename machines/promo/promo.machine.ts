@@ -1,20 +1,19 @@
 import { assign, setup } from 'xstate';
 import { rentRoute } from '../../src/domain/arrival.ts';
+import type { Cabinet } from '../../src/domain/cabinet.ts';
 import { toastDuration } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../../src/domain/station-code.ts';
-import {
-  hasAgreed,
-  nothingAgreed,
-  onceAgreed,
-  ticked,
-  ticking,
-  type Agreed,
-  type Ticked,
-} from '../agreement.ts';
+import { hasAgreed, onceAgreed, ticked, ticking, type Agreed, type Ticked } from '../agreement.ts';
 
 /** `code`: the station that was scanned last, where there is one. */
-type Input = { readonly code: ScannedCode | null };
+type Input = {
+  readonly code: ScannedCode | null;
+  /** Station of that code, where it was checked: what it holds is what will be held. */
+  readonly station: Cabinet | null;
+  /** Boxes that this person has ticked here before. */
+  readonly agreed: Agreed;
+};
 
 export type PromoEvent = ({ type: 'user.ticks' } & Ticked) | { type: 'user.rents' };
 
@@ -27,10 +26,7 @@ export const delays = {
 export const promoMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & {
-      readonly agreed: Agreed;
-      readonly askedToAgree: boolean;
-    },
+    context: {} as Input & { readonly askedToAgree: boolean },
     events: {} as PromoEvent,
     output: {} as Route,
     tags: {} as 'offering' | 'askingAgreement',
@@ -45,7 +41,6 @@ export const promoMachine = setup({
   id: 'promo',
   context: ({ input }) => ({
     ...input,
-    agreed: nothingAgreed,
     askedToAgree: false,
   }),
   output: ({ context }) => (context.code ? rentRoute(context.code) : { page: 'home' }),

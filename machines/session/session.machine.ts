@@ -5,9 +5,11 @@ import { isTourist, type User } from '../../src/domain/user.ts';
 import { answer, failed, refused, silent, told } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
-type Context = {
+export type SessionContext = {
   readonly token: string | null;
   readonly user: User | null;
+  /** Token under which `user` was read: of a token that was received since, nothing is known yet. */
+  readonly userToken: string | null;
   /** Grows whenever another person may be sitting here: pages of the old epoch are thrown away. */
   readonly epoch: number;
   /**
@@ -35,7 +37,7 @@ export const delays = {
   farewell: 2_000,
 } as const;
 
-const nextEpoch = ({ context }: { readonly context: Context }): number => context.epoch + 1;
+const nextEpoch = ({ context }: { readonly context: SessionContext }): number => context.epoch + 1;
 const signedOut = { target: 'visitor', actions: 'signOut' } as const;
 
 /**
@@ -46,7 +48,7 @@ const signedOut = { target: 'visitor', actions: 'signOut' } as const;
 export const sessionMachine = setup({
   types: {
     input: {} as { token: string | null; user: User | null },
-    context: {} as Context,
+    context: {} as SessionContext,
     events: {} as SessionEvent,
   },
   actors: {
@@ -83,8 +85,16 @@ export const sessionMachine = setup({
       token: (_, params: { token: string }) => params.token,
       refusedToken: null,
     }),
-    keepRenewed: assign({ token: (_, params: { token: string }) => params.token, failure: null }),
-    keepUser: assign({ user: (_, user: User) => user }),
+    // The same guest, under another token.
+    keepRenewed: assign(({ context }, { token }: { token: string }) => ({
+      token,
+      userToken: context.user && token,
+      failure: null,
+    })),
+    keepUser: assign({
+      user: (_, user: User) => user,
+      userToken: ({ context }) => context.token,
+    }),
     keepRefusal: assign({
       refusedToken: ({ context }) => context.token,
       failure: (_, params: { failure: Failure }) => params.failure,
@@ -92,22 +102,24 @@ export const sessionMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     // Whoever tries again is told again whether the token is still refused.
     forgetFailure: assign({ failure: null, refusedToken: null }),
-    loseSession: assign({ token: null, user: null, epoch: nextEpoch }),
+    loseSession: assign({ token: null, user: null, userToken: null, epoch: nextEpoch }),
     tellNothing: assign({ failure: null }),
     signOut: assign({
       token: null,
       user: null,
+      userToken: null,
       refusedToken: null,
       failure: null,
       epoch: nextEpoch,
     }),
-    startEpoch: assign({ epoch: nextEpoch, user: null, failure: null }),
+    startEpoch: assign({ epoch: nextEpoch, user: null, userToken: null, failure: null }),
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
     token: input.token,
     user: input.user,
+    userToken: input.user && input.token,
     epoch: 0,
     refusedToken: null,
     failure: null,

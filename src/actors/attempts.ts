@@ -51,6 +51,26 @@ export function attempts(store: Store, purpose: Purpose | 'rental' | 'payout') {
 }
 
 /**
+ * Names a card's payment that is under way (section 3, "Local store": payment id), but not in the
+ * place of one that still waits at PayPal, whose way back is told by it.
+ */
+export function namePayment(store: Store, paymentId: string): void {
+  const named = store.get('paymentId');
+  const isAtPayPal =
+    store.get('payPalTradeNumber') !== null &&
+    Object.values(openAttempts(store)).some(({ paymentIntentId }) => paymentIntentId === named);
+  if (isAtPayPal) return;
+  store.remove('payPalTradeNumber');
+  store.remove('payPalType');
+  store.set('paymentId', paymentId);
+}
+
+/** What was paid by card is over; the name of one at PayPal goes with its own answer. */
+export function unnamePayment(store: Store): void {
+  if (store.get('payPalTradeNumber') === null) store.remove('paymentId');
+}
+
+/**
  * What may have become a rental already, whichever tab it began in: a rental that was asked for, or
  * a deposit that the bank was asked for, but for the station `exceptAt`.
  */

@@ -10,7 +10,7 @@ import type { Charge } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
-import { attempts } from './attempts.ts';
+import { attempts, namePayment } from './attempts.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { cabinetIn, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -79,6 +79,7 @@ export function cardActors(
         if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
         // Before the bank is asked: after a reload the server can be asked what became of it.
         attempted.keep(subject, { key, paymentIntentId: paymentId });
+        namePayment(store, paymentId);
         return { clientSecret, paymentId };
       },
     ),
@@ -123,7 +124,7 @@ const intents: Readonly<
     client(createPurchaseIntent, { orderId: orderIn(subject), ...wish }, options),
   topUp: (client, { money }, { options, ...wish }) =>
     client(createTopUpIntent, { amount: money.minor, ...wish }, options),
-  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'systemUnsupported' } }),
 };
 
 /** A client secret starts with the id of its intent: `pi_123_secret_456`. */

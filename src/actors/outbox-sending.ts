@@ -1,11 +1,11 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Sent } from '../../machines/outbox/outbox.machine.ts';
-import type { Client, Result } from '../client/client.ts';
+import { MissingExtra, type Client, type Result } from '../client/client.ts';
 import { feedback } from '../contract/report/calls.ts';
 import { claimReturn } from '../contract/return-claim/calls.ts';
 import { userInfo } from '../contract/session/calls.ts';
 import type { FormAnswer } from '../domain/form.ts';
-import { nextToSend, type Kept } from '../domain/outbox.ts';
+import { isFinal, nextToSend, type Kept } from '../domain/outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { promised } from './promised.ts';
 
@@ -25,13 +25,16 @@ export const sendNextActor = (client: Client, outbox: Outbox, who: Who) =>
     const user = await client(userInfo, {}, { signal });
     if (!user.ok || who.token() !== token) return { kind: 'unanswered', key: next.key };
     if (user.value.id !== next.userId) return { kind: 'nothing' };
-    const sent = await send(client, next, signal);
+    const sent = await send(client, next, signal).catch((error: unknown): Result<FormAnswer> => {
+      // An API that had the call when this was said has it no more.
+      if (error instanceof MissingExtra) return { ok: false, failure: { kind: 'notFound' } };
+      throw error;
+    });
     if (sent.ok) outbox.settle(next.key, { kind: 'sent', receipt: sent.value });
     else {
       const { failure } = sent;
       // Of the others nothing is known, or they are no word about what was sent.
-      if (failure.kind !== 'refused' && failure.kind !== 'forbidden')
-        return { kind: 'unanswered', key: next.key };
+      if (!isFinal(failure)) return { kind: 'unanswered', key: next.key };
       outbox.settle(next.key, { kind: 'refused', failure });
     }
     return { kind: 'settled' };

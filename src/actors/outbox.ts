@@ -37,7 +37,10 @@ const outcome: v.GenericSchema<unknown, KeptOutcome> = v.variant('kind', [
   v.object({
     kind: v.literal('refused'),
     failure: v.variant('kind', [
-      v.object({ kind: v.literal('forbidden'), requestId: v.optional(v.string()) }),
+      v.object({
+        kind: v.picklist(['forbidden', 'notFound']),
+        requestId: v.optional(v.string()),
+      }),
       v.object({
         kind: v.literal('refused'),
         reason: v.picklist([...reasons, 'other']),

@@ -10,7 +10,7 @@ import { purposes, type Purpose } from '../domain/purpose.ts';
 import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { asOffered } from './offered-methods.ts';
-import { attempts, markSent } from './attempts.ts';
+import { attempts, markSent, unnamePayment } from './attempts.ts';
 import { codeIn, nameOf, orderIn } from './charged.ts';
 import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -73,6 +73,7 @@ export const paymentActors = (
   closeAttempt: promised(
     async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {
       if (subject) attempts(store, purpose).close(nameOf(subject));
+      unnamePayment(store);
       return null;
     },
   ),

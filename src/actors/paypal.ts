@@ -112,7 +112,7 @@ const orders: Readonly<
     client(createPayPalPurchase, { orderId: orderIn(subject), paymentMethodId }, options),
   topUp: (client, { money: { minor, currency } }, { options }) =>
     client(createPayPalTopUp, { amount: decimalFromMinor(minor, currency) }, options),
-  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'systemUnsupported' } }),
 };
 
 /** What PayPal said on the way back to this trade, until the server has heard it. */

@@ -91,6 +91,8 @@ const entries = {
   returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)[\x21-\x7e]{0,2000}$/)),
   /** Tells one person's visit from the next one's; ends with their session. */
   visit: opaque,
+  /** Station whose two boxes are ticked, and the visit in which they were. */
+  agreed: v.object({ cabinetId: opaque, visit: opaque }),
   attempts: attemptsSchema,
   /** Kept while the person is at PayPal, and what they came back with. */
   payPalTradeNumber: opaque,
@@ -126,28 +128,29 @@ export type Store = {
 
 /**
  * The local store over the browser's storage, or over memory where the browser refuses one (private
- * mode, kiosk).
+ * mode, kiosk). `tab`: what ends with the browser's tab.
  */
-export function createStore(area: Storage): Store {
+export function createStore(area: Storage, tab: Storage = memoryArea()): Store {
+  const areaOf = (name: StoredName) => (name === 'agreed' ? tab : area);
   const read = <Name extends StoredName>(name: Name): StoredValue<Name> | null => {
-    const text = area.getItem(name);
+    const text = areaOf(name).getItem(name);
     if (text === null) return null;
     const schema: v.GenericSchema<unknown, StoredValue<Name>> = entries[name];
     const found = v.safeParse(schema, textual(name) ? text : parsed(text));
     if (found.success) return found.output;
-    area.removeItem(name);
+    areaOf(name).removeItem(name);
     return null;
   };
   return {
     get: read,
     set: (name, value) => {
       try {
-        area.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+        areaOf(name).setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
       } catch {
         // A full storage costs a convenience after the next reload, never the rental itself.
       }
     },
-    remove: name => area.removeItem(name),
+    remove: name => areaOf(name).removeItem(name),
     onChangeElsewhere: listener => {
       const hear = (event: StorageEvent) => {
         if (event.storageArea === area && isName(event.key)) listener(event.key);
@@ -164,6 +167,7 @@ const structured: ReadonlySet<StoredName> = new Set<StoredName>([
   'attempts',
   'payPalReturn',
   'drafts',
+  'agreed',
 ]);
 const textual = (name: StoredName) => !structured.has(name);
 
@@ -176,9 +180,13 @@ function parsed(text: string): unknown {
 }
 
 /** The browser's storage, or a stand-in that lasts as long as the page where storage is refused. */
-export function storageArea(): Storage {
+export const storageArea = (): Storage => areaOrStandIn(() => window.localStorage);
+/** The same of this tab alone. */
+export const tabArea = (): Storage => areaOrStandIn(() => window.sessionStorage);
+
+function areaOrStandIn(areaOf: () => Storage): Storage {
   try {
-    const area = window.localStorage;
+    const area = areaOf();
     area.setItem('borrowatt', '');
     area.removeItem('borrowatt');
     return area;

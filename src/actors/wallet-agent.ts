@@ -1,6 +1,6 @@
-import { walletAgentId } from '../domain/constants.ts';
+import { fixedAgentId } from '../domain/constants.ts';
 
 /** Who looks things up about a wallet: the installation's agent, else the fixed one (section 9). */
 export const walletAgent = ({ agentId }: { readonly agentId: string }) => ({
-  agentId: agentId || walletAgentId,
+  agentId: agentId || fixedAgentId,
 });

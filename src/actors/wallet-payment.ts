@@ -81,5 +81,5 @@ const calls: Readonly<
     client(buyByToken, { orderId: orderIn(subject), ...named }, options),
   topUp: (client, { money }, { begun, named, options }) =>
     client(topUpByToken, { amount: money.minor, begun, ...named }, options),
-  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'systemUnsupported' } }),
 };

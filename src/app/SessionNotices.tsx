@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { hasUnsent } from '../actors/outbox.ts';
-import { isMember } from '../domain/user.ts';
+import { losesRentals } from '../../machines/session/losses.ts';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
@@ -18,7 +18,7 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
     return (
       <SessionRetry
         losses={{
-          rentals: !isMember(session.getSnapshot().context.user),
+          rentals: losesRentals(session.getSnapshot().context),
           unsent: hasUnsent(store),
         }}
         onRetry={() => session.send({ type: 'user.retries' })}

@@ -10,9 +10,11 @@ export function takePayPalReturn(store: Store, url: URL): boolean {
   const isResult = /^\/result\/?$/.test(url.pathname);
   if (token === null || (!isResult && !/^\/confirm\/?$/.test(url.pathname))) return false;
   const payerId = query.get('PayerID');
-  const paymentId = query.get('paymentId') ?? store.get('paymentId');
+  const left = store.get('payPalTradeNumber');
+  // Without an order at PayPal the store names a card's payment.
+  const paymentId = query.get('paymentId') ?? (left === null ? null : store.get('paymentId'));
   // An operator's way back may say no more than `?token=&PayerID=`.
-  const tradeNumber = query.get('tradeNo') ?? store.get('payPalTradeNumber') ?? token;
+  const tradeNumber = query.get('tradeNo') ?? left ?? token;
   if (isResult) query.set('tradeNo', tradeNumber);
   if (isResult && payerId !== null && paymentId !== null)
     store.set('payPalReturn', { tradeNumber, token, payerId, paymentId });

@@ -1,7 +1,7 @@
 import type { Store, StoredName } from '../actors/storage.ts';
 
 /** What one person ticked and typed is not for the next one, however the session ended. */
-const ofTheVisit: readonly StoredName[] = ['visit', 'drafts'];
+const ofTheVisit: readonly StoredName[] = ['visit', 'agreed', 'drafts'];
 /**
  * What a person leaves in the store beside token and user. A payment under way is no part of it: who
  * signs in again still has to learn what became of it. What was said without a network is: the

@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createStore } from '../actors/storage.ts';
+import { createStore, tabArea } from '../actors/storage.ts';
 import { fetchWithEarly } from '../client/early.ts';
 import type { ReadLocalTime } from '../client/reader.ts';
 import { apiBase } from '../contract/envelope.ts';
@@ -11,7 +11,7 @@ import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
-import { startOver } from '../ui/place.ts';
+import { address, startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
 import { keepArrivals } from './arrivals.ts';
 import { startLanguage } from './language.ts';
@@ -51,7 +51,7 @@ export function startApp(start: Start): void {
  * reach stands behind the services made here or in `storage`.
  */
 async function begin({ storage, onEnd }: Start): Promise<void> {
-  const store = createStore(storage);
+  const store = createStore(storage, tabArea());
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   store.set('system', device.system);
   store.set('browser', device.browser);
@@ -64,10 +64,13 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   const { lang } = document.documentElement;
   let spoken: Locale =
     store.get('lang') ?? locales.find(locale => locale === lang) ?? defaultLocale;
+  const agentHere = address().includes('xugou')
+    ? (await import('../domain/renewal-agent.ts')).renewalAgent
+    : () => null;
   const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
   const { session, client, ensure } = startSession(store, {
     baseUrl: meta('api') || apiBase,
-    agentOpenId: () => meta('agent') || agentId,
+    agentOpenId: () => agentHere(address()) ?? (meta('agent') || agentId),
     locale: () => spoken,
     extras: () => extras,
     localTime: written => localTime(written),

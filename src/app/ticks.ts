@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nothingAgreed, type Agreed } from '../../machines/agreement.ts';
+import { isAgreed, nothingAgreed, type Agreed } from '../../machines/agreement.ts';
 import type { Services } from './services.ts';
 
 type Kept = Pick<Services, 'session' | 'store'>;
@@ -25,8 +25,24 @@ export function keepTicks({ store }: Kept, ticks: Agreed): void {
   const isAny = ticks.terms || ticks.privacy;
   // A browser takes its time over the history, which a first view has no need of.
   if (!isAny && !v.is(kept, window.history.state)) return;
-  const visit = store.get('visit') ?? String(Date.now());
-  store.set('visit', visit);
+  const visit = visitIn(store);
   // Whatever else is kept in the entry stays.
   window.history.replaceState(Object.assign({}, window.history.state, { ticks, visit }), '');
+}
+
+function visitIn(store: Kept['store']): string {
+  const visit = store.get('visit') ?? String(Date.now());
+  store.set('visit', visit);
+  return visit;
+}
+
+/** Keeps both ticks for `agreedAt`, and drops them with the first that is taken back. */
+export function keepAgreedAt(
+  { store }: Pick<Kept, 'store'>,
+  cabinetId: string | undefined,
+  ticks: Agreed,
+): void {
+  if (cabinetId === undefined) return;
+  if (isAgreed(ticks)) store.set('agreed', { cabinetId, visit: visitIn(store) });
+  else if (store.get('agreed')?.cabinetId === cabinetId) store.remove('agreed');
 }

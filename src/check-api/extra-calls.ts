@@ -6,7 +6,7 @@ import type { Operation } from '../contract/operation.ts';
 import { pushOffer } from '../contract/push/calls.ts';
 import { movements } from '../contract/wallet/calls.ts';
 import { payoutSources } from '../contract/wallet/payout.ts';
-import { walletAgentId } from '../domain/constants.ts';
+import { fixedAgentId } from '../domain/constants.ts';
 import { withoutExtra, type Extra } from '../domain/extras.ts';
 import type { Ask, Asked } from './asking.ts';
 import { callOf, type Row } from './row.ts';
@@ -20,7 +20,7 @@ function questions(
   agent: string,
   currency: string,
 ): Readonly<Partial<Record<Extra, Question>>> {
-  const agentId = agent || walletAgentId;
+  const agentId = agent || fixedAgentId;
   return {
     nearby: {
       operation: nearbyCabinets,

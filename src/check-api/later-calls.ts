@@ -7,7 +7,7 @@ import { coupon } from '../contract/payment/coupons.ts';
 import { receipt } from '../contract/receipt/calls.ts';
 import { receiptMail } from '../contract/receipt/mail.ts';
 import { wallets } from '../contract/wallet/calls.ts';
-import { ordersPageSize, walletAgentId } from '../domain/constants.ts';
+import { ordersPageSize, fixedAgentId } from '../domain/constants.ts';
 import { helpClassOf } from '../domain/help.ts';
 import type { Ask } from './asking.ts';
 import { inBody, listIn, missingIn, orderFields } from './fields.ts';
@@ -37,7 +37,7 @@ export async function captchaRow(base: string): Promise<Row> {
 
 /** What the pages beside renting ask; `agent` is the one of the wallet's look-ups. */
 export async function laterRows(ask: Ask, agent: string): Promise<readonly Row[]> {
-  const agentId = agent || walletAgentId;
+  const agentId = agent || fixedAgentId;
   const count = await ask(orderCount, {});
   const topUp = await ask(paymentMethods, { agentId });
   const cards = await ask(savedCards, { userEnd: 'web', agentId });

@@ -41,7 +41,8 @@ export function failureOfAnswer(
     return { kind: 'tooMany', requestId };
   // A server that stumbled may have acted before: nothing is known.
   if (status >= 500) return { kind: 'unexpected', requestId };
-  if (answer === null) return { kind: 'badAnswer', requestId };
+  // What stands before an API knows no such call; nothing has reached it.
+  if (answer === null) return { kind: status === 404 ? 'notFound' : 'badAnswer', requestId };
   if (mayBeAskedAgain && answer.code === envelopeCodes.notYet) return { kind: 'notYet', requestId };
   if (answer.code !== envelopeCodes.success)
     return { kind: 'refused', reason: refusalReasonOf(answer.code), text, requestId };

@@ -39,6 +39,7 @@ export const configFields = {
   paymentMethods: 'Of the ways to pay that the API lists, the kinds that are offered.',
   extras: 'What the API has beyond section 7 of the specification.',
   apiTimeZone: 'The zone of times that the API writes without one (IANA).',
+  priceFrom: 'The lowest price, which the home page advertises; without it the page names none.',
   sentryDsn: 'Where unexpected errors are reported to, in Sentry’s protocol.',
   serviceWorker: 'There is a service worker beside the pages: the app opens without a network.',
   operator: 'Name and address of the operator, on the page about the app.',

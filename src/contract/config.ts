@@ -6,6 +6,8 @@ import { signInMethods } from '../domain/sign-in-methods.ts';
 
 /** What a provider calls an operator's pages; a part of an address, and no secret. */
 const clientId = v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/)));
+/** Decimals and a currency: `1.00 EUR`. */
+export const priceFromPattern = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/;
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
 /**
@@ -36,6 +38,8 @@ export const configSchema = v.object({
   extras: v.optional(v.array(v.string()), []),
   /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
   apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** The lowest price that home advertises; missing: none. */
+  priceFrom: v.optional(v.pipe(v.string(), v.regex(priceFromPattern))),
   sentryDsn: v.optional(url),
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),

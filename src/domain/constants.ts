@@ -47,8 +47,11 @@ export const defaultCallingCode = '49';
 export const confirmCallingCode = '86';
 export const defaultCurrency = 'EUR';
 export const defaultCountry = 'DE';
-/** "Wallet lookups use a fixed agent id" (section 7), where the operator gives the app none. */
-export const walletAgentId = '1';
+/**
+ * "Wallet lookups use a fixed agent id" (section 7), where the operator gives the app none, and so
+ * does the renewal of a mifi order (section 9). The specification names no value.
+ */
+export const fixedAgentId = '1';
 /** What a wallet can be topped up by, in whole units of the currency (section 9). */
 export const topUpAmounts = [10, 20, 50, 100, 200, 500] as const;
 export const topUpDefault = 10;

@@ -34,6 +34,7 @@ export type Failure = (
   | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
   | { readonly kind: 'methodsUnavailable' } // the server has none to give, and does not say why
   | { readonly kind: 'methodUnsupported' } // what is offered here needs another system
+  | { readonly kind: 'systemUnsupported' } // what the link asks for is paid nowhere here
   | { readonly kind: 'onlyInWeChat' } // what is offered here works in WeChat's browser alone
   | { readonly kind: 'onlyOutsideWeChat' } // what is offered here works in every other browser
   | { readonly kind: 'scriptNotLoaded' }
@@ -45,7 +46,7 @@ export type Failure = (
   | { readonly kind: 'locationUnavailable' } // this phone cannot tell
   | { readonly kind: 'amountOutside' } // less or more than can be topped up at once
   | { readonly kind: 'badLink' } // a query the program cannot read
-  | { readonly kind: 'notFound' }
+  | { readonly kind: 'notFound' } // the API has no such call
   | { readonly kind: 'badAnswer' } // a server answer the contract does not know
   | { readonly kind: 'unexpected' }
 ) & { readonly requestId?: string | undefined };

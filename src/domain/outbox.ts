@@ -13,7 +13,10 @@ export type KeptWords =
   | ({ readonly kind: 'report' } & Report);
 
 /** A refusal that asking again does not change. */
-export type FinalRefusal = Extract<Failure, { kind: 'refused' | 'forbidden' }>;
+export type FinalRefusal = Extract<Failure, { kind: 'refused' | 'forbidden' | 'notFound' }>;
+
+export const isFinal = (failure: Failure): failure is FinalRefusal =>
+  failure.kind === 'refused' || failure.kind === 'forbidden' || failure.kind === 'notFound';
 
 /** What the server said when it was sent at last. */
 export type KeptOutcome =

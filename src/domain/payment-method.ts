@@ -134,7 +134,12 @@ export function whyNoMethod(methods: readonly PaymentMethod[], device: Device, p
     methodsFor(methods, { ...device, browser }, purpose).length > 0;
   if (device.browser === 'wechat' && ordinary.some(worksIn)) return 'onlyOutsideWeChat';
   if (device.browser !== 'wechat' && worksIn('wechat')) return 'onlyInWeChat';
-  return methods.some(({ kind }) => carries(kind, purpose))
-    ? 'methodUnsupported'
-    : 'noPaymentMethod';
+  if (methods.some(({ kind }) => carries(kind, purpose))) return 'methodUnsupported';
+  // Where there is nothing else: what opens in WeChat, whoever pays it there.
+  const isPaidInside = methods.some(
+    ({ kind, phone }) =>
+      methodRules[kind].surface === 'insideWeChat' &&
+      isFor(phone, { ...device, browser: 'wechat' }),
+  );
+  return device.browser !== 'wechat' && isPaidInside ? 'onlyInWeChat' : 'noPaymentMethod';
 }

@@ -48,6 +48,7 @@ export const routes = {
       cabinetId: optional('cabinetID', id),
       formId: optional('formId', id),
       depositKind: optional('yaJinType', id),
+      renewal: optional('xugou', id),
       paymentMethodId: optional('paymentId', id),
       preselectedMethodId: optional('pmid', id),
       preselectedMethodKind: optional('paymentWay', id),

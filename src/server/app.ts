@@ -2,7 +2,10 @@ import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
+import { defaultCurrency, defaultTariff } from '../domain/constants.ts';
 import { extraNames } from '../domain/extras.ts';
+import { money } from '../domain/money.ts';
+import { writePriceFrom } from '../domain/price-from.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
@@ -68,6 +71,7 @@ export async function buildApp({
       signIn: offeredMethods(backend),
       paymentMethods: offeredKinds(backend.providers),
       extras: extraNames,
+      priceFrom: writePriceFrom(money(defaultTariff.unitPrice, defaultCurrency)),
       serviceWorker: hasServiceWorker(config),
     }),
     scripts,

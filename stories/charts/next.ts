@@ -1,4 +1,5 @@
 import type { AnyActor, InputFrom, OutputFrom } from 'xstate';
+import { allAgreed } from '../../machines/agreement.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import type { helpMachine } from '../../machines/help/help.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
@@ -37,9 +38,13 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
     return {
       story: 'transitions-payment--start-deposit',
       chart: 'payment',
-      input: { query, cabinet: held, device, isMember: false } satisfies InputFrom<
-        typeof paymentMachine
-      >,
+      input: {
+        query,
+        cabinet: held,
+        device,
+        isMember: false,
+        agreed: allAgreed,
+      } satisfies InputFrom<typeof paymentMachine>,
       detail: [query.price, held?.currency].filter(Boolean).join(' '),
     };
   },

@@ -106,7 +106,9 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
       )}
     </WithToasts>
   ),
-  home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
+  home: actor => (
+    <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} priceFrom={null} />
+  ),
   kiosk: actor => <KioskScreen actor={of<typeof kioskMachine>(actor)} surface={kioskSurface} />,
   loginCode: actor => <CodeSheet actor={of<typeof loginCodeMachine>(actor)} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,

@@ -2,8 +2,9 @@ import { createActor, toPromise } from 'xstate';
 import { sendNextActor } from '../../src/actors/outbox-sending.ts';
 import { outboxOf } from '../../src/actors/outbox.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import type { CallOptions, Client } from '../../src/client/client.ts';
+import { MissingExtra, type CallOptions, type Client } from '../../src/client/client.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import type { Extra } from '../../src/domain/extras.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { type KeptWords } from '../../src/domain/outbox.ts';
 
@@ -37,6 +38,8 @@ export function phone() {
     owner: 'ada',
     calls: [] as Call[],
     refusal: null as Failure | null,
+    /** What the API has not. */
+    missing: null as Extra | null,
     /** Between the question who it is and what is sent. */
     meanwhile: () => undefined as void,
   };
@@ -46,6 +49,7 @@ export function phone() {
       server.meanwhile();
       return { ok: true, value: { id: server.owner } };
     }
+    if (server.missing) throw new MissingExtra(server.missing, id);
     server.calls.push({ id, request, key: options.idempotencyKey });
     if (server.refusal) return { ok: false, failure: server.refusal };
     return {

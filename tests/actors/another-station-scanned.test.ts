@@ -1,3 +1,4 @@
+import { allAgreed } from '../../machines/agreement.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
 import { known } from '../../machines/declare.ts';
@@ -28,7 +29,7 @@ function paying(held: Cabinet | null) {
   return { asked, client, store };
 }
 
-const payment = beginning({ query, cabinet, device: phone, isMember: true });
+const payment = beginning({ query, cabinet, device: phone, isMember: true, agreed: allAgreed });
 const never = () => Promise.reject(new Error('nothing is typed here'));
 
 describe.each<[string, Cabinet | null]>([

@@ -51,6 +51,24 @@ it('a refusal is kept with its words; what says nothing of it is tried again', a
   expect(outcomes(here)).toEqual([{ kind: 'refused', failure: refusal }]);
 });
 
+it('ends what an API has no call for, and says so', async () => {
+  const here = phone();
+  here.keeps('key-1', claim);
+  here.server.refusal = { kind: 'notFound' };
+  expect(await here.sends()).toEqual({ kind: 'settled' });
+  expect(outcomes(here)).toEqual([{ kind: 'refused', failure: { kind: 'notFound' } }]);
+  expect(here.tab().all()).toHaveLength(1);
+  expect(await here.sends()).toEqual({ kind: 'nothing' });
+});
+
+it('ends what the API no longer says that it has', async () => {
+  const here = phone();
+  here.keeps('key-1', claim);
+  here.server.missing = 'returnClaim';
+  expect(await here.sends()).toEqual({ kind: 'settled' });
+  expect(outcomes(here)).toEqual([{ kind: 'refused', failure: { kind: 'notFound' } }]);
+});
+
 it('whoever else is signed in, whatever the phone believes, sends nothing of it', async () => {
   const here = phone();
   here.keeps('key-1', claim);

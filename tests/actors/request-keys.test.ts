@@ -199,3 +199,31 @@ it.each([
     ).toEqual(['t1', 'p1', payType]);
   },
 );
+
+it('names a card’s payment in the store until its outcome is known', async () => {
+  const { actors, area, answers } = keeping();
+  answers({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } });
+  const attempt = await run(actors.openAttempt, attemptFor);
+  await run(actors.createIntent, { charge: owed, method: card, attempt });
+  expect(area.getItem('paymentId')).toBe('pi_1');
+  await run(actors.closeAttempt, attemptFor);
+  expect(area.getItem('paymentId')).toBeNull();
+});
+
+it('leaves the name of an order that waits at PayPal, and takes the place of one that is over', async () => {
+  const { actors, area, answers } = keeping();
+  const data = { checkOutUrl: 'https://paypal.test/', paymentId: 'p1', tradeNo: 't1' };
+  answers({ code: 0, msg: '', data });
+  const topUp = chargeFor('topUp', { wallet: true }, money(2_000, 'EUR'));
+  const asked = { purpose: 'topUp', subject: topUp.subject } as const;
+  const atPayPal = await run(actors.openAttempt, asked);
+  await run(actors.createOrder, { charge: topUp, method: payPal, attempt: atPayPal });
+  answers({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } });
+  const byCard = await run(actors.openAttempt, attemptFor);
+  await run(actors.createIntent, { charge: owed, method: card, attempt: byCard });
+  const names = ['payPalTradeNumber', 'paymentId', 'payPalType'];
+  expect(names.map(name => area.getItem(name))).toEqual(['t1', 'p1', 'CZ']);
+  await run(actors.closeAttempt, asked);
+  await run(actors.createIntent, { charge: owed, method: card, attempt: byCard });
+  expect(names.map(name => area.getItem(name))).toEqual([null, 'pi_1', null]);
+});

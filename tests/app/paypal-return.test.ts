@@ -14,6 +14,13 @@ const arrive = (path: string, known: 'begun here' | 'begun elsewhere' = 'begun h
   return { taken, at: url.pathname + url.search, kept: store.get('payPalReturn') };
 };
 
+it('takes a card’s payment for none at PayPal', () => {
+  const store = createStore(memoryArea());
+  store.set('paymentId', 'pi_1');
+  takePayPalReturn(store, new URL('https://app.example/result?token=EC7&PayerID=PAYER7'));
+  expect(store.get('payPalReturn')).toBeNull();
+});
+
 it('keeps what PayPal put into the address, and takes it out of there', () => {
   expect(arrive('/result?tradeNo=7&payType=YJ&paymentId=p7&token=EC7&PayerID=PAYER7')).toEqual({
     taken: true,

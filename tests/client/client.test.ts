@@ -170,6 +170,16 @@ describe('what comes back (specification, section 8)', () => {
     ['a page that is no envelope', new Response('hello'), { kind: 'badAnswer' }],
     ['an empty body', new Response(''), { kind: 'badAnswer' }],
     [
+      'no such call, in the words of what stands before the API',
+      new Response('<html>Not Found</html>', { status: 404 }),
+      { kind: 'notFound' },
+    ],
+    [
+      'nothing of that name, in the API’s own words',
+      json({ code: 404, msg: 'no such order' }, 404),
+      { kind: 'refused', reason: 'notFound', text: 'no such order', requestId: undefined },
+    ],
+    [
       'a server that stumbled, behind a proxy that says nothing of it',
       new Response('<html>', { status: 500, headers: { 'x-request-id': 'F-7KQM-2XPD' } }),
       { kind: 'unexpected', requestId: 'F-7KQM-2XPD' },

@@ -32,6 +32,7 @@ it.each([
   'methodsNotLoaded',
   'methodsUnavailable',
   'methodUnsupported',
+  'systemUnsupported',
   'onlyInWeChat',
   'onlyOutsideWeChat',
   'scriptNotLoaded',

@@ -196,7 +196,19 @@ it.each([
 
 it.each([
   ['nothing offered', [], 'iphone', 'noPaymentMethod'],
-  ['a kind without a collector', [{ ...card, kind: 'WeChat_MP' }], 'iphone', 'noPaymentMethod'],
+  ['a kind without a collector', [{ ...card, kind: 'STRIPE_WECHAT' }], 'iphone', 'noPaymentMethod'],
+  ['WeChat alone', [{ ...card, kind: 'WeChat_MP' }], 'android', 'onlyInWeChat'],
+  [
+    'WeChat, and a card on Android',
+    [
+      { ...card, kind: 'WeChat_MP' },
+      { ...card, phone: 'android' },
+    ],
+    'iphone',
+    'methodUnsupported',
+  ],
+  ['WeChat alone, inside it', [{ ...card, kind: 'WeChat_MP' }], 'wechat', 'noPaymentMethod'],
+  ['WeChat on iOS', [{ ...card, kind: 'WeChat_MP', phone: 'ios' }], 'android', 'noPaymentMethod'],
   ['another system', [{ ...card, phone: 'android' }], 'iphone', 'methodUnsupported'],
   ["WeChat's browser", [{ ...card, phone: 'wechat' }], 'android', 'onlyInWeChat'],
   ['Chrome, seen in WeChat', [{ ...card, phone: 'chrome' }], 'wechat', 'onlyOutsideWeChat'],

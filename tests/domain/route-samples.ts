@@ -58,7 +58,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
     addresses: [
       ['/confirm?payType=YJ', { purpose: 'deposit' }],
       [
-        '/confirm?price=5.5&payType=FK&outTradeNo=t1&cabinetID=7&formId=f1&yaJinType=d1&paymentId=p1&pmid=p2&paymentWay=STRIPE_CARD&orderId=o1&couponNo=WELCOME&payment_intent=pi_1',
+        '/confirm?price=5.5&payType=FK&outTradeNo=t1&cabinetID=7&formId=f1&yaJinType=d1&xugou=1&paymentId=p1&pmid=p2&paymentWay=STRIPE_CARD&orderId=o1&couponNo=WELCOME&payment_intent=pi_1',
         {
           purpose: 'repayment',
           price: '5.5',
@@ -66,6 +66,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
           cabinetId: '7',
           formId: 'f1',
           depositKind: 'd1',
+          renewal: '1',
           paymentMethodId: 'p1',
           preselectedMethodId: 'p2',
           preselectedMethodKind: 'STRIPE_CARD',
@@ -83,6 +84,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
         cabinetId: id,
         formId: id,
         depositKind: id,
+        renewal: id,
         paymentMethodId: id,
         preselectedMethodId: id,
         preselectedMethodKind: id,

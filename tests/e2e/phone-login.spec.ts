@@ -32,7 +32,7 @@ async function readCode(request: APIRequestContext, number: string): Promise<str
 async function entersPhone(page: Page, request: APIRequestContext, number: string): Promise<void> {
   await page.getByLabel('Telefonnummer').fill(number);
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
-  await page.getByRole('button', { name: 'SMS-Code senden' }).click();
+  await page.getByRole('button', { name: 'Anmelden mit SMS-Code' }).click();
   await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ test('a guest signs in on the rent page, keeps the balance, and signs out @core'
   await local.credit(guest?.id ?? '', 1234);
   await person.button('Mit Telefon anmelden').click();
   await person.sees(page.getByRole('dialog', { name: 'Anmelden' }));
-  await person.button('SMS-Code senden').click();
+  await person.button('Anmelden mit SMS-Code').click();
   await person.sees(person.text('Bitte geben Sie Ihre Telefonnummer ein'));
   await entersPhone(page, request, '0151 23456789');
   const code = await readCode(request, '+4915123456789');
@@ -124,7 +124,7 @@ test('who cannot read the picture goes on without it: the device computes for a 
   await expect(page.getByLabel('Zeichen aus dem Bild')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(computing()).toEqual([]);
-  await person.button('SMS-Code senden').click();
+  await person.button('Anmelden mit SMS-Code').click();
   await person.sees(person.button('Ihr Gerät rechnet'));
   // The task and its solver: what was not there before is what is looked for.
   await expect.poll(() => computing().length).toBeGreaterThan(0);

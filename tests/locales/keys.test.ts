@@ -44,6 +44,7 @@ const failures = {
   methodsNotLoaded: [''],
   methodsUnavailable: [''],
   methodUnsupported: [''],
+  systemUnsupported: [''],
   onlyInWeChat: [''],
   onlyOutsideWeChat: [''],
   scriptNotLoaded: [''],

@@ -38,7 +38,10 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['Permission denied.', ['failure.cabinet.permission']],
   ['Network connection failed. Please try again later', ['failure.network']],
   ['Unknown error, please try again later.', ['failure.unexpected', 'server.internal']],
-  ['The system is not supported', ['failure.methodUnsupported']],
+  [
+    'The system is not supported',
+    ['failure.methodUnsupported', 'failure.systemUnsupported', 'login.provider.unsupported'],
+  ],
   ['{field} cannot be empty', ['join.empty']],
   ['Cannot be empty', ['help.message.empty']],
   ['The withdrawal amount is incorrect', ['payout.incorrect', 'server.payoutIncorrect']],

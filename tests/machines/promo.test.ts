@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { delays, promoMachine } from '../../machines/promo/promo.machine.ts';
+import { nothingAgreed } from '../../machines/agreement.ts';
 import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { start } from './support.ts';
 
-function open(code: ScannedCode | null = null) {
-  const { actor, clock } = start(promoMachine, { input: { code } });
+function open(code: ScannedCode | null = null, agreed = nothingAgreed) {
+  const { actor, clock } = start(promoMachine, { input: { code, station: null, agreed } });
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], agreed: context.agreed, asked: context.askedToAgree };
@@ -59,4 +60,11 @@ it('leads to the station that was scanned last, else home', () => {
     actor.send({ type: 'user.rents' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: route });
   }
+});
+
+it('asks for no box that was ticked before the page was loaded again', () => {
+  const { actor, state } = open(null, { terms: true, privacy: true });
+  expect(state()).toMatchObject({ value: { offering: 'browsing' }, asked: false });
+  actor.send({ type: 'user.rents' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { page: 'home' } });
 });

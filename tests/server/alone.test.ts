@@ -75,12 +75,14 @@ test('promises nothing of the API but the specification, until it is told more',
   });
   expect(said).not.toHaveProperty('stripeScriptUrl');
   expect(said).not.toHaveProperty('payPalScriptUrl');
+  expect(said).not.toHaveProperty('priceFrom');
   const told = await open({
     SIGN_IN: 'google, phone',
     GOOGLE_CLIENT_ID: 'volt.apps.example',
     PAYMENT_METHODS: 'GOOGLE_PAY,APPLE_PAY',
     API_EXTRAS: 'idempotency, nearby',
     API_TIME_ZONE: 'Europe/Berlin',
+    PRICE_FROM: '2.50 EUR',
   });
   const more = (await get('/config.json', told)).json<Record<string, unknown>>();
   await told.close();
@@ -90,6 +92,7 @@ test('promises nothing of the API but the specification, until it is told more',
     paymentMethods: ['GOOGLE_PAY', 'APPLE_PAY'],
     extras: ['idempotency', 'nearby'],
     apiTimeZone: 'Europe/Berlin',
+    priceFrom: '2.50 EUR',
   });
 });
 

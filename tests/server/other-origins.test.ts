@@ -65,6 +65,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DEFAULT_LOCALE', 'xx'],
   ['CONFIRM_COUNTRY', 'XX'],
+  ['PRICE_FROM', 'from 1 EUR'],
 ])(
   '%s=%s is refused by name',
   async (name, value) => {

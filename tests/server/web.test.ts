@@ -36,6 +36,14 @@ afterEach(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   backend.app.inject({ method: 'GET', url, headers });
 
+test('advertises the lowest price of its own stations, or the one that the operator says', async () => {
+  expect((await get('/config.json')).json()).toMatchObject({ priceFrom: '1 EUR' });
+  const dearer = await startBackend({ DIST_DIR: dist, PRICE_FROM: '2.50 EUR' });
+  const said = await dearer.app.inject({ method: 'GET', url: '/config.json' });
+  await dearer.close();
+  expect(said.json()).toMatchObject({ priceFrom: '2.50 EUR' });
+});
+
 test('addresses of the app give the app, files are files, the rest is not found', async () => {
   for (const url of ['/', '/?qrcode=BW-4821', '/loginborrow?qrcode=1', '/legal/imprint']) {
     const page = await get(url);

@@ -23,8 +23,11 @@ import { SignInLine } from '../GuestLine.tsx';
 import { heldCodes } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
+import { useAgreements } from '../agreements.tsx';
 import { paymentLogic } from '../payment.ts';
 import { perServices } from '../services.ts';
+import { agreedAt } from '../agreed-at.ts';
+import { keepAgreedAt } from '../ticks.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 
 type Step = VisitProps['onStep'];
@@ -64,6 +67,8 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
       unclear: unclearHere(services),
     },
   });
+  const { agreed, cabinet } = useSelector(actor, ({ context }) => context);
+  useEffect(() => keepAgreedAt(services, cabinet?.cabinetId, agreed), [services, cabinet, agreed]);
   const isRenting = useSelector(
     useSelector(actor, ({ children }) => children.balanceRental),
     rental => rental?.hasTag('renting') ?? false,
@@ -85,8 +90,10 @@ export function PayHere({ services, route: query, onStep }: Here<'payment'>) {
       cabinet: held?.cabinetId === query.cabinetId ? held : null,
       device: services.device,
       isMember: false,
+      agreed: agreedAt(services, query.cabinetId),
     },
   });
+  useAgreements(services, actor);
   const snapshot = useSelector(actor, all => all);
   const isUnknown = useSelector(
     settlingIn({ snapshot }),

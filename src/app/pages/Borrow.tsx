@@ -1,14 +1,29 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { promoMachine } from '../../../machines/promo/promo.machine.ts';
 import { codeIn } from '../../domain/arrival.ts';
 import { BorrowScreen } from '../../screens/borrow/BorrowScreen.tsx';
 import { heldCodes } from '../hold-code.ts';
 import { useGoBack, useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
+import { keepTicks, ticksHere } from '../ticks.ts';
 
 /** `/borrow`: the promotion; renting itself begins at the station that was scanned. */
 export function Borrow({ services }: PageProps<'borrow'>) {
-  const actor = useActorRef(promoMachine, { input: { code: codeIn(heldCodes(services.store)) } });
-  useLeave(useSelector(actor, ({ output }) => output));
+  const code = codeIn(heldCodes(services.store));
+  const held = services.store.get('cabinet');
+  const actor = useActorRef(promoMachine, {
+    input: {
+      code,
+      station: code?.kind === 'cabinet' && held?.cabinetCode === code.code ? held : null,
+      agreed: ticksHere(services),
+    },
+  });
+  const ticks = useSelector(actor, ({ context }) => context.agreed);
+  useEffect(() => keepTicks(services, ticks), [services, ticks]);
+  useLeave(
+    useSelector(actor, ({ output }) => output),
+    true,
+  );
   return <BorrowScreen actor={actor} back={{ onClick: useGoBack() }} />;
 }

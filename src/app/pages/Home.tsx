@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { HomeOutput } from '../../../machines/home/home.machine.ts';
 import { lastOrder } from '../../actors/last-order.ts';
 import { codeIn, rentRoute } from '../../domain/arrival.ts';
+import { readPriceFrom } from '../../domain/price-from.ts';
 import type { Route } from '../../domain/routes.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CodeScan } from '../CodeScan.tsx';
@@ -31,6 +32,7 @@ export function Home({ services }: { services: Services }) {
     <HomeScreen
       actor={actor}
       downloadUrl={downloadUrl(services)}
+      priceFrom={readPriceFrom(services.config.priceFrom)}
       scan={offer => <CodeScan services={services} {...offer} />}
     />
   );

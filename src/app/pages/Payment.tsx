@@ -5,6 +5,8 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
+import { useAgreements } from '../agreements.tsx';
+import { agreedAt } from '../agreed-at.ts';
 import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';
 
@@ -13,8 +15,15 @@ export function Payment({ services, route: query }: PageProps<'payment'>) {
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
   const isMember = useIsMember(services);
   const actor = useActorRef(paymentLogic(services), {
-    input: { query, cabinet, device: services.device, isMember },
+    input: {
+      query,
+      cabinet,
+      device: services.device,
+      isMember,
+      agreed: agreedAt(services, query.cabinetId),
+    },
   });
+  useAgreements(services, actor);
   useEffect(() => {
     if (isMember) actor.send({ type: 'person.entered', as: 'member' });
   }, [actor, isMember]);

@@ -6,7 +6,7 @@ import { heldCodes } from '../hold-code.ts';
 import { rentLogic, unclearHere } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useLeave } from '../leave.ts';
-import { keepTicks, ticksHere } from '../ticks.ts';
+import { keepAgreedAt, keepTicks, ticksHere } from '../ticks.ts';
 import type { PageProps } from '../page-props.ts';
 
 // Not part of what has to arrive before the rent button works.
@@ -36,7 +36,11 @@ export function Rent({ services, route }: PageProps<'rent'>) {
     },
   });
   const ticks = useSelector(actor, snapshot => snapshot.context.agreed);
-  useEffect(() => keepTicks(services, ticks), [services, ticks]);
+  const cabinetId = useSelector(actor, snapshot => snapshot.context.cabinet?.cabinetId);
+  useEffect(() => {
+    keepTicks(services, ticks);
+    keepAgreedAt(services, cabinetId, ticks);
+  }, [services, cabinetId, ticks]);
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
   );

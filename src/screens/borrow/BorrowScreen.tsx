@@ -8,6 +8,7 @@ import { money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -43,7 +44,7 @@ export function BorrowScreen({ actor, back }: { actor: Ref; back?: Back | undefi
         title={text('borrow.title')}
         back={back}
         left={<Offer />}
-        right={<Limits />}
+        right={<Limits {...snapshot.context} />}
         dock={tag && views[tag]({ snapshot, send: actor.send })}
       />
       <Toast>{tag === 'askingAgreement' && <Text id="rent.pleaseAgree" />}</Toast>
@@ -73,7 +74,13 @@ function Offer() {
   );
 }
 
-function Limits() {
+type Offered = Pick<View['snapshot']['context'], 'code' | 'station'>;
+
+/** What will be reserved: the station's own deposit, where one was scanned. */
+const heldBy = ({ code, station }: Offered) => (code === null ? promo : station);
+
+function Limits(offered: Offered) {
+  const held = heldBy(offered);
   const formats = useFormats();
   const amount = (minor: number) => formats.money(money(minor, defaultCurrency));
   return (
@@ -90,16 +97,22 @@ function Limits() {
           />
         </List>
       </Card>
-      <Hold cabinet={promo} byBalance={false} />
+      {offered.code !== null && (
+        <Notice>
+          <Text id="borrow.ownPrices" />
+        </Notice>
+      )}
+      {held && <Hold cabinet={held} byBalance={false} />}
     </>
   );
 }
 
 function Agree({ snapshot, send }: View) {
   const { agreed, askedToAgree } = snapshot.context;
+  const held = heldBy(snapshot.context);
   return (
     <>
-      <TariffFacts cabinet={promo} />
+      {held && <TariffFacts cabinet={held} />}
       <Consent
         agreed={agreed}
         missing={askedToAgree}

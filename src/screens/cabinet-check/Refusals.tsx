@@ -1,4 +1,3 @@
-import { freeSlotCount } from '../../domain/cabinet.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -13,6 +12,7 @@ import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
+import { ReturnFirst } from '../frame/ReturnFirst.tsx';
 import { Station } from '../frame/Station.tsx';
 import { Again, useStationName } from './Again.tsx';
 import { faultOf, faultWords } from './fault-words.ts';
@@ -87,12 +87,7 @@ export function BlockedByRentals({ snapshot, send }: View) {
             <Paragraph>{failureText(failure)}</Paragraph>
           </div>
         )}
-        <Paragraph>
-          <Text
-            id="check.returnFirst"
-            values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }}
-          />
-        </Paragraph>
+        <ReturnFirst cabinet={cabinet} />
       </Stack>
     </Frame>
   );

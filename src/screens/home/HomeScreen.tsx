@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { homeMachine } from '../../../machines/home/home.machine.ts';
-import { defaultCurrency, defaultTariff } from '../../domain/constants.ts';
-import { money } from '../../domain/money.ts';
+import type { Money } from '../../domain/money.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -26,6 +25,8 @@ type View = {
   snapshot: SnapshotFrom<typeof homeMachine>;
   send: Ref['send'];
   downloadUrl: string;
+  /** The lowest price, where the operator advertises one. */
+  priceFrom: Money | null;
   scan?: ScanOffer | undefined;
 };
 
@@ -35,17 +36,12 @@ type View = {
  */
 export function HomeScreen({
   actor,
-  downloadUrl,
-  scan,
-}: {
-  actor: Ref;
-  downloadUrl: string;
-  scan?: ScanOffer | undefined;
-}) {
+  ...parts
+}: { actor: Ref } & Pick<View, 'downloadUrl' | 'priceFrom' | 'scan'>) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof homeMachine>>(screens, snapshot);
   useHeadingFocus(screen ?? '');
-  return screen ? screens[screen]({ snapshot, send: actor.send, downloadUrl, scan }) : null;
+  return screen ? screens[screen]({ snapshot, send: actor.send, ...parts }) : null;
 }
 
 const screens = {
@@ -53,7 +49,7 @@ const screens = {
   owing: view => <Owing {...view} />,
 } satisfies Record<TagsFrom<typeof homeMachine>, (view: View) => ReactNode>;
 
-function Welcome({ snapshot, send, downloadUrl, scan }: View) {
+function Welcome({ snapshot, send, downloadUrl, priceFrom, scan }: View) {
   const text = useText();
   const formats = useFormats();
   const { heldCode, hasRental, lastRental } = snapshot.context;
@@ -91,10 +87,11 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
           </Headline>
         </div>
         <p className={styles.lead}>
-          <Text
-            id="home.lead"
-            values={{ price: formats.money(money(defaultTariff.unitPrice, defaultCurrency)) }}
-          />
+          {priceFrom === null ? (
+            <Text id="home.leadPlain" />
+          ) : (
+            <Text id="home.lead" values={{ price: formats.money(priceFrom) }} />
+          )}
         </p>
       </Stack>
       {hasRental && (

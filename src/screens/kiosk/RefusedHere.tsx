@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { freeSlotCount, type Cabinet } from '../../domain/cabinet.ts';
+import type { Cabinet } from '../../domain/cabinet.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -13,6 +13,7 @@ import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { MoneyOfRefusal } from '../frame/MoneyOfRefusal.tsx';
+import { ReturnFirst } from '../frame/ReturnFirst.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
@@ -83,21 +84,17 @@ function useTold(cabinet: Cabinet | null, failure: Failure | null): Told {
   });
   switch (failure?.kind) {
     case 'activeRental':
-    case 'unfinishedRentals': {
-      const free = cabinet ? freeSlotCount(cabinet.slots) : 0;
+    case 'unfinishedRentals':
       return {
         drawing: cabinet && <Station slots={cabinet.slots} />,
         headline: 'check.hasRental',
         meaning: (
           <>
-            <Paragraph>
-              <Text id="check.returnFirst" values={{ free }} />
-            </Paragraph>
+            <ReturnFirst cabinet={cabinet} />
             {said('kiosk.onYourPhone')}
           </>
         ),
       };
-    }
     case 'unpaidOrders':
       return {
         drawing: cabinet && (

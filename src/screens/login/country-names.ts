@@ -27,8 +27,8 @@ export function namedCountries(locale: Locale): readonly NamedCountry[] {
 }
 
 /**
- * Those whose name, region or code contains the keyword, whatever its case (specification, section
- * 2).
+ * Those whose name, also in English, or calling code contains the keyword, whatever its case
+ * (specification, section 2), and the one whose ISO 3166 code it is.
  */
 export function filtered(
   list: readonly NamedCountry[],
@@ -37,9 +37,11 @@ export function filtered(
 ): readonly NamedCountry[] {
   const wanted = keyword.trim().toLocaleLowerCase(locale);
   if (wanted === '') return list;
+  const englishOf = countryNames('en-US');
   return list.filter(
     ({ name, region, callingCode }) =>
       name.toLocaleLowerCase(locale).includes(wanted) ||
+      englishOf(region).toLowerCase().includes(wanted) ||
       region.toLowerCase() === wanted ||
       `+${callingCode}`.includes(wanted),
   );

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/OrderCard.tsx';
+import { releasedNote } from './released-note.tsx';
 import { standingOf } from '../orders/standing.tsx';
 
 /** The receipt is available once the rental has ended and is settled. */
@@ -97,7 +98,6 @@ function Released({ order }: { order: Order }) {
       </Notice>
     );
   if (deposit <= 0) return null;
-  const inBalance = order.paidBy.kind === 'balance';
   const byCoupon = isPaidByCoupon(order);
   const given = byCoupon ? order.discount : paid;
   return (
@@ -106,7 +106,7 @@ function Released({ order }: { order: Order }) {
       label={text('order.hold.label')}
       held={{
         title: <Text id="order.hold.released" />,
-        note: <Text id={inBalance ? 'order.hold.inBalance' : 'order.hold.bankDays'} />,
+        note: releasedNote(order.paidBy),
         amount: formats.money(money(released, order.currency)),
       }}
       paid={{

@@ -24,6 +24,9 @@ export function standingOf(order: Order): Standing {
   if (isUnpaid(order)) return 'unpaid';
   switch (order.status) {
     case 'pending':
+      // Billed before it was a rental: nothing of it is still to come.
+      if (order.settlementId === 0) return 'pending';
+      return order.settledAmount === 0 && order.discount === 0 ? 'cancelled' : 'returned';
     case 'cancelled':
     case 'fault':
       return order.status;

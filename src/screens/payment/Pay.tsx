@@ -8,8 +8,10 @@ import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { Coupon } from './Coupon.tsx';
+import { Agree } from './Agree.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { Due } from './Due.tsx';
+import { LacksNamed } from './LacksNamed.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SavedCardChoice } from './SavedCardChoice.tsx';
 import { WalletSlot } from './WalletSlot.tsx';
@@ -38,6 +40,7 @@ export function Pay({ snapshot, send }: PaymentView) {
   const isIdle =
     [filled, offered].some(collector => collector?.can(cancel) || collector?.hasTag('loading')) ||
     chosen?.can(cancel) === true;
+  const isAwaited = snapshot.hasTag('settling') || isAsking(view);
   return (
     <>
       <Frame
@@ -56,17 +59,24 @@ export function Pay({ snapshot, send }: PaymentView) {
                     ? { onClick: () => send(cancel) }
                     : undefined
         }
-        awaited={
-          snapshot.hasTag('settling') || isAsking(view)
-            ? 'payment'
-            : snapshot.hasTag('loading') && 'answer'
-        }
+        awaited={isAwaited ? 'payment' : snapshot.hasTag('loading') && 'answer'}
         dock={
           // Nothing is paid meanwhile, and nothing lies over the fields.
           newCard ? undefined : (
             <>
               {cabinet && <TariffFacts cabinet={cabinet} />}
-              {wallet ? <WalletSlot wallet={wallet} mayOpen={() => true} /> : <Reserve {...view} />}
+              {!isAwaited && !offered?.hasTag('paying') && <Agree {...view} />}
+              {wallet ? (
+                <WalletSlot
+                  wallet={wallet}
+                  mayOpen={() => {
+                    send({ type: 'user.opensWallet' });
+                    return wallet.getSnapshot().hasTag('sheetOpen');
+                  }}
+                />
+              ) : (
+                <Reserve {...view} />
+              )}
             </>
           )
         }
@@ -83,6 +93,7 @@ export function Pay({ snapshot, send }: PaymentView) {
         }
         right={
           <>
+            <LacksNamed snapshot={snapshot} />
             {cards ? (
               <SavedCardChoice list={cards} saved={saved} snapshot={chosen} />
             ) : !paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (
@@ -107,7 +118,7 @@ const isAsking = ({ filled, chosen }: PayView): boolean =>
   filled?.hasTag('authorising') === true || chosen?.hasTag('paying') === true;
 
 function Reserve(view: PayView) {
-  const { snapshot, card, filled, saved, chosen } = view;
+  const { snapshot, send, filled, chosen } = view;
   const formats = useFormats();
   const held = moneyIn(view);
   if (isAsking(view))
@@ -137,10 +148,7 @@ function Reserve(view: PayView) {
     <Button
       icon={lockIcon}
       disabled={!filled?.can(pay) && !chosen?.can(pay)}
-      onClick={() => {
-        card?.send(pay);
-        saved?.send(pay);
-      }}
+      onClick={() => send(pay)}
     >
       <Text
         id={wordsFor[snapshot.context.query.purpose].submit}

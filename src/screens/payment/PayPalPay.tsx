@@ -11,8 +11,10 @@ import { Frame } from '../frame/Frame.tsx';
 import type { Awaited } from '../frame/TakesLonger.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { Agree } from './Agree.tsx';
 import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
+import { LacksNamed } from './LacksNamed.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { PayPalSlot, type PayPalRef } from './PayPalSlot.tsx';
@@ -53,14 +55,22 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
         dock={
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
-            {payPal && button && <PayPalSlot button={button} payPal={payPal} isShown={inWindow} />}
+            {isOffering && <Agree snapshot={snapshot} send={send} />}
+            {payPal && button && (
+              <PayPalSlot
+                button={button}
+                payPal={payPal}
+                isShown={inWindow}
+                onOpen={() => send({ type: 'user.opensPayPal' })}
+              />
+            )}
             {!isOffering && (
               <Button busy>
                 <Text id={waitingFor({ snapshot, asked })} />
               </Button>
             )}
             {isOffering && !inWindow && (
-              <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
+              <Button icon="paypal" onClick={() => send({ type: 'user.pays' })}>
                 {isHold || held === null ? (
                   <Text id="payment.payPal.go" />
                 ) : (
@@ -88,6 +98,7 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
         }
         right={
           <>
+            <LacksNamed snapshot={snapshot} />
             {hasNotAgreed && (
               <Notice tone="caution" announce>
                 <Text id={isHold ? 'payment.payPal.open' : 'payment.payPal.openPay'} />

@@ -11,21 +11,29 @@ export function PayPalSlot({
   button,
   payPal,
   isShown,
+  onOpen,
 }: {
   button: PayPalButton;
   payPal: PayPalRef;
   isShown: boolean;
+  /** The touch, told to the chart that says whether the window may open. */
+  onOpen: () => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
   useEffect(() => {
     if (!box.current) return;
     return button.mount(box.current, {
       onReady: available => payPal.send({ type: 'payPal.ready', available }),
       mayOpen: () => {
+        const opens = { type: 'user.opensPayPal' } as const;
         // A second touch opens nothing.
-        if (!payPal.getSnapshot().can({ type: 'user.opensPayPal' })) return false;
-        payPal.send({ type: 'user.opensPayPal' });
-        return true;
+        if (!payPal.getSnapshot().can(opens)) return false;
+        latest.current();
+        return !payPal.getSnapshot().can(opens);
       },
     });
   }, [button, payPal]);

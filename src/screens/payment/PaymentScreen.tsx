@@ -14,6 +14,7 @@ import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { GuideLink } from '../frame/GuideLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
@@ -109,6 +110,7 @@ function Unsupported({ snapshot, send }: PaymentView) {
             {failure?.kind === 'amountOutside' && <TopUpLimits />}
           </div>
         )}
+        <GuideLink failure={failure} />
         {!isNothingToPay(failure) && (
           <Paragraph>
             <Text id="payment.nothing" />

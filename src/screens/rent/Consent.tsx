@@ -17,8 +17,8 @@ export function Consent({
   agreed: Readonly<Record<Agreement, boolean>>;
   /** Pressed without ticking: what is open stays marked. */
   missing: boolean;
-  /** It was asked for just now. */
-  asking: boolean;
+  /** It was asked for just now, or how often it was. */
+  asking: boolean | number;
   onTick: (agreement: Agreement, on: boolean) => void;
 }) {
   const text = useText();

@@ -9,10 +9,17 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { MethodTiles, type MethodOption } from '../../widgets/MethodTiles.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { methodFaces } from '../frame/method-faces.ts';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
+
+// Inside WeChat alone, where no way to pay works.
+const GuideLink = lazyView(async () => (await import('../frame/GuideLink.tsx')).GuideLink, {
+  preload: 'never',
+  missing: 'hide',
+});
 
 const balance = 'balance';
 const valueOf = (choice: PaymentChoice | null): string | null =>
@@ -98,6 +105,7 @@ export function Methods({
           <Button variant="link" icon="retry" onClick={onReload}>
             <Text id="rent.reload" />
           </Button>
+          {whyNone.kind === 'onlyOutsideWeChat' && <GuideLink failure={whyNone} />}
         </Notice>
       )}
     </Stack>

@@ -1,15 +1,16 @@
-import { freeSlotCount } from '../../domain/cabinet.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { GuideLink } from '../frame/GuideLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { MoneyOfRefusal } from '../frame/MoneyOfRefusal.tsx';
+import { ReturnFirst } from '../frame/ReturnFirst.tsx';
 import { Station } from '../frame/Station.tsx';
 import type { RentView } from './view.ts';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';
@@ -55,12 +56,7 @@ export function Refused({ snapshot, send }: RentView) {
             <Text id="check.hasRental" />
           </Headline>
           {words}
-          <Paragraph>
-            <Text
-              id="check.returnFirst"
-              values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }}
-            />
-          </Paragraph>
+          <ReturnFirst cabinet={cabinet} />
         </Stack>
       </Frame>
     );
@@ -105,6 +101,7 @@ export function Refused({ snapshot, send }: RentView) {
         )}
         <FailureNumber failure={failure} />
       </Stack>
+      <GuideLink failure={failure} />
       {helpsElsewhere(failure) && <AnotherStation from={cabinet?.cabinetCode} />}
     </Frame>
   );

@@ -2,6 +2,7 @@ import { money } from '../../domain/money.ts';
 import type { RentalOutcome } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
+import { releasedNote } from '../order-detail/released-note.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**
@@ -40,13 +41,7 @@ export function OutcomeHold({ outcome }: { outcome: RentalOutcome }) {
           label={label}
           held={{
             title: <Text id="order.hold.released" />,
-            note: (
-              <Text
-                id={
-                  outcome.paidBy.kind === 'balance' ? 'order.hold.inBalance' : 'order.hold.bankDays'
-                }
-              />
-            ),
+            note: releasedNote(outcome.paidBy),
             amount: amount(outcome.held),
           }}
           paid={{

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
+import { priceFromPattern } from '../../contract/config.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
 import { defaultRelease } from './for-build.ts';
 import { apiVariables } from './api-variables.ts';
@@ -158,6 +159,7 @@ export const environment = v.object({
   APP_STORE_URL: v.optional(webAddress),
   PLAY_STORE_URL: v.optional(webAddress),
   AGENT_ID: optionalText,
+  PRICE_FROM: v.optional(v.pipe(text, v.regex(priceFromPattern, 'must look like 1.00 EUR'))),
   SENTRY_DSN: v.optional(
     v.pipe(
       webAddress,

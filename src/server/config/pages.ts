@@ -24,6 +24,8 @@ export type PagesConfig = {
   readonly appStoreUrl: string | undefined;
   readonly playStoreUrl: string | undefined;
   readonly agentId: string | undefined;
+  /** The lowest price that home advertises. */
+  readonly priceFrom: string | undefined;
   /** Phones keep the first view, so that it opens without a network. */
   readonly serviceWorker: boolean;
   readonly sentryDsn: string | undefined;
@@ -62,6 +64,7 @@ export const pagesConfigOf = (
   appStoreUrl: env.APP_STORE_URL,
   playStoreUrl: env.PLAY_STORE_URL,
   agentId: env.AGENT_ID,
+  priceFrom: env.PRICE_FROM,
   serviceWorker: env.SERVICE_WORKER === 'on',
   sentryDsn: env.SENTRY_DSN,
   release: env.RELEASE,

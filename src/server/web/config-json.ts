@@ -21,6 +21,8 @@ type Offer = {
   readonly paymentMethods: readonly PaymentMethodKind[];
   readonly extras: readonly string[];
   readonly apiTimeZone?: string | undefined;
+  /** Advertised where the operator says no other price. */
+  readonly priceFrom?: string;
   readonly serviceWorker: boolean;
 } & { readonly [Id in ClientId]?: string | undefined };
 
@@ -41,6 +43,7 @@ export const appConfig = (
     ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }),
     ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
+    ...(config.priceFrom === undefined ? {} : { priceFrom: config.priceFrom }),
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     ...(scripts.stripe === undefined ? {} : { stripeScriptUrl: scripts.stripe }),
   }),

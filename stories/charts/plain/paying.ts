@@ -28,6 +28,8 @@ export const payment: PlainNames = {
     left: ['On to the next page', 'Weiter zur nächsten Seite'],
   },
   events: {
+    'user.opensWallet': ['Customer taps the wallet’s button', 'Kunde tippt auf den Wallet-Knopf'],
+    'user.opensPayPal': ['Customer taps PayPal’s button', 'Kunde tippt auf PayPals Knopf'],
     'user.changesCard': ['Customer takes another card', 'Kunde nimmt eine andere Karte'],
     'user.entersCoupon: another': [
       'Customer enters another coupon',

@@ -1,3 +1,4 @@
+import { allAgreed, nothingAgreed } from '../../../machines/agreement.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
@@ -12,13 +13,19 @@ import { savedCard } from './saved-card.ts';
 import { settling } from './settling.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
-const guest = { device, isMember: false };
+const guest = { device, isMember: false, agreed: allAgreed };
 const cabinetId = cabinet.cabinetId;
 const begun = { key: 'key-1', paymentIntentId: 'pi_1' };
 
 export const payment = chartScript(paymentMachine, {
   inputs: {
     deposit: { query: { purpose: 'deposit', price: '55', cabinetId }, cabinet, ...guest },
+    'nothing agreed to': {
+      query: { purpose: 'deposit', price: '55', cabinetId },
+      cabinet,
+      ...guest,
+      agreed: nothingAgreed,
+    },
     'back from the bank': {
       query: { purpose: 'deposit', price: '55', cabinetId, paymentIntentId: 'pi_1' },
       cabinet,
@@ -58,10 +65,15 @@ export const payment = chartScript(paymentMachine, {
       cabinet,
       device,
       isMember: true,
+      agreed: allAgreed,
     },
   },
   events: {
     'user.pays': { type: 'user.pays' },
+    'user.opensWallet': { type: 'user.opensWallet' },
+    'user.opensPayPal': { type: 'user.opensPayPal' },
+    'user.ticks terms': { type: 'user.ticks', agreement: 'terms', on: true },
+    'user.ticks privacy': { type: 'user.ticks', agreement: 'privacy', on: true },
     'user.retries': { type: 'user.retries' },
     'user.changesCard': { type: 'user.changesCard' },
     'user.entersCoupon: another': { type: 'user.entersCoupon', code: 'other-1' },

@@ -130,5 +130,16 @@ export const RentalRunning: StoryObj = {
     const { checkCabinet } = await checking(context);
     await checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
+    await expect(context.canvas.getByText(/In dieser Station .+ frei\./)).toBeVisible();
+  },
+};
+
+/** The API says nothing of the station's slots. */
+export const RentalRunningAnywhere: StoryObj = {
+  play: async context => {
+    const { checkCabinet } = await checking(context);
+    await checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1, slots: [] }));
+    await expect(await context.canvas.findByText(/^Bitte geben Sie sie zurück/)).toBeVisible();
+    await expect(context.canvas.queryByText(/In dieser Station/)).toBeNull();
   },
 };

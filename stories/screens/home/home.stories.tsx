@@ -9,6 +9,7 @@ import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { Said } from '../../support/toasts.tsx';
 
+const price = { minor: 100, currency: 'EUR' };
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
 const review = (input: HomeInput) => worldOf(homeMachine, input);
@@ -23,7 +24,9 @@ export default meta;
 
 const show = (at: typeof visitor): Pick<StoryObj, 'beforeEach' | 'render'> => ({
   beforeEach: at.beforeEach,
-  render: (_, context) => <HomeScreen actor={at.of(context).actor} downloadUrl={storeUrl} />,
+  render: (_, context) => (
+    <HomeScreen actor={at.of(context).actor} downloadUrl={storeUrl} priceFrom={price} />
+  ),
 });
 
 export const NoCode: StoryObj = {
@@ -31,6 +34,18 @@ export const NoCode: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute('href', storeUrl);
+  },
+};
+
+/** The operator advertises no price. */
+export const NoPrice: StoryObj = {
+  beforeEach: visitor.beforeEach,
+  render: (_, context) => (
+    <HomeScreen actor={visitor.of(context).actor} downloadUrl={storeUrl} priceFrom={null} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ohne App, ohne Konto.')).toBeVisible();
+    await expect(canvas.queryByText(/Ab /)).toBeNull();
   },
 };
 
@@ -50,6 +65,7 @@ const withScan = (camera: 'there' | 'insecure'): Pick<StoryObj, 'beforeEach' | '
     <HomeScreen
       actor={visitor.of(context).actor}
       downloadUrl={storeUrl}
+      priceFrom={price}
       scan={() => <ScanButton camera={camera} onOpen={opens} />}
     />
   ),
@@ -76,7 +92,7 @@ export const AccountDeleted: StoryObj = {
   beforeEach: visitor.beforeEach,
   render: (_, context) => (
     <Said toast={{ text: <Text id="account.deleted" /> }}>
-      <HomeScreen actor={visitor.of(context).actor} downloadUrl={storeUrl} />
+      <HomeScreen actor={visitor.of(context).actor} downloadUrl={storeUrl} priceFrom={price} />
     </Said>
   ),
   play: async ({ canvas }) => {

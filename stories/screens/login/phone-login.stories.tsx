@@ -41,7 +41,7 @@ export const EnteringPhone: StoryObj = {
 
 export const AskingNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'SMS-Code senden' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Anmelden mit SMS-Code' }));
     const asks = 'Bitte geben Sie Ihre Telefonnummer ein';
     const field = canvas.getByLabelText('Telefonnummer');
     await waitFor(() => expect(field).toHaveFocus());

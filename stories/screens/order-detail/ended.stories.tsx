@@ -26,6 +26,17 @@ export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00 € bezahlt
 
 export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
 
+/** An API of the specification alone names no payer: it may have been the balance. */
+export const PaidBySomething: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const order = { ...orders.returned, paidBy: { kind: 'unknown' } } as const;
+    await onStage.of({ loaded }).loadOrder.succeeds(readingOf(order));
+    await expect(await canvas.findByText('Freigegeben')).toBeVisible();
+    await expect(canvas.queryByText(/bei der Bank sichtbar/)).toBeNull();
+    await expect(canvas.queryByText('wieder in Ihrem Guthaben')).toBeNull();
+  },
+};
+
 export const PaidByInvitation = ended(
   { ...orders.returned, settledAmount: 0, paidBy: { kind: 'invitation' } },
   'Ihre Einladung hat diese Miete bezahlt.',
@@ -119,6 +130,13 @@ export const BoughtEarly: StoryObj = {
     );
   },
 };
+
+/** Billed before it was a rental: nothing of it is being prepared. */
+export const NeverBegun = ended(
+  { ...orders.cancelled, status: 'pending', settlementId: 7, settledAmount: 0 },
+  'Diese Miete kam nicht zustande',
+  'Abgebrochen',
+);
 
 const pending = ended(
   { ...orders.cancelled, status: 'pending', settlementId: 0 },

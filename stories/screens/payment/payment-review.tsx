@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { allAgreed } from '../../../machines/agreement.ts';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { CardList } from '../../../machines/saved-cards/card-list.ts';
@@ -16,6 +17,7 @@ const review = (asked: Partial<PaymentInput> = {}) =>
     cabinet,
     device: { system: 'android', browser: 'other' },
     isMember: false,
+    agreed: allAgreed,
     ...asked,
   });
 

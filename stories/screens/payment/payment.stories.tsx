@@ -6,6 +6,7 @@ import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { cabinet } from '../../support/cabinet-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { cardMethod, googlePay } from '../../support/samples.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
@@ -134,6 +135,35 @@ export const Unsupported: StoryObj = {
   },
 };
 
+/** The link names a way to pay that is not there: another one stands in its place. */
+export const NamedWayMissing: StoryObj = {
+  beforeEach: atAnother({
+    query: {
+      purpose: 'deposit',
+      price: '55',
+      cabinetId: cabinet.cabinetId,
+      preselectedMethodKind: 'CASH',
+    },
+  }).beforeEach,
+  play: async context => {
+    await filling(context);
+    await expect(
+      await context.canvas.findByText('Die Zahlungsart aus dem Link gibt es hier nicht.'),
+    ).toBeVisible();
+  },
+};
+
+/** Data for a hotspot, which is sold nowhere. */
+export const Mifi: StoryObj = {
+  beforeEach: atAnother({ query: { purpose: 'mifi', price: '3', formId: '9' }, cabinet: null })
+    .beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Das System wird nicht unterstützt',
+    );
+  },
+};
+
 /** What is offered here works in another browser. */
 const inAnotherBrowser = (
   browser: 'wechat' | 'other',
@@ -147,11 +177,18 @@ const inAnotherBrowser = (
   },
 });
 export const OnlyInWeChat = inAnotherBrowser('other', 'wechat', /innerhalb von WeChat bezahlt/);
-export const OnlyOutsideWeChat = inAnotherBrowser(
-  'wechat',
-  'chrome',
-  /funktionieren nicht innerhalb von WeChat/,
-);
+export const OnlyOutsideWeChat: StoryObj = {
+  ...inAnotherBrowser('wechat', 'chrome', /funktionieren nicht innerhalb von WeChat/),
+  play: async context => {
+    await loadingFields(context, [{ ...cardMethod, phone: 'chrome' }]);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /funktionieren nicht innerhalb von WeChat/,
+    );
+    await expect(
+      context.canvas.getByRole('link', { name: 'So geht es im Browser' }),
+    ).toHaveAttribute('href', '/wechat_guide');
+  },
+};
 
 /** The wallet's own button is never heard of. */
 export const WalletNotLoaded: StoryObj = {

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
+import type { Device } from '../../../src/domain/device.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { cabinet, cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
@@ -12,10 +13,10 @@ import { worldOf } from '../../support/world.ts';
 
 const code: ScannedCode = { kind: 'cabinet', code: 'BW-4821' };
 
-function review(input: { code: ScannedCode | null }) {
+function review(input: { code: ScannedCode | null; device?: Device }) {
   const { ask, ...world } = worldOf(rentMachine, {
-    ...input,
     device: { system: 'android', browser: 'other' },
+    ...input,
     agreed: { terms: false, privacy: false },
     unclear: null,
   });
@@ -23,6 +24,8 @@ function review(input: { code: ScannedCode | null }) {
 }
 
 export const scanned = stage(() => review({ code }));
+/** Scanned by the camera of another browser. */
+export const scannedBy = (device: Device) => stage(() => review({ code, device }));
 export const codeless = stage(() => review({ code: null }));
 export type Context = Parameters<typeof scanned.of>[0];
 type Review = ReturnType<typeof review>;

@@ -8,7 +8,7 @@ import { type Canvas, dockButton } from '../../support/dock.ts';
 import { methods } from '../../support/samples.ts';
 import { takesLonger } from '../../support/takes-longer.ts';
 import { Said } from '../../support/toasts.tsx';
-import { choosing, codeless, covered, found, scanned, show } from './rent-review.tsx';
+import { choosing, codeless, covered, found, scanned, scannedBy, show } from './rent-review.tsx';
 
 const meta: Meta = { title: 'screens/rent', ...show(scanned) };
 export default meta;
@@ -113,6 +113,32 @@ export const NoneForThisDevice: StoryObj = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /auf diesem Gerät nicht unterstützt/,
     );
+  },
+};
+
+/** What the station offers works inside WeChat alone. */
+export const OnlyInWeChat: StoryObj = {
+  play: async context => {
+    const { loadMethods } = await found(context);
+    await loadMethods.succeeds(methods.map(method => ({ ...method, kind: 'WeChat_MP' })));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /innerhalb von WeChat bezahlt/,
+    );
+  },
+};
+
+/** What it offers works everywhere but there: a page says how to leave it. */
+export const OnlyOutsideWeChat: StoryObj = {
+  beforeEach: scannedBy({ system: 'android', browser: 'wechat' }).beforeEach,
+  play: async context => {
+    const { loadMethods } = await found(context);
+    await loadMethods.succeeds(methods.map(method => ({ ...method, phone: 'chrome' })));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /funktionieren nicht innerhalb von WeChat/,
+    );
+    await expect(
+      await context.canvas.findByRole('link', { name: 'So geht es im Browser' }),
+    ).toHaveAttribute('href', '/wechat_guide');
   },
 };
 

@@ -36,10 +36,11 @@ export const tappable = [
   'topUp.pay',
   'result.confirmed.open',
   'order.receipt',
-  'frame.signIn',
   // Of these the first is a member's, the second a guest's, who has nothing to sign in with.
   'login.send',
   'login.rent',
+  // Its words are the beginning of others'.
+  'frame.signIn',
   'frame.back',
 ] as const satisfies readonly TextKey[];
 

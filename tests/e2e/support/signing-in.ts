@@ -33,7 +33,7 @@ export async function asksForCode(
   await page.getByLabel('Telefonnummer').fill(national);
   const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(picture, request));
-  await page.getByRole('button', { name: 'SMS-Code senden' }).click();
+  await page.getByRole('button', { name: 'Anmelden mit SMS-Code' }).click();
   await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
   return readCode(request, `+${callingCode}${national}`);
 }

@@ -8,6 +8,7 @@ import type { SavedCardEvent } from '../../../machines/payment/saved-card.machin
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { worldOf } from '../../../stories/support/world.ts';
 import { cabinet, card, phone } from '../samples.ts';
+import { allAgreed } from '../../../machines/agreement.ts';
 import { newCardSteps } from '../new-card-by-hand.ts';
 import { enter } from '../support.ts';
 import { cardForm, fresh, intent, query } from './samples.ts';
@@ -23,7 +24,14 @@ export type Wish =
 
 export function arrive(input: Partial<PaymentInput> = {}) {
   const world = enter(
-    worldOf(paymentMachine, { query, cabinet, device: phone, isMember: false, ...input }),
+    worldOf(paymentMachine, {
+      query,
+      cabinet,
+      device: phone,
+      isMember: false,
+      agreed: allAgreed,
+      ...input,
+    }),
   );
   const { actor } = world;
   const settling = () => {

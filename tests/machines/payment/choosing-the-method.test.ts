@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { besideHold } from '../../../src/domain/bill.ts';
+import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { androidCard, weChat, card, otherCard } from '../samples.ts';
@@ -35,6 +37,50 @@ it.each([
       : [{ ...first, kind: 'PAYPAL' as const }, otherCard];
   const { context } = await arriveFresh({ query: { ...query, ...preselected } }, methods);
   expect(context().plan?.method).toEqual(otherCard);
+});
+
+it.each([
+  ['no id', { paymentMethodId: 'gone' }],
+  ['no preselected id', { preselectedMethodId: 'gone' }],
+  ['no preselected kind', { preselectedMethodKind: 'CASH' }],
+])('says where the link names %s that is there, and pays by the first way', async (_, named) => {
+  const { context } = await arriveFresh({ query: { ...query, ...named } }, [card, otherCard]);
+  expect(context()).toMatchObject({ lacksNamed: true, plan: { method: card } });
+});
+
+it.each([
+  ['nothing', {}],
+  ['an id that is there', { paymentMethodId: 'card-2' }],
+  ['a kind that is there', { preselectedMethodKind: 'STRIPE_CARD' }],
+  [
+    'an id that is gone, and a kind that is there',
+    {
+      preselectedMethodId: 'gone',
+      preselectedMethodKind: 'STRIPE_CARD',
+    },
+  ],
+  ['any way but the hold', { paymentMethodId: besideHold }],
+])('says nothing where the link names %s', async (_, named) => {
+  const { context } = await arriveFresh({ query: { ...query, ...named } }, [card, otherCard]);
+  expect(context().lacksNamed).toBe(false);
+});
+
+it.each<PaymentQuery>([
+  { ...query, formId: 'f1' },
+  { purpose: 'repayment', tradeNumber: 'o1', formId: 'f1' },
+  { purpose: 'topUp', price: '20', depositKind: '1' },
+])('refuses a link that says what belongs to another purpose: %j', contradicting => {
+  const { recallAttempt, state, context } = arrive({ query: contradicting });
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind: 'badLink' });
+  expect(recallAttempt.asked).toEqual([]);
+});
+
+it.each<PaymentQuery>([
+  { ...query, depositKind: '1' },
+  { purpose: 'topUp', price: '20', formId: 'f1' },
+])('takes a link whose form or kind of deposit fits: %j', fitting => {
+  expect(arrive({ query: fitting }).state()).toEqual(recalling);
 });
 
 it('says that no method is offered at all', async () => {

@@ -1,3 +1,4 @@
+import { losesRentals } from '../../../machines/session/losses.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { User } from '../../../src/domain/user.ts';
@@ -14,10 +15,15 @@ export function restore(
 ) {
   const world = enter(worldOf(sessionMachine, input));
   const { actor } = world;
-  const state = () => ({ value: actor.getSnapshot().value, ...actor.getSnapshot().context });
+  const state = () => {
+    const { value, context } = actor.getSnapshot();
+    const { userToken: _told, ...seen } = context;
+    return { value, ...seen };
+  };
   return {
     ...world,
     state,
+    losesRentals: () => losesRentals(actor.getSnapshot().context),
     send: (event: SessionEvent) => {
       actor.send(event);
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/session/session.machine.ts';
 import { anna, guest } from '../samples.ts';
-import { nobody, restore, signedIn } from './open.ts';
+import { nobody, refusal, restore, signedIn } from './open.ts';
 
 it("a first visit is a visitor's, and nothing is asked", () => {
   const { loadUser, state } = restore();
@@ -105,6 +105,34 @@ it('gives up loading the user at the time-out, not before', async () => {
   expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'timeout' } });
   await loadUser.succeedsLate(anna);
   expect(state()).toMatchObject({ value: 'askingRetry', user: null });
+});
+
+it('knows of a guest alone that signing out loses what they rented', async () => {
+  const stored = restore({ token: 'A', user: guest });
+  expect(stored.losesRentals()).toBe(true);
+  await stored.loadUser.fails({ kind: 'badAnswer' });
+  expect([stored.state().value, stored.losesRentals()]).toEqual(['askingRetry', true]);
+  expect((await signedIn(anna)).losesRentals()).toBe(false);
+  const renewed = await signedIn(guest);
+  renewed.send({ type: 'token.refused', token: 'A', failure: refusal });
+  await renewed.renewGuest.succeeds({ token: 'A2' });
+  await renewed.loadUser.fails({ kind: 'badAnswer' });
+  expect([renewed.state().value, renewed.losesRentals()]).toEqual(['askingRetry', true]);
+});
+
+it('takes who has just signed in for no guest before their user was read', async () => {
+  const fresh = restore();
+  fresh.send({ type: 'token.received', token: 'B' });
+  await fresh.loadUser.fails({ kind: 'badAnswer' });
+  expect([fresh.state().value, fresh.losesRentals()]).toEqual(['askingRetry', false]);
+  const wasGuest = await signedIn(guest);
+  wasGuest.send({ type: 'token.received', token: 'B' });
+  await wasGuest.loadUser.fails({ kind: 'badAnswer' });
+  expect([wasGuest.state().value, wasGuest.losesRentals()]).toEqual(['askingRetry', false]);
+  const renewed = restore({ token: 'A', user: null });
+  renewed.send({ type: 'token.refused', token: 'A', failure: refusal });
+  await renewed.renewGuest.succeeds({ token: 'A2' });
+  expect(renewed.losesRentals()).toBe(false);
 });
 
 it('retrying and cancelling mean nothing while nothing is asked', async () => {

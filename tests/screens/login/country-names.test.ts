@@ -21,6 +21,9 @@ it.each([
   ['öster', ['AT']],
   ['  +43 ', ['AT']],
   ['at', ['AT']],
+  ['GER', ['DE', 'NG']],
+  ['germany', ['DE']],
+  ['Spain', ['ES']],
 ])('the keyword %s finds a country, whatever its case', (keyword, regions) =>
   expect(filtered(german, keyword, 'de-DE').map(({ region }) => region)).toEqual(
     expect.arrayContaining(regions),

@@ -47,6 +47,8 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   ],
   // Where the API writes its own clock's time.
   [/^src\/(client\/local-time)\.ts$/, 'on demand'],
+  // Where a mifi order is renewed.
+  [/^src\/(domain\/renewal-agent)\.ts$/, 'on demand'],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
 
