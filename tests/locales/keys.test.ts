@@ -56,6 +56,7 @@ const failures = {
   nothingDue: [''],
   notForSale: [''],
   amountOutside: [''],
+  couponTooLarge: [''],
   badLink: [''],
   stillOpen: [''],
   notDone: [''],
