@@ -21,7 +21,8 @@ export const withoutExtra = {
   kiosk: 'No tablet.',
   transactions: 'The wallet shows the balance without its movements.',
   payoutSources: 'A payout names its amount, and not where it goes.',
-  savedCardOnPage: 'A saved card is not chosen on the page of a payment.',
+  savedCardOnPage:
+    'A saved card pays for a rental where the person has one alone, by rent-from-saved, and for nothing else: which of several pays cannot be said.',
   cardRemoval: 'A saved card cannot be removed.',
   keepingCard: 'The tick that keeps a new card is not shown.',
   tokenForAll:

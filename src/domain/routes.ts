@@ -1,7 +1,17 @@
 import { cabinetCodePattern } from './cabinet.ts';
-import { listed, matching, oneOf, optional, otherwise, required, type Field } from './codec.ts';
+import {
+  listed,
+  listedInAnyCase,
+  matching,
+  oneOf,
+  optional,
+  otherwise,
+  required,
+  type Field,
+} from './codec.ts';
 import { legalPages } from './legal.ts';
 import { nearbyNeeds } from './nearby-need.ts';
+import { payModes } from './pay-mode.ts';
 import { purposes, trades } from './purpose.ts';
 
 /**
@@ -15,6 +25,7 @@ const currency = matching(/^[A-Z]{3}$/);
 /** What the person said at PayPal. */
 const approvalEnds = ['agreed', 'declined'] as const;
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
+const payMode = listedInAnyCase(payModes);
 const inviteCode = optional('inviteCode', code, 'inviterCode');
 const codes = {
   cabinetCode: optional('qrcode', code),
@@ -46,7 +57,7 @@ export const routes = {
       coupon: optional('couponNo', id),
       paymentIntentId: optional('payment_intent', paymentIntent),
       // Back from a page of the provider's own, without the person's word.
-      payMode: optional('payMode', id),
+      payMode: optional('payMode', payMode),
     },
   }),
   result: route('/result', {
@@ -54,7 +65,7 @@ export const routes = {
     query: {
       tradeNumber: required('tradeNo', id),
       purpose: optional('payType', oneOf(trades)),
-      payMode: optional('payMode', id),
+      payMode: optional('payMode', payMode),
       paymentId: optional('paymentId', id),
     },
   }),
