@@ -1,5 +1,3 @@
-import QRCode from 'qrcode';
-
 /** Whether only this machine itself reaches an address. */
 const isLoopback = (address: string): boolean =>
   /^(127\.[\d.]+|localhost|\[::1\])$/.test(new URL(address).hostname);
@@ -17,11 +15,13 @@ export async function greetingAt(address: string, isLocal: boolean): Promise<str
       lines.push(
         'To try it on a phone in the same network: npm start -- --lan (opens /local, which has no sign-in, to that whole network)',
       );
-    else
+    else {
+      const { default: qrCode } = await import('qrcode'); // a fifth of a start that shows none
       lines.push(
-        (await QRCode.toString(link, { type: 'terminal', small: true })).trimEnd(),
+        (await qrCode.toString(link, { type: 'terminal', small: true })).trimEnd(),
         'Whoever reaches this address reaches /local as well, which has no sign-in.',
       );
+    }
     lines.push(`Cabinets, payments, inbox, clock: ${address}/local`);
   }
   return lines.join('\n');

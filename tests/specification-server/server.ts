@@ -68,6 +68,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, face: F
   const url = new URL(request.url ?? '/', 'http://specification');
   const path = url.pathname.slice(base.length);
   response.setHeader('Access-Control-Allow-Origin', '*');
+  // Chromium itself sends a request again whose kept connection is cut before any answer.
+  response.setHeader('Connection', 'close');
   if (request.method === 'OPTIONS') return preflight(request, response, path, face.world);
 
   const match = url.pathname.startsWith(base) ? matchCall(request.method ?? '', path) : undefined;

@@ -14,10 +14,12 @@ const plainText = v.pipe(
   v.transform(text => text ?? ''),
 );
 
+const walletFields = ['pBalance', 'pDepositAmount', 'pUserId', 'pDailiId'];
+
 /** `pCurrencyName` is not among the specified fields: without it the symbol says the currency. */
 export const walletSchema = v.pipe(
   v.looseObject({
-    pBalance: wire.amount,
+    pBalance: wire.optionalAmount,
     pCurrencySymbol: v.pipe(wire.anyText, v.maxLength(8)),
     pDepositAmount: wire.optionalAmount,
     pUserId: wire.anyText,
@@ -25,6 +27,8 @@ export const walletSchema = v.pipe(
     pCurrencyName: v.nullish(v.union([v.literal(''), wire.currencyName])),
   }),
   wire.checked((wallet): Wallet => {
+    // One that says nothing of itself would be any object at all.
+    if (!walletFields.some(name => name in wallet)) throw new RangeError('a wallet says something');
     const currency = wallet.pCurrencyName || currencyOfSymbol(wallet.pCurrencySymbol);
     return {
       balance: wire.minor(wallet.pBalance, currency),
