@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import ipaddr from 'ipaddr.js';
+import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
@@ -16,7 +17,7 @@ const load = createRequire(import.meta.url);
 /** What is known of all countries is a tenth of a start: it is read where another one is named. */
 function hasCallingCode(country: string): boolean {
   if (country === defaultConfirmCountry) return true;
-  const phone = load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+  const phone = load('libphonenumber-js/min') as Pick<typeof PhoneNumbers, 'isSupportedCountry'>;
   return phone.isSupportedCountry(country);
 }
 
