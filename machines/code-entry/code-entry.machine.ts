@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { typedCodeIn } from '../../src/domain/cabinet.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import { typedCodeIn } from '../../src/domain/typed-code.ts';
+import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { told } from '../asked.ts';
 import { known } from '../declare.ts';
 

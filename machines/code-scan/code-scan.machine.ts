@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { scannedCodeIn } from '../../src/domain/scanned-code.ts';
+import { scannedCodeIn } from '../../src/domain/typed-code.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 import { declared, declaredSource } from '../declare.ts';
 import type {

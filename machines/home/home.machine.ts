@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { rentRoute } from '../../src/domain/arrival.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { answer } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';

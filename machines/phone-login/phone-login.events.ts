@@ -11,6 +11,8 @@ export type Problem =
   | 'numberTooShort'
   | 'numberTooLong'
   | 'numberImpossible'
+  /** It begins with the country's code, or with a prefix of the same digits. */
+  | 'numberCountryTwice'
   | 'captchaMissing'
   | 'passwordMissing';
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { rentRoute } from '../../src/domain/arrival.ts';
 import { toastDuration } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import type { ScannedCode } from '../../src/domain/station-code.ts';
 import {
   hasAgreed,
   nothingAgreed,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { maskedMail } from '../../src/domain/mail-address.ts';
+import { maskedMail, meantMail } from '../../src/domain/mail-address.ts';
 import { receiptMailProblem, type ReceiptMail } from '../../src/domain/receipt-mail.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared } from '../declare.ts';
@@ -47,7 +47,7 @@ export const receiptMailMachine = setup({
   actions: {
     keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
     keepAddress: assign({ address: (_, params: ReceiptMail) => params.address }),
-    hideEmail: assign({ address: ({ context }) => maskedMail(context.email.trim()) }),
+    hideEmail: assign({ address: ({ context }) => maskedMail(meantMail(context.email)) }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
@@ -95,7 +95,7 @@ export const receiptMailMachine = setup({
       invoke: {
         id: 'sendReceipt',
         src: 'sendReceipt',
-        input: ({ context: { orderId, email } }) => ({ orderId, email: email.trim() }),
+        input: ({ context: { orderId, email } }) => ({ orderId, email: meantMail(email) }),
         onDone: { target: 'known', actions: 'hideEmail' },
         onError: refused('failed'),
       },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { typedCodeIn } from '../../src/domain/cabinet.ts';
+import { typedCodeIn } from '../../src/domain/typed-code.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
 import { answer, refused, told } from '../asked.ts';

@@ -105,6 +105,14 @@ export function readNumber(callingCode: string, number: string): NumberReading {
   const digits = internationalDigits(number);
   const typed = digits === null ? number : `+${digits}`;
   const read = parsePhoneNumberFromString(typed, { defaultCallingCode: callingCode });
+  if (digits === null && number.startsWith(callingCode)) {
+    const withPlus = parsePhoneNumberFromString(`+${number}`);
+    // As address books write it, without its plus; where it is a number either way, only they know.
+    if (withPlus?.isValid() && withPlus.number !== read?.number)
+      return read?.isValid()
+        ? { kind: 'impossible', problem: 'numberCountryTwice' }
+        : { kind: 'possible', mobile: withPlus.number.slice(1) };
+  }
   if (read?.isPossible()) {
     const possible = { kind: 'possible', mobile: read.number.slice(1) } as const;
     if (read.countryCallingCode === callingCode) return possible;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cabinetCodePattern } from '../domain/cabinet.ts';
+import { cabinetCodePattern } from '../domain/station-code.ts';
 import { checkApi } from './check-api.ts';
 import { canRent, writtenTable } from './written.ts';
 

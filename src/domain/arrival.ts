@@ -1,6 +1,6 @@
 import type { Browser } from './device.ts';
 import type { RouteOf } from './routes.ts';
-import type { ScannedCode } from './scanned-code.ts';
+import type { ScannedCode } from './station-code.ts';
 
 type Codes = {
   readonly cabinetCode?: string | null | undefined;

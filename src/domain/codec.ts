@@ -1,7 +1,11 @@
+import { queryTexts } from './station-code.ts';
+
 /** How one value stands in an address; `null`: the text cannot be read. */
 export type Codec<T> = {
   readonly read: (text: string) => T | null;
   readonly write: (value: T) => string;
+  /** Two different ones are none: which was meant cannot be told. */
+  readonly alone?: true;
 };
 
 /** One value of a route, under its name in the query or, as `:name`, in the path. */
@@ -37,31 +41,31 @@ export const listedInAnyCase = <Word extends string>(list: readonly Word[]): Cod
   write: word => word,
 });
 
-export const required = <T>(name: string, { read, write }: Codec<T>): Field<T> => ({
+export const required = <T>(name: string, codec: Codec<T>): Field<T> => ({
   name,
   read: query => {
-    const text = textOf(query, name, read);
-    const value = text == null ? null : read(text);
+    const text = textOf(query, name, codec);
+    const value = text == null ? null : codec.read(text);
     return value === null ? null : { value };
   },
-  write,
+  write: codec.write,
 });
 
 /** May be missing. `olderName` is read, too, and never written. */
 export const optional = <T>(
   name: string,
-  { read, write }: Codec<T>,
+  codec: Codec<T>,
   olderName = name,
 ): Field<T | undefined> => ({
   name,
   read: query => {
-    const text = textOf(query, name, read);
-    const older = textOf(query, olderName, read);
+    const text = textOf(query, name, codec);
+    const older = textOf(query, olderName, codec);
     if (text === null || older === null) return null;
     const found = text ?? older;
-    return { value: found === undefined ? undefined : (read(found) ?? undefined) };
+    return { value: found === undefined ? undefined : (codec.read(found) ?? undefined) };
   },
-  write: value => (value === undefined ? '' : write(value)),
+  write: value => (value === undefined ? '' : codec.write(value)),
 });
 
 /** Stands for `fallback` where it is missing. */
@@ -77,17 +81,16 @@ export const otherwise = <T>(name: string, codec: Codec<T>, fallback: T): Field<
   };
 };
 
-/**
- * The last readable text of a name; `undefined` where there is none, `null` where one cannot be
- * read. Empty texts count as missing: old links carry `qrcode=`.
- */
-function textOf(
+/** The last readable text of a name; `undefined` where there is none, `null` where one cannot be read. */
+function textOf<T>(
   query: URLSearchParams,
   name: string,
-  read: (text: string) => unknown,
+  { read, alone }: Codec<T>,
 ): string | null | undefined {
-  const texts = query.getAll(name).filter(text => text !== '');
-  return texts.some(text => read(text) === null) ? null : texts.at(-1);
+  const texts = queryTexts(query, name);
+  const values = texts.map(read);
+  const tooMany = alone && values.some(value => value !== values[0]);
+  return tooMany || values.includes(null) ? null : texts.at(-1);
 }
 
 const words = <Word extends string>(texts: Readonly<Record<Word, string>>): Word[] =>

@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts';
 import type { Locale } from './locale.ts';
 import { fractionDigits, minorFromDecimal, type Money } from './money.ts';
 
@@ -69,7 +70,7 @@ export function typedAmount(text: string, currency: string, locale: Locale): num
   const amount = new RegExp(
     String.raw`^(?<sign>-?)(?<whole>${grouped}|\d+)(?:(?<point>[.,])(?<fraction>\d{1,3}))?$`,
   );
-  const read = amount.exec(text.trim())?.groups;
+  const read = amount.exec(latinDigits(text).replace('٫', '.').trim())?.groups;
   if (!read) return null;
   const { sign = '', whole = '', by, point, fraction = '' } = read;
   if (point !== undefined && point === by) return null;

@@ -1,5 +1,6 @@
-import { cabinetCodePattern } from './cabinet.ts';
 import {
+  type Codec,
+  type Field,
   listed,
   listedInAnyCase,
   matching,
@@ -7,18 +8,18 @@ import {
   optional,
   otherwise,
   required,
-  type Field,
 } from './codec.ts';
 import { legalPages } from './legal.ts';
 import { nearbyNeeds } from './nearby-need.ts';
 import { payModes } from './pay-mode.ts';
 import { purposes, trades } from './purpose.ts';
+import { codeInValue } from './station-code.ts';
 
 /**
  * Every page with its path, whether it needs a token, whether the menu names it, and its query
  * (specification, section 2). Field names are the program's; the wire's stand in their codec.
  */
-const code = matching(cabinetCodePattern);
+const code: Codec<string> = { read: codeInValue, write: text => text, alone: true };
 const id = matching(/^[\x21-\x7e]{1,200}$/);
 const decimal = matching(/^\d{1,9}(\.\d{1,2})?$/);
 const currency = matching(/^[A-Z]{3}$/);

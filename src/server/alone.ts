@@ -64,7 +64,7 @@ export async function serveAlone(alone: AloneConfig): Promise<void> {
     stop: () => app.close(),
   });
   const lines = [
-    await greetingAt(reachableAt(config, address), false),
+    await greetingAt(reachableAt(config, address), null),
     `in front of the API at ${config.apiUrl}: pages and settings alone, no database, no local ends`,
     ...(unused.length > 0 ? [`Not used beside it: ${unused.join(', ')}`] : []),
     `Ready after ${process.uptime().toFixed(1)} s`,

@@ -4,25 +4,22 @@ const isLoopback = (address: string): boolean =>
 
 /**
  * What the backend says when it is ready, in lines: where it is, and with the local ends where a
- * trial begins. A QR code only where a phone could open it.
+ * trial begins; from another machine the local page takes the key. A QR code only where a phone
+ * could open it.
  */
-export async function greetingAt(address: string, isLocal: boolean): Promise<string> {
+export async function greetingAt(address: string, localKey: string | null): Promise<string> {
   const lines = [`Borrowatt runs at ${address}`];
-  if (isLocal) {
+  if (localKey !== null) {
     const link = `${address}/?qrcode=BW-4821`;
     lines.push(`Cabinet link: ${link}`);
     if (isLoopback(address))
-      lines.push(
-        'To try it on a phone in the same network: npm start -- --lan (opens /local, which has no sign-in, to that whole network)',
-      );
+      lines.push('To try it on a phone in the same network: npm start -- --lan');
     else {
       const { default: qrCode } = await import('qrcode'); // a fifth of a start that shows none
-      lines.push(
-        (await qrCode.toString(link, { type: 'terminal', small: true })).trimEnd(),
-        'Whoever reaches this address reaches /local as well, which has no sign-in.',
-      );
+      lines.push((await qrCode.toString(link, { type: 'terminal', small: true })).trimEnd());
     }
-    lines.push(`Cabinets, payments, inbox, clock: ${address}/local`);
+    const door = isLoopback(address) ? '' : `?key=${localKey}`;
+    lines.push(`Cabinets, payments, inbox, clock: ${address}/local${door}`);
   }
   return lines.join('\n');
 }

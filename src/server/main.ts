@@ -108,7 +108,10 @@ export async function main(
       await database.close();
     },
   });
-  const greeting = await greetingAt(front ?? reachableAt(config, address), outside.local !== null);
+  const greeting = await greetingAt(
+    front ?? reachableAt(config, address),
+    outside.local?.key ?? null,
+  );
   process.stdout.write(`${greeting}\nReady after ${process.uptime().toFixed(1)} s\n`);
   await jobs;
 }

@@ -73,6 +73,7 @@ export async function outsideOf(
     log,
     backendUrl,
     runDueWork: dueWork,
+    publicUrl: config.publicUrl,
   });
   return {
     clock: local.clock,

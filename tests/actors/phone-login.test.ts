@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readNumber } from '../../src/actors/phone-login.ts';
+import { phoneDigits } from '../../src/domain/phone-login.ts';
 
 it.each([
   ['49', '15123456789', '4915123456789'],
@@ -41,4 +42,21 @@ it.each([
   ['49', '+883510012345', 'numberImpossible'],
 ])('+%s %s is none: %s', (callingCode, number, problem) =>
   expect(readNumber(callingCode, number)).toEqual({ kind: 'impossible', problem }),
+);
+
+it.each([
+  ['49', '0049 (0) 151 23456789', { kind: 'possible', mobile: '4915123456789' }],
+  ['49', '+49 (0)151 23456789', { kind: 'possible', mobile: '4915123456789' }],
+  ['49', '٠١٥١٢٣٤٥٦٧٨٩', { kind: 'possible', mobile: '4915123456789' }],
+  ['49', '0151 2345678901234', { kind: 'impossible', problem: 'numberTooLong' }],
+  // A number of Germany either way.
+  ['49', '4915123456781', { kind: 'impossible', problem: 'numberCountryTwice' }],
+  ['49', '04915123456781', { kind: 'possible', mobile: '494915123456781' }],
+  ['43', '436641234567', { kind: 'possible', mobile: '436641234567' }],
+  ['34', '34612345678', { kind: 'possible', mobile: '34612345678' }],
+  ['91', '9198765432', { kind: 'possible', mobile: '919198765432' }],
+  ['91', '919876543210', { kind: 'possible', mobile: '919876543210' }],
+  ['1', '14155552671', { kind: 'possible', mobile: '14155552671' }],
+])('+%s and %s, as they are typed, are read or asked about', (callingCode, typed, reading) =>
+  expect(readNumber(callingCode, phoneDigits(typed))).toEqual(reading),
 );

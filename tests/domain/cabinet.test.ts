@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import {
   balanceCovers,
   type Cabinet,
-  cabinetCodeIn,
-  cabinetCodePattern,
   freeSlotCount,
   readyCount,
   type Slot,
-  typedCodeIn,
 } from '../../src/domain/cabinet.ts';
+import { cabinetCodePattern } from '../../src/domain/station-code.ts';
+import { cabinetCodeIn, typedCodeIn } from '../../src/domain/typed-code.ts';
 import { defaultTariff } from '../../src/domain/constants.ts';
 
 const cabinet: Cabinet = {
@@ -68,7 +67,6 @@ it('what is no code is none when it is typed either', () => {
 it.each([
   '',
   '   ',
-  'BW 0001',
   'BW0001!',
   'Café',
   'x'.repeat(65),

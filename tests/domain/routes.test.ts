@@ -90,10 +90,10 @@ it('reads any address, however odd, without throwing', () => {
 it.each<[string, ReturnType<typeof readRoute>]>([
   ['/?qrcode=BW0001&inviterCode=VIP1', { page: 'home', cabinetCode: 'BW0001', inviteCode: 'VIP1' }],
   ['/?inviteCode=VIP1&inviterCode=VIP2', { page: 'home', inviteCode: 'VIP1' }],
-  ['/?inviteCode=VIP1&inviterCode=%20', 'badLink'],
+  ['/?inviteCode=VIP1&inviterCode=%20', { page: 'home', inviteCode: 'VIP1' }],
   ['/?qrcode=', { page: 'home' }],
-  ['/?qrcode=a&qrcode=b', { page: 'home', cabinetCode: 'b' }],
-  ['/?qrcode=a&qrcode=%20', 'badLink'],
+  ['/?qrcode=a&qrcode=b', 'badLink'],
+  ['/?qrcode=a&qrcode=%20', { page: 'home', cabinetCode: 'a' }],
   ['/nearby', { page: 'nearby', wanted: 'banks' }],
   ['/nearby?want=beer', 'badLink'],
   ['/order/', { page: 'orders' }],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cabinetCodePattern } from '../../src/domain/cabinet.ts';
-import { scannedCodeIn, shownText } from '../../src/domain/scanned-code.ts';
+import { cabinetCodePattern } from '../../src/domain/station-code.ts';
+import { shownText } from '../../src/domain/scanned-code.ts';
+import { scannedCodeIn } from '../../src/domain/typed-code.ts';
 
 const ours = ['https://borrowatt.example', 'https://rent.example:8443'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays, promoMachine } from '../../machines/promo/promo.machine.ts';
-import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { start } from './support.ts';
 
 function open(code: ScannedCode | null = null) {

@@ -37,6 +37,14 @@ test('a link makes one tablet of its cabinet, once and for an hour', async () =>
   expect((await enrol('never-made')).code).toBe(1060);
 });
 
+test('links that were never made are told apart from too many of them; a real one still works', async () => {
+  const secret = await link();
+  const codes = [];
+  for (let tried = 0; tried < 22; tried++) codes.push((await enrol(`never-made-${tried}`)).code);
+  expect(codes).toEqual([...Array.from({ length: 20 }, () => 1060), 429, 429]);
+  expect((await enrol(secret)).code).toBe(0);
+});
+
 test('of two browsers with one link the first has it', async () => {
   const secret = await link();
   const both = await Promise.all([enrol(secret), enrol(secret)]);

@@ -63,6 +63,41 @@ test.each(names)('%s: the token says who it is, once', async way => {
   expect(lines.join()).toContain('"why":"used before"');
 });
 
+/** Every other text of the same signature, and the second signature that is as good. */
+function otherWritings(token: string): string[] {
+  const signed = token.slice(0, token.lastIndexOf('.') + 1);
+  const text = token.slice(signed.length);
+  const bytes = Buffer.from(text, 'base64url');
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const sameBytes = [...signs]
+    .map(last => text.slice(0, -1) + last)
+    .filter(other => other !== text && Buffer.from(other, 'base64url').equals(bytes));
+  const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+  const mirrored = order - BigInt(`0x${bytes.subarray(32).toString('hex')}`);
+  const second = Buffer.concat([
+    bytes.subarray(0, 32),
+    Buffer.from(mirrored.toString(16).padStart(64, '0'), 'hex'),
+  ]);
+  return [...sameBytes, second.toString('base64url')].map(other => signed + other);
+}
+
+test.each(names)('%s: no other writing of a spent signature signs in', async way => {
+  const idToken = await issuer.token(now(), { jti: `${way}-copied` });
+  expect((await send(way, idToken)).value).not.toBeNull();
+  const copies = otherWritings(idToken);
+  expect(copies).toHaveLength(16);
+  for (const copy of copies)
+    expect(await send(way, copy)).toMatchObject({ code: refusalCodes.signInRefused, value: null });
+});
+
+test('a token for several clients is taken from the one that asked for it', async () => {
+  const aud = [audience, 'another-app'];
+  const forUs = await issuer.token(now(), { aud, azp: audience, jti: 'for us' });
+  const forOthers = await issuer.token(now(), { aud, azp: 'another-app', jti: 'for others' });
+  expect((await send('google', forUs)).value).not.toBeNull();
+  expect(await send('google', forOthers)).toMatchObject({ code: refusalCodes.signInRefused });
+});
+
 test('the account page says by which address a way is known, shortened, and by the newest', async () => {
   const signIn = async (email: string) => {
     const idToken = await issuer.token(now(), { sub: 'labelled', jti: email, email });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress, mailAddressLimit } from '../../domain/mail-address.ts';
+import { isMailAddress, mailAddressLimit, meantMail } from '../../domain/mail-address.ts';
 import type { ReceiptMail } from '../../domain/receipt-mail.ts';
 import { body, nothing, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
@@ -41,7 +41,12 @@ export const sendReceipt = operation('sendReceipt', {
     orderId: body('orderId', wire.opaqueId),
     email: body(
       'email',
-      v.pipe(v.string(), v.trim(), v.maxLength(mailAddressLimit), v.check(isMailAddress)),
+      v.pipe(
+        v.string(),
+        v.transform(meantMail),
+        v.maxLength(mailAddressLimit),
+        v.check(isMailAddress),
+      ),
     ),
   },
   answer: nothing,

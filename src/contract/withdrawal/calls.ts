@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormReceipt } from '../../domain/form.ts';
-import { isMailAddress } from '../../domain/mail-address.ts';
+import { isMailAddress, meantMail } from '../../domain/mail-address.ts';
 import { withdrawalLimits } from '../../domain/withdrawal.ts';
 import { filled } from '../filled.ts';
 import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
@@ -20,7 +20,15 @@ export const withdraw = operation('withdraw', {
   fields: {
     name: body('name', filled(withdrawalLimits.name)),
     orderNumber: body('orderNumber', filled(withdrawalLimits.orderNumber)),
-    email: body('email', v.pipe(filled(withdrawalLimits.email), v.check(isMailAddress))),
+    email: body(
+      'email',
+      v.pipe(
+        v.string(),
+        v.transform(meantMail),
+        filled(withdrawalLimits.email),
+        v.check(isMailAddress),
+      ),
+    ),
   },
   answer: {
     schema: v.pipe(

@@ -23,6 +23,7 @@ const problemTexts = {
   numberTooShort: 'login.phoneTooShort',
   numberTooLong: 'login.phoneTooLong',
   numberImpossible: 'login.phoneImpossible',
+  numberCountryTwice: 'login.phoneCountryTwice',
   captchaMissing: 'login.captchaRequired',
   passwordMissing: 'login.passwordRequired',
 } as const satisfies Record<Problem, string>;
@@ -41,7 +42,9 @@ export function PhoneForm(props: FormProps) {
   const beside =
     (refusal === 'captchaWrong' && proof.kind === 'captcha') || refusal === 'invitePasswordWrong';
   const said = (...own: readonly Problem[]) =>
-    problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined;
+    problem !== null && own.includes(problem)
+      ? text(problemTexts[problem], { code: country.callingCode })
+      : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (problem !== null) focusFirstWrong(form.current);
@@ -58,6 +61,7 @@ export function PhoneForm(props: FormProps) {
     'numberTooShort',
     'numberTooLong',
     'numberImpossible',
+    'numberCountryTwice',
   );
   const otherError =
     said('captchaMissing', 'passwordMissing') ??

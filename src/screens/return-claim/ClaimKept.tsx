@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { known } from '../../../machines/declare.ts';
-import { typedCodeIn } from '../../domain/cabinet.ts';
+import { typedCodeIn } from '../../domain/typed-code.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

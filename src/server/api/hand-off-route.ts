@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cabinetCodePattern } from '../../domain/cabinet.ts';
+import { cabinetCodePattern } from '../../domain/station-code.ts';
 import { oldHandOff } from '../../domain/hand-off.ts';
 import type { Backend } from '../backend.ts';
 import { takeHandOff } from '../login/hand-offs.ts';

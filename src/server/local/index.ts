@@ -49,6 +49,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   );
   const webhookSecret = await setting(db, 'stripeWebhookSecret', () => `whsec_${secretText()}`);
 
+  const key = await setting(db, 'localKey', secretText);
   const paypal = await payPalCredentials(db);
 
   const outboxes: Outbox[] = [];
@@ -138,6 +139,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     mailer: mailbox(db, clock),
     messenger: inbox(db, clock),
     push,
+    key,
     identity: localIdentity(identityBase(), identitySecret, keys),
     routes: localRoutes({
       accounts,
@@ -149,6 +151,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       payPalApi,
       publishableKey,
       simulator,
+      door: { publicUrl: options.publicUrl, key },
       moveClock,
     }),
     start: async () => {

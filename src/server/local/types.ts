@@ -26,6 +26,8 @@ export type LocalEndsOptions = {
   readonly backendUrl: () => string;
   /** Does everything that is due by the clock now; call it after moving the clock. */
   readonly runDueWork: () => Promise<void>;
+  /** Where people reach the main app, if that is set: the local page answers at that name, too. */
+  readonly publicUrl?: string | undefined;
 };
 
 export type LocalEnds = {
@@ -38,6 +40,8 @@ export type LocalEnds = {
   readonly mailer: Mailer;
   readonly push: LocalPushEnd;
   readonly identity: IdentitySettings;
+  /** Of the address by which the local page is opened from elsewhere than this machine. */
+  readonly key: string;
   /** Mounts /local/** on the main app. */
   readonly routes: FastifyPluginAsync;
   /** After the main app listens. */

@@ -1,5 +1,6 @@
 import svgCaptcha from 'svg-captcha';
 import { randomInt } from 'node:crypto';
+import { costly } from '../costly.ts';
 
 // Called with a text it draws that text; the package's types only know its other functions.
 const strokesOf = svgCaptcha as unknown as (text: string, options: ConfigOf) => string;
@@ -62,7 +63,9 @@ function speckle(pixels: Uint8Array): void {
 }
 
 /** The text as a picture (WebP) for an eye: warped, struck through and speckled by chance. */
-export async function drawText(text: string): Promise<Buffer> {
+export const drawText = (text: string): Promise<Buffer> => costly(() => drawn(text));
+
+async function drawn(text: string): Promise<Buffer> {
   // A tenth of a second that a start does not need.
   const { default: sharp } = await import('sharp');
   const strokes = await sharp(Buffer.from(strokesOf(text, look)))

@@ -31,7 +31,13 @@ export async function drawCaptcha(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  // Long after anybody could ask for them again.
+  // The id is remembered for a day, so that nobody draws another picture for it; the picture is not.
+  await db
+    .updateTable('captchas')
+    .set({ picture: null })
+    .where('expires_at', '<=', now)
+    .where('picture', 'is not', null)
+    .execute();
   await db
     .deleteFrom('captchas')
     .where('expires_at', '<', now - 24 * 60 * 60_000)

@@ -1,12 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Backend } from '../backend.ts';
+import { costly } from '../costly.ts';
 import { takeAttempt } from '../database/attempts.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal, tooMany } from '../refusal.ts';
 import { inviteLimits } from './limits.ts';
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derivedAtOnce = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = (password: string, salt: Buffer, length: number) =>
+  costly(() => derivedAtOnce(password, salt, length));
 const keyLength = 32;
 
 /** A password as it is stored: salt and key. */

@@ -2,11 +2,12 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import { envelopeCodes } from '../../contract/envelope.ts';
 import type { Backend } from '../backend.ts';
 import type { KioskRow } from '../database/rows/kiosks.ts';
+import { takeAttempt } from '../database/attempts.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMany } from '../refusal.ts';
 import { hmac, newId, newToken, sha256 } from '../secrets.ts';
 import { hashPassword, isPassword } from './invites.ts';
-import { kioskLinkLifetime, kioskPinLock, kioskPinTries } from './limits.ts';
+import { kioskLinkLifetime, kioskLinkTries, kioskPinLock, kioskPinTries } from './limits.ts';
 
 type Kept = Pick<Backend, 'db' | 'clock'>;
 
@@ -25,15 +26,48 @@ export async function makeKioskLink({ db, clock }: Kept, cabinetId: string): Pro
   return secret;
 }
 
+const linkSpent = () => new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
+
+/**
+ * Throws unless a tablet may be set up by this link, which costs little: what follows costs more,
+ * and strangers ask for it as well.
+ */
+async function demandLink(
+  backend: Pick<Backend, 'db' | 'clock' | 'config'>,
+  link: string,
+  token: string,
+  address: string,
+): Promise<void> {
+  const { db, clock } = backend;
+  const open = await db
+    .selectFrom('kiosk_links')
+    .select('hash')
+    .where('hash', '=', sha256(link))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  const own = await db
+    .selectFrom('kiosks')
+    .select('id')
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst();
+  if (open || own) return;
+  const isOneMore = await takeAttempt(backend, [{ limits: kioskLinkTries, key: address }]);
+  throw isOneMore ? linkSpent() : tooMany();
+}
+
 /**
  * The token of a new tablet. Of two browsers that open one link the first to finish has it, and is
  * told again what was lost on its way: the token follows from the link and its own `attempt`.
  */
 export async function enrolKiosk(
-  { db, clock }: Kept,
+  backend: Pick<Backend, 'db' | 'clock' | 'config'>,
   { link, attempt, pin }: { readonly link: string; readonly attempt: string; readonly pin: string },
+  address: string,
 ): Promise<{ readonly token: string; readonly cabinetCode: string }> {
+  const { db, clock } = backend;
   const token = hmac(link, `tablet:${attempt}`);
+  await demandLink(backend, link, token, address);
   const pinHash = await hashPassword(pin);
   const now = clock.now();
   return withTransaction(db, async tx => {
@@ -57,7 +91,7 @@ export async function enrolKiosk(
           .returning('cabinet_id')
           .executeTakeFirst();
     const enrolled = taken ?? again;
-    if (!enrolled) throw new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
+    if (!enrolled) throw linkSpent();
     if (taken)
       await tx
         .insertInto('kiosks')

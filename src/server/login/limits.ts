@@ -71,6 +71,10 @@ export const inviteLimits = {
 
 /** A link that staff make to set up a venue's tablet. */
 export const kioskLinkLifetime = hour;
+/** Links from one address that set up no tablet. */
+export const kioskLinkTries = [
+  { kind: 'kiosk:link', max: 20, within: hour },
+] as const satisfies readonly Limit[];
 /** Wrong PINs after which a tablet's staff panel stays closed, and for how long. */
 export const kioskPinTries = 5;
 export const kioskPinLock = 10 * minute;

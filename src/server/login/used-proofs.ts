@@ -6,6 +6,12 @@ import { ProofRefused } from './providers/refused.ts';
 /** No token of a provider is valid for longer than this. */
 const remembered = 90 * 24 * 60 * 60_000;
 
+/**
+ * What is spent of a proof: of a signed token all that is signed. A signature can be written in
+ * several ways, and each is good.
+ */
+const spentOf = (proof: string): string => /^([\w-]+\.[\w-]+)\.[\w-]+$/.exec(proof)?.[1] ?? proof;
+
 /** A token signs in once: a copy of it, made anywhere on its way, is worth nothing. */
 export async function demandUnused(
   { db, clock }: { readonly db: Db; readonly clock: Backend['clock'] },
@@ -19,7 +25,7 @@ export async function demandUnused(
     .execute();
   const { numInsertedOrUpdatedRows: kept } = await db
     .insertInto('used_proofs')
-    .values({ hash: sha256(`${provider}:${proof}`), used_at: now })
+    .values({ hash: sha256(`${provider}:${spentOf(proof)}`), used_at: now })
     .onConflict(conflict => conflict.column('hash').doNothing())
     .executeTakeFirstOrThrow();
   if (Number(kept ?? 0) === 0) throw new ProofRefused('used before');

@@ -72,7 +72,10 @@ export const NumberTooShort: StoryObj = {
 };
 
 /** What the number's country does not have. */
-const impossible = (problem: 'numberTooLong' | 'numberImpossible', words: string): StoryObj => ({
+const impossible = (
+  problem: 'numberTooLong' | 'numberImpossible' | 'numberCountryTwice',
+  words: string,
+): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     const { actor, readNumber } = onStage.of({ loaded });
     actor.send({ type: 'user.typesNumber', text: '151234567890123' });
@@ -89,6 +92,10 @@ export const NumberTooLong = impossible(
 export const NumberImpossible = impossible(
   'numberImpossible',
   'Diese Nummer gibt es in diesem Land nicht. Bitte prüfen Sie sie.',
+);
+export const NumberWithItsCountry = impossible(
+  'numberCountryTwice',
+  'Ist 49 am Anfang die Ländervorwahl? Dann setzen Sie ein + davor. Wenn nicht, setzen Sie eine 0 davor.',
 );
 
 export const AskingForTheCharacters: StoryObj = {

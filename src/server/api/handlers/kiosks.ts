@@ -121,7 +121,7 @@ export const kioskHandlers = (
   };
 
   return {
-    enrolKiosk: async request => enrolKiosk(backend, request),
+    enrolKiosk: async (request, { address }) => enrolKiosk(backend, request, address),
     kioskStation: async (_, { token }) => {
       const kiosk = await demandKiosk(backend, token);
       const station = await present(kiosk.cabinet_id);

@@ -24,6 +24,7 @@ import { qrCode } from './cabinet-section.ts';
 import type { LocalPageOptions } from './options.ts';
 import { refusedSender } from './same-origin.ts';
 import { readState } from './state.ts';
+import { refusedVisitor } from './visitors.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -76,9 +77,12 @@ export const localApi =
     payPalApi,
     simulator,
     moveClock,
+    door,
   }: LocalPageOptions): FastifyPluginAsync =>
   async app => {
     app.addHook('onRequest', async (request, reply) => {
+      if (refusedVisitor(request, door) !== null)
+        return reply.status(403).send({ reason: 'otherSite' });
       const reason = refusedSender(request);
       if (reason !== null) return reply.status(reason === 'notJson' ? 415 : 403).send({ reason });
     });

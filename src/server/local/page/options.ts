@@ -7,6 +7,7 @@ import type { Simulator } from '../cabinets/simulator.ts';
 import type { PayPalApi } from '../paypal/api-server.ts';
 import type { StripeApi } from '../stripe/api-server.ts';
 import type { LocalTables } from '../tables.ts';
+import type { Door } from './visitors.ts';
 
 /** What the local page works with; the local ends hand it over. */
 export type LocalPageOptions = {
@@ -19,5 +20,6 @@ export type LocalPageOptions = {
   readonly push: LocalPushEnd;
   readonly publishableKey: string;
   readonly simulator: Simulator;
+  readonly door: Door;
   readonly moveClock: (milliseconds: number) => Promise<void>;
 };

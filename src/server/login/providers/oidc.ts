@@ -158,7 +158,10 @@ export async function verified(
     currentDate: new Date(clock.now()),
     clockTolerance: 30,
   });
-  const { sub } = payload;
+  const { sub, aud, azp } = payload;
+  // One token for several clients is the one's that asked for it.
+  if (Array.isArray(aud) && aud.length > 1 && azp !== expected.audience)
+    throw new ProofRefused('for several clients, and asked for by another');
   if (sub === undefined || sub === '') throw new ProofRefused('no subject');
   return { ...payload, sub };
 }
