@@ -35,12 +35,6 @@ export const listed = <Word extends string>(list: readonly Word[]): Codec<Word> 
   write: word => word,
 });
 
-/** The same, in whichever case the text stands. */
-export const listedInAnyCase = <Word extends string>(list: readonly Word[]): Codec<Word> => ({
-  read: text => list.find(word => word.toLowerCase() === text.toLowerCase()) ?? null,
-  write: word => word,
-});
-
 export const required = <T>(name: string, codec: Codec<T>): Field<T> => ({
   name,
   read: query => {

@@ -1,4 +1,3 @@
-import type { PayMode } from './pay-mode.ts';
 import type { Trade } from './purpose.ts';
 
 /**
@@ -85,12 +84,13 @@ export const resultQuestions: Readonly<Record<Trade, Readonly<Record<Carried['ki
 
 /** What the rest of an address carries, beside PayPal's words. */
 export function carriedBy(
-  payMode?: PayMode,
+  payMode?: string,
   paymentId?: string,
 ): Exclude<Carried, { kind: 'back' }> {
-  if (payMode === 'quickpay') return { kind: 'quickPay' };
+  const mode = payMode?.toLowerCase();
+  if (mode === 'quickpay') return { kind: 'quickPay' };
   if (paymentId === undefined) return { kind: 'trade' };
-  return { kind: payMode === 'PAYPAL' ? 'payPal' : 'method', paymentId };
+  return { kind: mode === 'paypal' ? 'payPal' : 'method', paymentId };
 }
 
 /** Whether the API hears that the person is back before anything is asked. */

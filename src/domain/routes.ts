@@ -2,7 +2,6 @@ import {
   type Codec,
   type Field,
   listed,
-  listedInAnyCase,
   matching,
   oneOf,
   optional,
@@ -11,7 +10,6 @@ import {
 } from './codec.ts';
 import { legalPages } from './legal.ts';
 import { nearbyNeeds } from './nearby-need.ts';
-import { payModes } from './pay-mode.ts';
 import { purposes, trades } from './purpose.ts';
 import { codeInValue } from './station-code.ts';
 
@@ -26,7 +24,10 @@ const currency = matching(/^[A-Z]{3}$/);
 /** What the person said at PayPal. */
 const approvalEnds = ['agreed', 'declined'] as const;
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
-const payMode = listedInAnyCase(payModes);
+/** The quick payment, or a kind of section 3; an address that names anything else is refused. */
+const payMode = matching(
+  /^(quickpay|paypal|wechat_mp|stripe_(card|google|apple|wechat)|(google|apple)_pay)$/i,
+);
 const inviteCode = optional('inviteCode', code, 'inviterCode');
 const codes = {
   cabinetCode: optional('qrcode', code),

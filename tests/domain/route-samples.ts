@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { legalPages } from '../../src/domain/legal.ts';
 import { nearbyNeeds } from '../../src/domain/nearby-need.ts';
-import { payModes } from '../../src/domain/pay-mode.ts';
+import { paymentMethodKinds } from '../../src/domain/payment-method.ts';
 import { purposes } from '../../src/domain/purpose.ts';
 import type { Page, QueryOf } from '../../src/domain/routes.ts';
 
@@ -89,7 +89,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
         preselectedMethodKind: id,
         orderId: id,
         paymentIntentId: fc.stringMatching(/^pi_[A-Za-z0-9]{1,100}$/),
-        payMode: fc.constantFrom(...payModes),
+        payMode: fc.constantFrom('quickpay', ...paymentMethodKinds),
       },
       { requiredKeys: ['purpose'] },
     ),
@@ -108,7 +108,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
       {
         tradeNumber: id,
         purpose: word({ ...purposes, rent: '', vip: '' }),
-        payMode: fc.constantFrom(...payModes),
+        payMode: fc.constantFrom('quickpay', ...paymentMethodKinds),
         paymentId: id,
       },
       { requiredKeys: ['tradeNumber'] },

@@ -3,7 +3,6 @@ import { cardList } from '../../../stories/support/card-samples.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import { money } from '../../../src/domain/money.ts';
 import type { BuiltCollector, PaymentMethod } from '../../../src/domain/payment-method.ts';
-import type { PayMode } from '../../../src/domain/pay-mode.ts';
 import type { Purpose } from '../../../src/domain/purpose.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { titleOf, ways, type Outcome } from './ways.ts';
@@ -38,7 +37,7 @@ type Step = (arrived: Arrived) => unknown;
 type Driven = {
   readonly method: PaymentMethod;
   readonly isMember?: true;
-  readonly payMode?: PayMode;
+  readonly payMode?: string;
   /** Until the person can pay or leave. */
   readonly offered: Step;
   /** From there until the bank is asked. */

@@ -154,7 +154,7 @@ it('takes the way that the link names, whatever is held, and says which others t
 });
 
 it('reminds of what was not agreed to who comes back from PayPal', async () => {
-  const named = { ...purchase, paymentMethodId: 'paypal', payMode: 'PAYPAL' as const };
+  const named = { ...purchase, paymentMethodId: 'paypal', payMode: 'PAYPAL' };
   const { state, loadMethods } = await billed(named, held);
   await loadMethods.succeeds([card, payPal]);
   expect(state()).toEqual(offeringPayPal);
