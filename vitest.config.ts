@@ -112,9 +112,9 @@ async function storybookProject(setupFiles: string[]) {
 }
 
 /** `npm run test:all`, `npm run stories:all`; else what `npm test` looks at. */
-function looksAsked(): 'usual' | 'more' | 'all' {
+function looksAsked(): 'usual' | 'more' | 'all' | 'translated' {
   const asked = process.env['BORROWATT_LOOKS'];
-  return asked === 'more' || asked === 'all' ? asked : 'usual';
+  return asked === 'more' || asked === 'all' || asked === 'translated' ? asked : 'usual';
 }
 
 async function chromium() {

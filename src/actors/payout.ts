@@ -25,7 +25,9 @@ export async function loadPayoutOffer(
 ): Promise<PayoutOffer> {
   const begun = performance.now();
   const list = await unwrapped(client(wallets, walletAgent(config), { signal }));
-  const wallet = walletOf(list, currency ?? undefined);
+  const wallet = hasExtra(config, 'payoutCurrency')
+    ? walletOf(list, currency ?? undefined)
+    : list[0];
   if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });
   // An API of the specification's form alone does not say it.
   const asked = hasExtra(config, 'payoutSources')

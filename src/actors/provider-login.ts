@@ -6,11 +6,13 @@ import {
   loginByCode,
   openIdLogin,
   startSignIn,
+  type SignInStart,
 } from '../contract/login/providers.ts';
-import type { ArrivalProof, SignInAttempt } from '../domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../domain/sign-in.ts';
+import type { ArrivalProof, ProviderToken, SignInAttempt } from '../domain/sign-in-arrival.ts';
+import type { RedirectWay, StartableProvider } from '../domain/sign-in.ts';
 import { urlOf } from '../domain/routes.ts';
 import { asLoginFailure } from './login-failure.ts';
+import { leadTo, redeemToken, type OwnSignIn } from './own-sign-in.ts';
 import { promised, unwrapped } from './promised.ts';
 
 /** The page that is left and come back to. */
@@ -25,20 +27,27 @@ export type Departure = {
 
 /**
  * Calls of signing in at a provider. What the way back needs is kept before the page is left.
- * `link`: the account that is signed in gets one more way in.
+ * `link`: the account that is signed in gets one more way in. `own`: the app leads there by itself.
  */
-export const providerLoginActors = (client: Client, page: Departure, link?: '1') => ({
+export const providerLoginActors = (
+  client: Client,
+  page: Departure,
+  { link, own }: { readonly link?: '1' | undefined; readonly own: OwnSignIn | null },
+) => ({
   startSignIn: promised(async ({ way }: { way: RedirectWay }, signal) => {
     const returnUrl = page.origin + returnPath(way);
-    const { url, secret } = await unwrapped(
+    const started = async (provider: StartableProvider) =>
+      own
+        ? leadTo(provider, own, returnUrl)
+        : ledTo(
+            way,
+            await unwrapped(client(startSignIn, { provider, returnUrl, link }, { signal })),
+          );
+    const { url, begun } =
       way === 'wechat'
-        ? client(authCodeUrl, { returnUrl }, { signal })
-        : client(startSignIn, { provider: way, returnUrl, link }, { signal }),
-    );
-    // Only these two send their code to this page; the others' goes to the server.
-    const state =
-      way === 'wechat' || way === 'alipay' ? new URL(url).searchParams.get('state') : null;
-    page.keep(way, { secret, state });
+        ? ledTo(way, await unwrapped(client(authCodeUrl, { returnUrl }, { signal })))
+        : await started(way);
+    page.keep(way, begun);
     return { url };
   }),
   leavePage: promised(
@@ -54,7 +63,11 @@ export const providerLoginActors = (client: Client, page: Departure, link?: '1')
   ),
   redeemProof: promised(
     async ({ way, proof }: { way: RedirectWay; proof: ArrivalProof }, signal) => {
-      const { token } = await unwrapped(asLoginFailure(redeem(client, way, proof, signal)));
+      const redeemed =
+        proof.kind === 'token'
+          ? redeemToken(client, proof, own, page.origin + returnPath(way), { signal })
+          : redeem(client, way, proof, signal);
+      const { token } = await unwrapped(asLoginFailure(redeemed));
       return { token };
     },
   ),
@@ -63,7 +76,19 @@ export const providerLoginActors = (client: Client, page: Departure, link?: '1')
 const returnPath = (way: RedirectWay): string =>
   urlOf({ page: way === 'wechat' ? 'loginWechat' : way === 'alipay' ? 'loginAlipay' : 'login' });
 
-function redeem(client: Client, way: RedirectWay, proof: ArrivalProof, signal: AbortSignal) {
+/** Where the API has led to. Only these two send their code to this page; others' goes to the server. */
+function ledTo(way: RedirectWay, { url, secret }: SignInStart) {
+  const state =
+    way === 'wechat' || way === 'alipay' ? new URL(url).searchParams.get('state') : null;
+  return { url, begun: { secret, state } };
+}
+
+function redeem(
+  client: Client,
+  way: RedirectWay,
+  proof: Exclude<ArrivalProof, ProviderToken>,
+  signal: AbortSignal,
+) {
   switch (proof.kind) {
     case 'ticket':
       return client(

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { LinkedWay } from '../domain/account.ts';
+import { hasExtra } from '../contract/config.ts';
 import { linkableWays } from '../domain/sign-in-offer.ts';
 import { MoreWays } from '../screens/account/MoreWays.tsx';
 import type { Ref as AccountRef } from '../screens/account/view.ts';
@@ -21,7 +22,10 @@ export function LinkWays({
   linked: readonly LinkedWay[];
 }) {
   const actor = useLinking(services);
-  const ways = linkableWays(services.config.signIn, signInHere(services.device), linked);
+  const { config, device } = services;
+  // Without it a provider's account could be signed in to, and not be added to this one.
+  const on = hasExtra(config, 'signInStart') ? config.signIn : [];
+  const ways = linkableWays(on, signInHere(device), linked);
   const passkeys = passkeysWork(services);
   if (ways.length === 0 && !passkeys) return null;
   return (

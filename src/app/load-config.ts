@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { configSchema, hasExtra, type AppConfig } from '../contract/config.ts';
-import { waysExtra, type SignInMethod } from '../domain/sign-in-methods.ts';
+import { waysNeed, type SignInMethod } from '../domain/sign-in-methods.ts';
 
 /**
  * Later than this the app starts with what the page says, which may be of an earlier day, or, where
@@ -32,7 +32,10 @@ export async function loadConfig(send: typeof fetch, said: string): Promise<AppC
  */
 function read(said: Record<string, unknown>): AppConfig {
   const { success, output, issues } = v.safeParse(configSchema, said);
-  if (success) return { ...output, signIn: output.signIn.filter(way => isThere(output, way)) };
+  if (success) {
+    const signIn = output.signIn.filter(way => isThere(output, way));
+    return { ...output, signIn, namedWays: output.signIn };
+  }
   for (const { path, message } of issues) {
     const key = String(path?.[0].key);
     said[key] = undefined;
@@ -42,8 +45,8 @@ function read(said: Record<string, unknown>): AppConfig {
   return read(said);
 }
 
-/** A way to sign in whose calls the API has. */
+/** A way to sign in that the API leads, or the app itself. */
 function isThere(config: AppConfig, way: SignInMethod): boolean {
-  const extra = waysExtra[way];
-  return extra === undefined || hasExtra(config, extra);
+  const [extra, clientId] = waysNeed[way] ?? [];
+  return !extra || hasExtra(config, extra) || Boolean(clientId && config[clientId]);
 }

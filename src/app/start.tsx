@@ -112,6 +112,10 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     void language.complete();
     void preloadIdleViews();
     import('./newer-version.ts').catch(() => undefined);
+    // A browser translates what it has shown.
+    import('../ui/translators.ts')
+      .then(({ bearTranslators }) => bearTranslators())
+      .catch(() => undefined);
     void services.account();
   });
 }

@@ -81,7 +81,7 @@ export function createClient(settings: ClientSettings): Client {
     const { extra, id } = operation;
     if (extra !== null && !settings.extras().includes(extra)) throw new MissingExtra(extra, id);
     const token = options.token === undefined ? settings.token() : options.token;
-    const wire = encodeRequest(operation, request);
+    const wire = encodeRequest(operation, request, settings.extras());
     const headers = headersOf(settings, token, operation, options);
     const limit = deadline(requestTimeout, options.signal);
     try {

@@ -11,13 +11,18 @@ export type Request = Readonly<Record<string, string | number | boolean | null |
 
 /**
  * A request in the program's words to what goes on the wire, as the operation's fields say.
- * `undefined` is left out.
+ * `undefined` is left out, and so is a field of an extra that the API has not.
  */
-export function encodeRequest(operation: Operation, request: Request): Wire {
+export function encodeRequest(
+  operation: Operation,
+  request: Request,
+  extras: readonly string[],
+): Wire {
   const wire: Wire & { path: string } = { path: operation.path, query: {}, body: {} };
   for (const [name, field] of Object.entries(operation.fields)) {
     const value = request[name];
     if (value === undefined || value === null) continue;
+    if (field.extra && !extras.includes(field.extra)) continue;
     const text = String(value);
     if (field.in === 'path')
       wire.path = wire.path.replace(`{${field.wire}}`, encodeURIComponent(text));

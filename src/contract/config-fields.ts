@@ -28,6 +28,14 @@ export const configFields = {
   stripeScriptUrl: 'Where Stripe.js comes from, if that is not Stripe itself.',
   local: 'Nothing here is real money: the pages say that it is a trial.',
   signIn: 'The ways to sign in that are offered.',
+  googleClientId:
+    'Client id at Google, with which the app leads there by itself (without the extra signInStart). The address to come back to is /login.',
+  appleClientId: 'The same at Apple: the Services ID.',
+  facebookAppId:
+    'The same at Facebook, whose settings have to allow the app to be signed in to by a token.',
+  alipayAppId: 'The same at Alipay; the address to come back to is /login_alipay.',
+  firebaseApiKey:
+    'Web API key of a Firebase project: with firebase in signIn, what Google, Apple and Facebook say is swapped for Firebase’s word first.',
   paymentMethods: 'Of the ways to pay that the API lists, the kinds that are offered.',
   extras: 'What the API has beyond section 7 of the specification.',
   apiTimeZone: 'The zone of times that the API writes without one (IANA).',

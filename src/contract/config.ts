@@ -4,6 +4,8 @@ import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
 
+/** What a provider calls an operator's pages; a part of an address, and no secret. */
+const clientId = v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/)));
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
 /**
@@ -23,6 +25,11 @@ export const configSchema = v.object({
   local: v.optional(v.boolean(), false),
   /** The ways to sign in that are on. */
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
+  googleClientId: clientId,
+  appleClientId: clientId,
+  facebookAppId: clientId,
+  alipayAppId: clientId,
+  firebaseApiKey: clientId,
   /** Of what the API lists, the kinds that are offered. */
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), [...paymentMethodKinds]),
   /** What the API has beyond section 7, by the names of `domain/extras.ts`; others mean nothing. */
@@ -33,7 +40,10 @@ export const configSchema = v.object({
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),
 });
-export type AppConfig = v.InferOutput<typeof configSchema>;
+export type AppConfig = v.InferOutput<typeof configSchema> & {
+  /** Every way that the operator named, where `signIn` has those alone that lead somewhere. */
+  readonly namedWays?: AppConfig['signIn'];
+};
 
 /** Whether the API has what section 7 has not. */
 export const hasExtra = ({ extras }: Pick<AppConfig, 'extras'>, extra: Extra): boolean =>

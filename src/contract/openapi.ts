@@ -18,13 +18,18 @@ function wireSchema(schema: Field['schema']): Json {
   return json;
 }
 
+const fieldSchema = ({ schema, extra }: Field): Json => ({
+  ...wireSchema(schema),
+  ...(extra === undefined ? {} : { 'x-extra': extra }),
+});
+
 const isRequired = (field: Field): boolean => !v.safeParse(field.schema, undefined).success;
 
 const parameter = (field: Field): Json => ({
   name: field.wire,
   in: field.in,
   required: field.in === 'path' || isRequired(field),
-  schema: wireSchema(field.schema),
+  schema: fieldSchema(field),
 });
 
 const header = (name: string, required: boolean, description: string): Json => ({
@@ -40,7 +45,7 @@ function operationDocument(operation: Operation): Json {
   const inBody = fields.filter(field => field.in === 'body');
   const bodySchema = {
     type: 'object',
-    properties: Object.fromEntries(inBody.map(field => [field.wire, wireSchema(field.schema)])),
+    properties: Object.fromEntries(inBody.map(field => [field.wire, fieldSchema(field)])),
     required: inBody.filter(isRequired).map(field => field.wire),
   };
   const mediaType =

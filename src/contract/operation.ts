@@ -9,6 +9,8 @@ export type Field<Schema extends AnySchema = AnySchema> = {
   readonly in: 'path' | 'query' | 'body';
   readonly wire: string;
   readonly schema: Schema;
+  /** What an API must have to be sent it; without one the field is section 7's. */
+  readonly extra?: Extra | undefined;
 };
 export type Fields = Readonly<Record<string, Field>>;
 type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>;
@@ -18,10 +20,11 @@ type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unkn
 const at =
   <Place extends Field['in']>(place: Place) =>
   /* @__NO_SIDE_EFFECTS__ */
-  <const Schema extends AnySchema>(wire: string, schema: Schema): Field<Schema> => ({
+  <const Schema extends AnySchema>(wire: string, schema: Schema, extra?: Extra): Field<Schema> => ({
     in: place,
     wire,
     schema,
+    extra,
   });
 export const path = at('path');
 export const query = at('query');

@@ -10,8 +10,11 @@ export const withoutExtra = {
   slots: 'No drawing of the slots, and no count of power banks or free slots.',
   nearby: 'No list of stations, on no page.',
   returnClaim: 'No "I returned it": the report form stands in its place.',
-  signInStart: 'Google, Apple, Facebook and Alipay are not offered.',
+  signInStart:
+    'Google, Apple, Facebook and Alipay are led to by the app itself and signed in to by their own calls of section 7, each where its client id is in /config.json.',
   passkeys: 'No passkey is offered or asked for.',
+  deviceId:
+    'A code by text message is asked for and entered without a word of which browser does it.',
   guestTakeOver: 'Signing in leaves what the guest had where it is, and says nothing of it.',
   taskInsteadOfPicture: 'A code by text message needs the picture.',
   logout: 'Signing out forgets the token on this device.',
@@ -19,14 +22,20 @@ export const withoutExtra = {
   push: 'No reminders of this browser.',
   orderPass: 'No rental can be taken from a tablet to a phone.',
   kiosk: 'No tablet.',
+  orderParts:
+    'The list of rentals is asked for as one, and parted into "in use" and "ended" by the app.',
   transactions: 'The wallet shows the balance without its movements.',
   payoutSources: 'A payout names its amount, and not where it goes.',
+  payoutCurrency: 'A payout names no currency: of several wallets only the first can be paid out.',
   savedCardOnPage:
     'A saved card pays for a rental where the person has one alone, by rent-from-saved, and for nothing else: which of several pays cannot be said.',
   cardRemoval: 'A saved card cannot be removed.',
+  cardBySetup:
+    'A card is kept by the name that its provider gives it on the page; where it gives none, the person begins again.',
   keepingCard: 'The tick that keeps a new card is not shown.',
   tokenForAll:
     'Google Pay and Apple Pay pay for rentals and what they owe, not for top-ups and purchases.',
+  shownDeposit: 'PayPal create does not carry the deposit that the person was shown.',
   payPalRepayment: 'PayPal does not pay what a rental owes.',
   couponAlone: 'A coupon that is worth all that is owed is not taken.',
   withdrawal: 'The page about withdrawal has its text, and no form.',

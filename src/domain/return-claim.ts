@@ -57,13 +57,17 @@ export const meterTime = (
 ): number => (claim !== null && holdsMeter(claim) ? Math.min(claim.claimedAt, now) : now);
 
 /** A cabinet that is connected notices a power bank within this, in milliseconds. */
-export const noticingDelay = 15 * 60_000;
+export const noticingDelay = 2 * 60_000;
+
+/** So much of a cabinet's silence explains a late return by itself; what is longer staff judge. */
+export const silenceExplains = 6 * 60 * 60_000;
 
 /**
  * When a power bank counts as returned. The cabinet's own time does, whatever cabinet it is:
  * earlier than claimed, the person pays less. Only the claimed cabinet can be later at no cost, and
- * only by what its delay explains: a quarter of an hour, or since it fell silent (`silentSince`,
- * null where it was heard of all the time). What comes after the claim lapsed was another return.
+ * only by what its delay explains: two minutes, or up to six hours since it fell silent
+ * (`silentSince`, null where it was heard of all the time). What comes after the claim lapsed was
+ * another return.
  */
 export function countedReturn(
   claim:
@@ -76,6 +80,7 @@ export function countedReturn(
 ): number {
   const { at, silentSince } = event;
   if (claim === null || !claim.isClaimedCabinet || at > claim.lapsesAt) return at;
-  const earliest = Math.min(at - noticingDelay, silentSince ?? at);
+  const explained = Math.max(silentSince ?? at, at - silenceExplains);
+  const earliest = Math.min(at - noticingDelay, explained);
   return Math.min(at, Math.max(claim.claimedAt, earliest));
 }

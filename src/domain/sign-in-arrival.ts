@@ -1,4 +1,12 @@
-import { arrivalRefusals, redirectWays, type ArrivalRefusal, type RedirectWay } from './sign-in.ts';
+import { providerPages } from './provider-pages.ts';
+import {
+  arrivalRefusals,
+  redirectWays,
+  ticketProviders,
+  type ArrivalRefusal,
+  type RedirectWay,
+  type TicketProvider,
+} from './sign-in.ts';
 
 /** What proves who comes back, as the way they took hands it over. */
 export type ArrivalProof =
@@ -9,7 +17,17 @@ export type ArrivalProof =
       readonly state: string | null;
       readonly secret: string | null;
     }
+  | ProviderToken
+  /** One that a link brought. */
   | { readonly kind: 'idToken'; readonly idToken: string };
+
+/** What this page has asked a provider for; `secret` is what its nonce was made of. */
+export type ProviderToken = {
+  readonly kind: 'token';
+  readonly from: TicketProvider;
+  readonly token: string;
+  readonly secret: string | null;
+};
 
 /** `elsewhere`: the way back was opened in another browser than the one that began. */
 export type ArrivalProblem = ArrivalRefusal | 'elsewhere';
@@ -27,6 +45,8 @@ export type SignInAttempts = { readonly [Way in RedirectWay]?: SignInAttempt | u
 export type SignInAttempt = {
   readonly secret: string | null;
   readonly state: string | null;
+  /** What the provider's id token has to carry. */
+  readonly nonce?: string | undefined;
 };
 
 const isWay = (name: string | null): name is RedirectWay => redirectWays.some(way => way === name);
@@ -45,6 +65,53 @@ export function arrivalIn(fragment: string, kept: SignInAttempts): Arrival | nul
   const secret = kept[way]?.secret ?? null;
   if (secret === null) return { way, came: { kind: 'refused', problem: 'elsewhere' } };
   return { way, came: { kind: 'proof', proof: { kind: 'ticket', ticket, secret } } };
+}
+
+/** What people say no with: OAuth's word, Apple's, and Facebook's. */
+const saidNo = (said: URLSearchParams): boolean =>
+  ['access_denied', 'user_cancelled_authorize'].includes(said.get('error') ?? '') ||
+  said.get('error_reason') === 'user_denied';
+const stumbled = (said: URLSearchParams): boolean =>
+  ['server_error', 'temporarily_unavailable'].includes(said.get('error') ?? '');
+
+/**
+ * What a provider says to `/login` that the app itself has led to: a token in the fragment, or why
+ * there is none, which Facebook writes into the query. Nothing counts but for the state that this
+ * browser has asked with, and no id token but with its nonce.
+ */
+export function tokenArrival(
+  { fragment, query }: { readonly fragment: string; readonly query: URLSearchParams },
+  kept: SignInAttempts,
+): Arrival | null {
+  const inFragment = new URLSearchParams(fragment.replace(/^#/, ''));
+  const said = inFragment.has('state') ? inFragment : query;
+  const state = said.get('state');
+  const way = ticketProviders.find(provider => state?.startsWith(provider));
+  if (way === undefined) return null;
+  const refused = (problem: ArrivalProblem): Arrival => ({
+    way,
+    came: { kind: 'refused', problem },
+  });
+  const attempt = kept[way];
+  if (attempt?.state !== state) return refused('elsewhere');
+  if (saidNo(said)) return refused('cancelled');
+  if (stumbled(said)) return refused('unavailable');
+  const token = inFragment.get(providerPages[way].token);
+  if (!token || (attempt.nonce !== undefined && nonceIn(token) !== attempt.nonce))
+    return refused('failed');
+  const { secret } = attempt;
+  return { way, came: { kind: 'proof', proof: { kind: 'token', from: way, token, secret } } };
+}
+
+/** The claim of an id token. Whether its signature holds, the API looks. */
+function nonceIn(idToken: string): unknown {
+  const [, claims = ''] = idToken.split('.');
+  try {
+    const said: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof said === 'object' && said !== null && 'nonce' in said ? said.nonce : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

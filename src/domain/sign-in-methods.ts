@@ -18,11 +18,23 @@ export const signInMethods = [
 ] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What a way needs of the API beyond section 7. */
-export const waysExtra: Readonly<Partial<Record<SignInMethod, Extra>>> = {
-  google: 'signInStart',
-  apple: 'signInStart',
-  facebook: 'signInStart',
-  alipay: 'signInStart',
-  passkey: 'passkeys',
+/** What an operator's pages are called at a provider: fields of `/config.json`. */
+export type ClientId =
+  | 'googleClientId'
+  | 'appleClientId'
+  | 'facebookAppId'
+  | 'alipayAppId'
+  | 'firebaseApiKey';
+
+/**
+ * What a way needs of the API beyond section 7, or else the client id with which the app leads to the
+ * provider by itself and section 7's own call is enough.
+ */
+export const waysNeed: Readonly<Partial<Record<SignInMethod, readonly [Extra, ClientId?]>>> = {
+  google: ['signInStart', 'googleClientId'],
+  apple: ['signInStart', 'appleClientId'],
+  facebook: ['signInStart', 'facebookAppId'],
+  alipay: ['signInStart', 'alipayAppId'],
+  firebase: ['signInStart', 'firebaseApiKey'],
+  passkey: ['passkeys'],
 };

@@ -41,3 +41,15 @@ it('offers the payout without it where the connection is too slow for both', asy
     blocked: 0,
   });
 });
+
+it.each([
+  ['the one that is asked for', ['payoutCurrency'], 'USD'],
+  ['the first, where no call could name another', [], 'EUR'],
+] as const)('of several wallets offers %s', async (_, extras, currency) => {
+  const dollars = { ...euros, currency: 'USD', currencySymbol: '$' };
+  const client = slowly({ wallets: { after: 0, value: [{ ...euros, balance: 0 }, dollars] } });
+  const { loadOffer } = payoutActors(client, { agentId: '', extras: [...extras] });
+  const offer = toPromise(createActor(loadOffer, { input: { currency: 'USD' } }).start());
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await offer).wallet.currency).toBe(currency);
+});

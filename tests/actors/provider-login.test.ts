@@ -26,7 +26,7 @@ async function carried(proof: ArrivalProof) {
     go: () => undefined,
     onBack: () => () => undefined,
   };
-  const { redeemProof } = providerLoginActors(client, page);
+  const { redeemProof } = providerLoginActors(client, page, { own: null });
   const actor = createActor(redeemProof, { input: { way: 'apple', proof } });
   actor.start();
   expect(await toPromise(actor)).toEqual({ token: 'token-1' });

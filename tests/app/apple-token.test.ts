@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { appleTokenIn } from '../../src/app/sign-in/apple-token.ts';
+import { loadConfig } from '../../src/app/load-config.ts';
 import { configSchema } from '../../src/contract/config.ts';
 import * as v from 'valibot';
 
@@ -10,6 +11,14 @@ const held = (signIn: readonly string[], browser: 'wechat' | 'alipay' | 'safari'
   const found = appleTokenIn({ store, config: v.parse(configSchema, { signIn }) }, { browser });
   return [found, store.get('AppleIdToken')];
 };
+
+it('needs neither an extra nor a client id, since its call is section 7’s', async () => {
+  const config = await loadConfig(async () => Response.json({ signIn: ['phone', 'apple'] }), '');
+  expect(config.signIn).toEqual(['phone']);
+  const store = createStore(memoryArea());
+  store.set('AppleIdToken', 'head.body.signature');
+  expect(appleTokenIn({ store, config }, { browser: 'safari' })).toBe('head.body.signature');
+});
 
 it('is kept where Apple is a way in, and nowhere else', () => {
   expect(held(['phone', 'apple'], 'safari')).toEqual([

@@ -5,10 +5,10 @@ import { keepAttempt } from '../../src/app/sign-in/arrivals.ts';
 it('keeps what each way that was begun waits for', () => {
   const store = createStore(memoryArea());
   keepAttempt(store, 'google', { secret: 'secret-1', state: null });
+  keepAttempt(store, 'google', { secret: 'secret-3', state: 'google1', nonce: 'nonce-1' });
   keepAttempt(store, 'apple', { secret: 'secret-2', state: null });
-  keepAttempt(store, 'google', { secret: 'secret-3', state: null });
   expect(JSON.parse(store.get('signInAttempts') ?? '')).toEqual({
-    google: { secret: 'secret-3', state: null },
+    google: { secret: 'secret-3', state: 'google1', nonce: 'nonce-1' },
     apple: { secret: 'secret-2', state: null },
   });
 });

@@ -86,6 +86,18 @@ describe('what is sent (specification, section 7)', () => {
     expect(named).toEqual(['agentopenid', 'lang', 'time-zone', 'token']);
   });
 
+  it('sends a field of an extra to an API that has it, and to no other', async () => {
+    const answer = () => json({ code: 0, page: { records: [] } });
+    const plain = harness(answer, 'T1', null, ['nearby']);
+    const more = harness(answer, 'T1', null, ['orderParts']);
+    for (const { client } of [plain, more])
+      await client(orders, { page: 1, pageSize: 10, part: 'ended' });
+    expect([plain, more].map(({ sent }) => new URL(sent[0]?.url ?? '').search)).toEqual([
+      '?page=1&pageSize=10',
+      '?page=1&pageSize=10&state=ended',
+    ]);
+  });
+
   it('makes no call of an extra that the API has not', async () => {
     const { client, sent } = harness(() => json({ code: 0 }), 'T1', null, ['nearby']);
     await expect(client(logout, {})).rejects.toThrow(MissingExtra);

@@ -62,17 +62,12 @@ describe('what counts as the return', () => {
   const elsewhere = { ...claim, isClaimedCabinet: false };
   test.each([
     ["without a claim the cabinet's time", null, 2 * hour, null, 2 * hour],
-    ['a little later than claimed: the claimed time', claim, hour + 15 * minute, null, hour],
-    ['later than that: a quarter of an hour before', claim, 5 * hour, null, 5 * hour - 15 * minute],
-    ['silent since before it: the claimed time', claim, 9 * hour, 0, hour],
-    ['silent since later: from then on', claim, 9 * hour, 3 * hour, 3 * hour],
-    [
-      'silent for a moment only: a quarter of an hour',
-      claim,
-      3 * hour,
-      3 * hour - minute,
-      165 * minute,
-    ],
+    ['a little later than claimed: the claimed time', claim, hour + 2 * minute, null, hour],
+    ['later than that: two minutes before', claim, 5 * hour, null, 5 * hour - 2 * minute],
+    ['silent since before it: the claimed time', claim, 7 * hour, 0, hour],
+    ['silent for longer than six hours: six hours before', claim, 9 * hour, 0, 3 * hour],
+    ['silent since later: from then on', claim, 8 * hour, 3 * hour, 3 * hour],
+    ['silent for a moment only: two minutes', claim, 3 * hour, 3 * hour - minute, 178 * minute],
     ['earlier than claimed: its own time', claim, 30 * minute, null, 30 * minute],
     ['after the claim lapsed: its own time', claim, 50 * hour + 1, 0, 50 * hour + 1],
     ['another cabinet, later than claimed: its own time', elsewhere, 2 * hour, 0, 2 * hour],

@@ -139,6 +139,25 @@ it('asks where no answer comes in time, not before', () => {
   expect(state()).toMatchObject({ value: 'askingAgain', failure: { kind: 'timeout' } });
 });
 
+it('swaps a token that this page has asked a provider for, without a question', async () => {
+  const { actor, redeemProof, state } = open();
+  const asked: ArrivalProof = {
+    kind: 'token',
+    from: 'google',
+    token: 'head.body.signature',
+    secret: 's-1',
+  };
+  actor.send({
+    type: 'person.arrives',
+    arrival: { way: 'google', came: { kind: 'proof', proof: asked } },
+  });
+  expect(state()).toMatchObject({ value: 'entering', tags: ['entering'], way: 'google' });
+  expect(redeemProof.asked).toEqual([{ way: 'google', proof: asked }]);
+  await redeemProof.fails({ kind: 'network' });
+  actor.send({ type: 'user.retries' });
+  expect(redeemProof.asked[1]).toEqual({ way: 'google', proof: asked });
+});
+
 it('asks the person before a token goes in that this page has not asked for', async () => {
   const { actor, redeemProof, state } = open();
   const handed: ArrivalProof = { kind: 'idToken', idToken: 'head.body.signature' };

@@ -77,6 +77,7 @@ test('promises nothing of the API but the specification, until it is told more',
   expect(said).not.toHaveProperty('payPalScriptUrl');
   const told = await open({
     SIGN_IN: 'google, phone',
+    GOOGLE_CLIENT_ID: 'volt.apps.example',
     PAYMENT_METHODS: 'GOOGLE_PAY,APPLE_PAY',
     API_EXTRAS: 'idempotency, nearby',
     API_TIME_ZONE: 'Europe/Berlin',
@@ -85,10 +86,23 @@ test('promises nothing of the API but the specification, until it is told more',
   await told.close();
   expect(more).toMatchObject({
     signIn: ['phone', 'google'],
+    googleClientId: 'volt.apps.example',
     paymentMethods: ['GOOGLE_PAY', 'APPLE_PAY'],
     extras: ['idempotency', 'nearby'],
     apiTimeZone: 'Europe/Berlin',
   });
+});
+
+test('lets the pages call Firebase where its key is set, and nowhere else', async () => {
+  const mayCall = async (of: FastifyInstance) => {
+    const policy = String((await get('/', of)).headers['content-security-policy']);
+    return /connect-src [^;]*/.exec(policy)?.[0].includes('https://identitytoolkit.googleapis.com');
+  };
+  expect(await mayCall(app)).toBe(false);
+  const told = await open({ FIREBASE_API_KEY: 'AIza-1' });
+  expect(await mayCall(told)).toBe(true);
+  expect((await get('/config.json', told)).json()).toMatchObject({ firebaseApiKey: 'AIza-1' });
+  await told.close();
 });
 
 test('tells a load balancer that it is about to stop', async () => {

@@ -19,6 +19,13 @@ test.each([
   ],
   ['API_TIME_ZONE', '+02:00', 'API_TIME_ZONE: "+02:00" is no time zone'],
   ['SIGN_IN', 'passkey', 'SIGN_IN: passkey needs an API that has the calls for it'],
+  [
+    'SIGN_IN',
+    'phone,google',
+    'SIGN_IN: google needs GOOGLE_CLIENT_ID, or an API that leads there: name signInStart in API_EXTRAS.',
+  ],
+  ['SIGN_IN', 'alipay', 'SIGN_IN: alipay needs ALIPAY_APP_ID'],
+  ['FACEBOOK_APP_ID', '12&34', 'FACEBOOK_APP_ID: "12&34" is none that a provider gives out.'],
   ['LOCAL_ENDS', '1', 'LOCAL_ENDS=1 beside API_URL at another origin'],
 ])('refuses %s=%s with a sentence', (name, value, sentence) => {
   expect(() => readAlone({ ...elsewhere, [name]: value })).toThrow(sentence);
@@ -47,6 +54,32 @@ test('asks for no secret, and names those that nothing uses', () => {
     readAlone({ ...elsewhere, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://x/y' })
       ?.unused,
   ).toEqual(['DATABASE_URL', 'STRIPE_SECRET_KEY']);
+});
+
+test('takes the client ids that the app leads to providers with, and no secret of theirs', () => {
+  const alone = readAlone({
+    ...elsewhere,
+    SIGN_IN: 'google,apple,facebook,firebase',
+    GOOGLE_CLIENT_ID: 'volt.apps.example',
+    GOOGLE_CLIENT_SECRET: 'secret-1',
+    FACEBOOK_APP_ID: '1234',
+    FIREBASE_API_KEY: 'AIza-1',
+  });
+  expect(alone?.api).toMatchObject({
+    googleClientId: 'volt.apps.example',
+    facebookAppId: '1234',
+    firebaseApiKey: 'AIza-1',
+  });
+  expect(alone?.api).not.toHaveProperty('appleClientId');
+  expect(alone?.unused).toEqual(['GOOGLE_CLIENT_SECRET']);
+});
+
+test('needs no client id where the API leads to providers, or a native shell brings the token', () => {
+  const taken = { ...elsewhere, SIGN_IN: 'google', API_EXTRAS: 'signInStart' };
+  expect(readAlone(taken)?.api.signIn).toEqual(['google']);
+  const shells = { ...elsewhere, SIGN_IN: 'apple,firebase' };
+  expect(readAlone(shells)?.api.signIn).toEqual(['apple', 'firebase']);
+  expect(() => readConfig({ FIREBASE_API_KEY: 'AIza-1' })).toThrow('FIREBASE_API_KEY: of the API');
 });
 
 test('takes "none" and "all" for lists', () => {

@@ -73,13 +73,13 @@ test('without a time it is now', async () => {
 test('the claimed cabinet reports late: the person pays until the time they said', async () => {
   const { guest, orderId, powerBankId, rentedAt, returnedAt, intentId, reference } =
     await claimedRental(backend, { silent: true });
-  await backend.advance(20 * hour);
+  await backend.advance(6 * hour);
   await backend.tell({
     kind: 'returned',
     cabinetId: claimedId,
     slot: 3,
     powerBankId,
-    at: rentedAt + 19 * hour,
+    at: rentedAt + 5 * hour,
   });
   expect(await guest.order(orderId)).toMatchObject({
     status: 'returned',
@@ -128,7 +128,7 @@ test('another cabinet settles the claim at its own time, in whatever order the t
         cabinetId: which === 'other' ? otherId : claimedId,
         slot: 3,
         powerBankId,
-        at: rentedAt + (which === 'other' ? 3 * hour : 40 * minute),
+        at: rentedAt + (which === 'other' ? 3 * hour : 32 * minute),
       });
       if (which === 'other' && order[0] === 'other')
         expect(await guest.order(orderId)).toMatchObject({

@@ -126,6 +126,7 @@ test('PayPal’s own script, frames and pictures are let in where its script com
       payPalScriptUrl,
       sentryDsn: undefined,
       apiUrl: undefined,
+      asksFirebase: false,
       logoUrl: '',
     });
   const real = policy('https://www.sandbox.paypal.com/web-sdk/v6/core');

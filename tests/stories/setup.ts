@@ -15,11 +15,13 @@ import {
 } from '../../stories/support/looks.ts';
 import { isIndexed } from '../../stories/support/keyed.ts';
 import { storySays } from '../../stories/support/story-says.ts';
+import { bearTranslators } from '../../src/ui/translators.ts';
+import { translateAll } from '../translator.ts';
 import { brokenWords, overflows } from './overflow.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    looks: 'usual' | 'more' | 'all';
+    looks: 'usual' | 'more' | 'all' | 'translated';
     told: readonly string[];
   }
 }
@@ -38,9 +40,16 @@ const unhyphenated = document.head.appendChild(document.createElement('style'));
 unhyphenated.textContent = '* { hyphens: manual !important }';
 
 const asked = inject('looks');
-const looks = { usual: usualLooks, more: moreLooks, all: allLooks }[asked];
+const looks = { usual: usualLooks, more: moreLooks, all: allLooks, translated: [] }[asked];
 /** Stories of which it is known what they show: nothing that they are made of has changed. */
 const told: ReadonlySet<string> = new Set(inject('told'));
+
+// As the app does it; then what a story does is done to a translated page. Files share the page.
+if (asked === 'translated' && document.documentElement.translate) {
+  document.documentElement.translate = false;
+  bearTranslators();
+  translateAll(true);
+}
 
 examineWith(async context => {
   const problems: string[] = [];
@@ -49,7 +58,8 @@ examineWith(async context => {
     problems.push(
       ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
     );
-  if (isIndexed(context.title) && !told.has(context.id)) await tellTexts(context);
+  if (asked !== 'translated' && isIndexed(context.title) && !told.has(context.id))
+    await tellTexts(context);
   forcedLook.set(null);
   document.documentElement.style.removeProperty('--font-ui');
   if (problems.length > 0)

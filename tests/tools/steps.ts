@@ -136,6 +136,17 @@ export const longSteps: readonly LongStep[] = [
     minutes: 3,
   },
   {
+    ...vitest('translated stories', ['--project', 'storybook'], { BORROWATT_LOOKS: 'translated' }),
+    proves: 'every story on a page that a browser translates',
+    minutes: 3,
+  },
+  {
+    name: 'shown texts',
+    command: tool('texts.ts'),
+    proves: 'each text of a screen is shown by a story',
+    minutes: 0,
+  },
+  {
     ...vitest('embedded database', ['--project', 'node', 'tests/server', 'tests/simulation'], {
       TEST_DATABASE: 'embedded',
     }),

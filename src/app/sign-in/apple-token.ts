@@ -2,8 +2,9 @@ import { redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.
 import type { Services } from '../services.ts';
 
 /**
- * Apple's token that a native shell handed over in the address (section 2, `AppleIdToken`). Where
- * Apple's way is off or does not work, it is of use to no one and not kept.
+ * Apple's token that a native shell handed over in the address (section 2, `AppleIdToken`). The call
+ * that takes it is section 7's, so that it needs neither an extra nor a client id. Where Apple's way
+ * is off or does not work, it is of use to no one and not kept.
  */
 export function appleTokenIn(
   { store, config }: Pick<Services, 'store' | 'config'>,
@@ -11,7 +12,7 @@ export function appleTokenIn(
 ): string | null {
   const token = store.get('AppleIdToken');
   if (token === null) return null;
-  if (redirectWaysFor(config.signIn, here).includes('apple')) return token;
+  if (redirectWaysFor(config.namedWays ?? config.signIn, here).includes('apple')) return token;
   store.remove('AppleIdToken');
   return null;
 }

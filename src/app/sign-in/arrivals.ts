@@ -3,11 +3,17 @@ import type { Store } from '../../actors/storage.ts';
 import {
   arrivalIn,
   codeArrival,
+  tokenArrival,
   type Arrival,
   type SignInAttempt,
   type SignInAttempts,
 } from '../../domain/sign-in-arrival.ts';
-import { arrivalRefusals, redirectWays, type RedirectWay } from '../../domain/sign-in.ts';
+import {
+  arrivalRefusals,
+  redirectWays,
+  ticketProviders,
+  type RedirectWay,
+} from '../../domain/sign-in.ts';
 import type { Services } from '../services.ts';
 import { leaveProof } from '../sign-in-way.ts';
 import { address } from '../../ui/place.ts';
@@ -16,7 +22,9 @@ import { signInHere } from './here.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8000));
 const way = v.picklist(redirectWays);
-const attempt = v.optional(v.object({ secret: v.nullable(text), state: v.nullable(text) }));
+const attempt = v.optional(
+  v.object({ secret: v.nullable(text), state: v.nullable(text), nonce: v.optional(text) }),
+);
 const attemptsSchema: v.GenericSchema<unknown, SignInAttempts> = v.object({
   google: attempt,
   apple: attempt,
@@ -35,6 +43,12 @@ const arrivalSchema: v.GenericSchema<unknown, Arrival> = v.object({
           kind: v.literal('code'),
           code: text,
           state: v.nullable(text),
+          secret: v.nullable(text),
+        }),
+        v.object({
+          kind: v.literal('token'),
+          from: v.picklist(ticketProviders),
+          token: text,
           secret: v.nullable(text),
         }),
         v.object({ kind: v.literal('idToken'), idToken: text }),
@@ -81,11 +95,14 @@ function dropAttempt(store: Store, way: RedirectWay): boolean {
 const arrivalHere: Readonly<
   Record<'login' | 'wechat' | 'alipay', (store: Store, url: URL) => Arrival | null>
 > = {
-  login: (store, { hash }) => (hash === '' ? null : arrivalIn(hash, attemptsIn(store))),
+  login: (store, { hash, searchParams }) =>
+    arrivalIn(hash, attemptsIn(store)) ??
+    tokenArrival({ fragment: hash, query: searchParams }, attemptsIn(store)),
   wechat: (store, { searchParams }) =>
     codeArrival(
       'wechat',
-      { code: searchParams.get('code'), state: searchParams.get('state') },
+      // WeChat gives back an empty one where the API had none.
+      { code: searchParams.get('code'), state: searchParams.get('state') || null },
       attemptsIn(store),
     ),
   alipay: (store, { searchParams }) =>

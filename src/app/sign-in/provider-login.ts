@@ -2,7 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
+import type { OwnSignIn } from '../../actors/own-sign-in.ts';
 import { providerLoginActors, type Departure } from '../../actors/provider-login.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { perServices, type Services } from '../services.ts';
 import { keepWayBack } from '../sign-in-way.ts';
 import { keepAttempt, takeArrival } from './arrivals.ts';
@@ -26,11 +28,26 @@ const departureOf = ({ store }: Services): Departure => ({
   },
 });
 
+/** What the operator has at the providers; `null`: the API leads there. */
+const ownSignIn = ({ config, store }: Services): OwnSignIn | null =>
+  hasExtra(config, 'signInStart')
+    ? null
+    : {
+        clientIds: config,
+        firebase:
+          config.firebaseApiKey !== undefined && config.signIn.includes('firebase')
+            ? { apiKey: config.firebaseApiKey, inviteCode: () => store.get('inviteCode') }
+            : null,
+      };
+
 const logicOf = (link?: '1') =>
   perServices(services =>
     provideAll(
       providerLoginMachine,
-      providerLoginActors(services.client, departureOf(services), link),
+      providerLoginActors(services.client, departureOf(services), {
+        link,
+        own: ownSignIn(services),
+      }),
     ),
   );
 const providerLoginLogic = logicOf();

@@ -22,7 +22,7 @@ const madeUp = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
  * Ours: the browser that asked for a code, in whatever network it enters it. Without one a code
  * belongs to address and user agent.
  */
-const deviceId = body('deviceId', v.optional(madeUp));
+const deviceId = body('deviceId', v.optional(madeUp), 'deviceId');
 
 /**
  * A task that a device computes for some seconds, in place of the picture: `challenge` is a text of
@@ -57,7 +57,7 @@ export const sendVerifyCode = operation('sendVerifyCode', {
     mobile,
     captchaId: body('uuid', v.optional(madeUp)),
     captcha: body('code', v.optional(wire.text(16))),
-    work: body('altcha', v.optional(wire.text(2_000))),
+    work: body('altcha', v.optional(wire.text(2_000)), 'taskInsteadOfPicture'),
     signedAt: body('timestamp', v.optional(wire.moment)),
     signature: body('sign', v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{64}$/)))),
     deviceId,

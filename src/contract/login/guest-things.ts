@@ -12,7 +12,7 @@ import * as wire from '../wire.ts';
  * `ask`: a guest who has something stays one, and `guestThings` says what would move. Without it
  * everything moves at once, as a client of the specification alone expects.
  */
-export const guestField = body('guest', v.optional(v.literal('ask')));
+export const guestField = body('guest', v.optional(v.literal('ask')), 'guestTakeOver');
 
 const guestToken = body('guestToken', wire.token);
 

@@ -19,6 +19,9 @@ const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/));
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
 const said = v.optional(v.pipe(v.string(), v.maxLength(500)));
 
+/** Of the page that began with this API. */
+const startSecret = body('secret', v.optional(wire.opaqueId), 'signInStart');
+
 /** Where to go, and what to keep meanwhile: without it the way back proves nothing. */
 export type SignInStart = { readonly url: string; readonly secret: string | null };
 
@@ -66,7 +69,7 @@ export const openIdLogin = operation('openIdLogin', {
   auth: 'none',
   fields: {
     ticket: body('openId', proof),
-    secret: body('secret', v.optional(wire.opaqueId)),
+    secret: startSecret,
     guest: guestField,
   },
   answer: {
@@ -115,8 +118,8 @@ export const loginAppleByToken = operation('loginAppleByToken', {
 /** What a page of a provider came back with; `state` and `secret` where it began with this API. */
 const codeFields = {
   authorizationCode: body('code', proof),
-  state: body('state', v.optional(wire.opaqueId)),
-  secret: body('secret', v.optional(wire.opaqueId)),
+  state: body('state', v.optional(wire.opaqueId), 'signInStart'),
+  secret: startSecret,
   guest: guestField,
 };
 

@@ -94,7 +94,7 @@ export const orders = operation('orders', {
   fields: {
     page: query('page', wire.pageNumber),
     pageSize: query('pageSize', wire.pageNumber),
-    part: query('state', v.optional(v.picklist(['inUse', 'ended']))),
+    part: query('state', v.optional(v.picklist(['inUse', 'ended'])), 'orderParts'),
   },
   answer: orderPage,
 });

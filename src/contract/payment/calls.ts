@@ -23,6 +23,7 @@ const keepsCard = body(
       v.transform(said => said === 'true'),
     ),
   ),
+  'keepingCard',
 );
 
 export const createDepositIntent = operation('createDepositIntent', {

@@ -16,10 +16,10 @@ export const payWithSavedCard = operation('payWithSavedCard', {
   idempotent: true,
   fields: {
     cardId: body('cardId', wire.opaqueId),
-    cabinetId: body('cabinetID', v.optional(wire.opaqueId)),
-    orderId: body('outTradeNo', v.optional(wire.opaqueId)),
+    cabinetId: body('cabinetID', v.optional(wire.opaqueId), 'savedCardOnPage'),
+    orderId: body('outTradeNo', v.optional(wire.opaqueId), 'savedCardOnPage'),
     /** Of the payment that was opened with it. */
-    coupon: body('couponNo', v.optional(wire.code)),
+    coupon: body('couponNo', v.optional(wire.code), 'savedCardOnPage'),
   },
   answer: {
     schema: v.union([

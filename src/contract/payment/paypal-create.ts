@@ -48,9 +48,9 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
     cabinetCode: path('qrcode', wire.code),
     paymentMethodId: body('paymentId', wire.opaqueId),
     // Chosen, as a top-up's: what the person was shown.
-    amount: body('amount', v.optional(wire.decimal)),
+    amount: body('amount', v.optional(wire.decimal), 'shownDeposit'),
     // Chosen: PayPal leads to a page that sends the person back to the tablet they began at.
-    approvedOn: body('approvedOn', v.optional(v.literal('phone'))),
+    approvedOn: body('approvedOn', v.optional(v.literal('phone')), 'kiosk'),
   },
   answer: approval,
 });

@@ -51,7 +51,7 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   fields: {
     paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
     providerCardId: body('paymentMethod', v.optional(wire.opaqueId)),
-    setupId: body('setupIntent', v.optional(wire.opaqueId)),
+    setupId: body('setupIntent', v.optional(wire.opaqueId), 'cardBySetup'),
   },
   answer: {
     schema: v.pipe(

@@ -89,7 +89,7 @@ export const payout = operation('payout', {
   idempotent: true,
   fields: {
     amount: path('amount', v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
-    currency: body('pCurrencyName', currency),
+    currency: body('pCurrencyName', currency, 'payoutCurrency'),
   },
   answer: asked,
 });
@@ -102,7 +102,7 @@ export const requestPayout = operation('requestPayout', {
   fields: {
     amount: body('amount', v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
     userId: body('userId', wire.opaqueId),
-    currency: body('pCurrencyName', currency),
+    currency: body('pCurrencyName', currency, 'payoutCurrency'),
   },
   answer: asked,
 });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
+import { useHas } from '../frame/extras.ts';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**
@@ -24,6 +25,7 @@ export function Balance({
   const text = useText();
   const locale = useLocale();
   const formats = useFormats();
+  const namesCurrency = useHas('payoutCurrency');
   return (
     <Stack gap={16}>
       <div>
@@ -43,7 +45,7 @@ export function Balance({
           }}
         />
       )}
-      {isFurther && balance > 0 && (
+      {isFurther && balance > 0 && namesCurrency && (
         <Button variant="link" href={urlOf({ page: 'payout', currency })}>
           <Text id="wallet.payout" />
         </Button>

@@ -1,6 +1,7 @@
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import * as v from 'valibot';
-import { apiVariables } from './api-variables.ts';
+import { waysNeed, type ClientId, type SignInMethod } from '../../domain/sign-in-methods.ts';
+import { apiVariables, clientIdVariables } from './api-variables.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
 import { identityVariables } from './identity-variables.ts';
@@ -8,7 +9,10 @@ import { pagesConfigOf, type PagesConfig } from './pages.ts';
 import { readEnvironment } from './read-environment.ts';
 
 /** What an operator says of an API that is not this server's: what the app offers in front of it. */
-type ApiElsewhere = Pick<AppConfig, 'signIn' | 'paymentMethods' | 'extras' | 'apiTimeZone'>;
+type ApiElsewhere = Pick<
+  AppConfig,
+  'signIn' | 'paymentMethods' | 'extras' | 'apiTimeZone' | ClientId
+>;
 
 /** Pages in front of an API at another origin, and nothing else. */
 export type AloneConfig = {
@@ -58,8 +62,46 @@ const backendVariables = [
   'SMS_SIGN_KEY',
   'PUSH_PUBLIC_KEY',
   'PUSH_PRIVATE_KEY',
-  ...(Object.keys(identityVariables) as (keyof typeof identityVariables)[]),
+  ...(Object.keys(identityVariables) as (keyof typeof identityVariables)[]).filter(
+    name => !Object.values<string>(clientIdVariables).includes(name),
+  ),
 ] as const satisfies readonly (keyof Environment)[];
+
+type ClientIds = Readonly<Partial<Record<ClientId, string>>>;
+
+function clientIdsOf(env: Environment): ClientIds {
+  const given = Object.entries(clientIdVariables).flatMap(([field, name]) => {
+    const id = env[name];
+    if (id === undefined) return [];
+    const read = v.safeParse(configSchema.entries[field as ClientId], id); // the keys of the table
+    if (!read.success) throw new BadConfig(`${name}: "${id}" is none that a provider gives out.`);
+    return [[field, id]];
+  });
+  return Object.fromEntries(given) as ClientIds; // the keys of the table
+}
+
+/** Ways that need nothing to be of use to a native shell, which brings their tokens. */
+const fromShells: readonly SignInMethod[] = ['apple', 'firebase'];
+
+/** Throws `BadConfig` where a way leads nowhere. */
+function demandWays(
+  signIn: readonly SignInMethod[],
+  extras: readonly string[],
+  ids: ClientIds,
+): void {
+  for (const way of signIn) {
+    const [extra, clientId] = waysNeed[way] ?? [];
+    if (!extra || extras.includes(extra) || fromShells.includes(way)) continue;
+    if (clientId === undefined)
+      throw new BadConfig(
+        `SIGN_IN: ${way} needs an API that has the calls for it: name ${extra} in API_EXTRAS.`,
+      );
+    if (ids[clientId] === undefined)
+      throw new BadConfig(
+        `SIGN_IN: ${way} needs ${clientIdVariables[clientId]}, or an API that leads there: name ${extra} in API_EXTRAS.`,
+      );
+  }
+}
 
 /**
  * Reads the environment of a server that stands in front of an API at another origin; null where
@@ -79,13 +121,11 @@ export function readAlone(
     paymentMethods: env.PAYMENT_METHODS && [...env.PAYMENT_METHODS],
     extras: env.API_EXTRAS && [...env.API_EXTRAS],
   });
-  if (signIn.includes('passkey') && !extras.includes('passkeys'))
-    throw new BadConfig(
-      'SIGN_IN: passkey needs an API that has the calls for it: name passkeys in API_EXTRAS.',
-    );
+  const ids = clientIdsOf(env);
+  demandWays(signIn, extras, ids);
   return {
     pages: pagesConfigOf(env, 'info'),
-    api: { signIn, paymentMethods, extras, apiTimeZone: env.API_TIME_ZONE },
+    api: { signIn, paymentMethods, extras, apiTimeZone: env.API_TIME_ZONE, ...ids },
     unused: backendVariables.filter(name => env[name] !== undefined),
   };
 }

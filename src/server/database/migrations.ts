@@ -129,6 +129,10 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create index idempotency_keys_open on idempotency_keys (user_id) where answer is null`,
   ],
   '0058-forgotten-people': forgottenPeople,
+  // What a cabinet did not have when it spoke again was put in later.
+  '0059-found-after-silence': [
+    `alter table cabinet_silences add column found text not null default '[]'`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

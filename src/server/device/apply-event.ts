@@ -45,7 +45,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (!numInsertedOrUpdatedRows) return { known: true, rentalId: null };
-      await noticeSilence(tx, cabinet, now);
+      await noticeSilence(tx, cabinet, event, now);
       await tx
         .updateTable('cabinets')
         .set({ last_seen_at: now, online: true })

@@ -90,7 +90,12 @@ export async function onReturned(
         lapsesAt: claim.lapses_at,
         isClaimedCabinet: claim.cabinet_id === event.cabinetId,
       },
-      { at, silentSince: claim && (await silenceBefore(tx, event.cabinetId, at)) },
+      {
+        at,
+        silentSince:
+          claim &&
+          (await silenceBefore(tx, event.cabinetId, { powerBankId: event.powerBankId, at })),
+      },
     ),
     rental.rented_at,
   );

@@ -1,37 +1,56 @@
 import type { Transaction } from 'kysely';
-import { noticingDelay } from '../../domain/return-claim.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { Database } from '../database/schema.ts';
+import type { DeviceEvent } from '../ports.ts';
 import { silenceLimit } from '../rental/limits.ts';
 
-/** A cabinet speaks again: that it was not heard of is kept, since it explains a late return. */
+/** What a cabinet finds when it wakes up it reports within this, in milliseconds. */
+const wakingUp = 15 * 60_000;
+
+/**
+ * A cabinet speaks again: that it was not heard of is kept, since it explains a late return, and
+ * which power banks its first word names.
+ */
 export async function noticeSilence(
   tx: Transaction<Database>,
   { id, last_seen_at: since }: Pick<CabinetRow, 'id' | 'last_seen_at'>,
+  event: DeviceEvent,
   now: number,
 ): Promise<void> {
   if (since !== null && now - since > silenceLimit)
     await tx
       .insertInto('cabinet_silences')
-      .values({ cabinet_id: id, since, until: now })
+      .values({ cabinet_id: id, since, until: now, found: JSON.stringify(namedBy(event)) })
       .onConflict(conflict => conflict.doNothing())
       .execute();
 }
 
-/** Since when a cabinet had been silent at an event, or just before it; null where it was not. */
+function namedBy(event: DeviceEvent): readonly string[] {
+  if (event.kind === 'returned') return [event.powerBankId];
+  if (event.kind !== 'status') return [];
+  return event.slots.flatMap(({ powerBankId }) => (powerBankId === null ? [] : [powerBankId]));
+}
+
+/**
+ * Since when a cabinet had been silent when a power bank came back; null where it had not: it was
+ * heard of, or the first that was heard of it after the silence was that the power bank is not
+ * there.
+ */
 export async function silenceBefore(
   tx: Transaction<Database>,
   cabinetId: string,
-  at: number,
+  { powerBankId, at }: { readonly powerBankId: string; readonly at: number },
 ): Promise<number | null> {
-  const silence = await tx
+  const silences = await tx
     .selectFrom('cabinet_silences')
-    .select('since')
+    .select(['since', 'until', 'found'])
     .where('cabinet_id', '=', cabinetId)
     .where('since', '<=', at)
-    .where('until', '>=', at - noticingDelay)
+    .where('until', '>=', at - wakingUp)
     .orderBy('since')
-    .limit(1)
-    .executeTakeFirst();
-  return silence?.since ?? null;
+    .execute();
+  const explaining = silences.find(
+    ({ until, found }) => until > at || (JSON.parse(found) as string[]).includes(powerBankId), // written above
+  );
+  return explaining?.since ?? null;
 }

@@ -3,7 +3,7 @@ import { payPalScriptSchema } from '../../contract/paypal-script.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
-import type { SignInMethod } from '../../domain/sign-in-methods.ts';
+import type { ClientId, SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { PagesConfig } from '../config/pages.ts';
 
 type Parts = {
@@ -22,7 +22,7 @@ type Offer = {
   readonly extras: readonly string[];
   readonly apiTimeZone?: string | undefined;
   readonly serviceWorker: boolean;
-};
+} & { readonly [Id in ClientId]?: string | undefined };
 
 /** What `/config.json` says, checked by the schema that the app reads it with. */
 export const appConfig = (

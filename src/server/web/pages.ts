@@ -39,6 +39,7 @@ export function openPages(
       sentryDsn: config.sentryDsn,
       payPalScriptUrl: scripts.payPal,
       apiUrl: config.apiUrl,
+      asksFirebase: configJson.firebaseApiKey !== undefined,
       logoUrl: config.company.logoUrl,
     },
   );

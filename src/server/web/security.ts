@@ -29,11 +29,14 @@ export function contentSecurityPolicy(
     sentryDsn,
     payPalScriptUrl,
     apiUrl,
+    asksFirebase,
     logoUrl,
   }: {
     readonly sentryDsn: string | undefined;
     readonly payPalScriptUrl: string | undefined;
     readonly apiUrl: string | undefined;
+    /** The pages swap providers' tokens there. */
+    readonly asksFirebase: boolean;
     readonly logoUrl: string;
   },
 ): Record<string, string[] | null> {
@@ -73,6 +76,7 @@ export function contentSecurityPolicy(
       ...local,
       ...payPal,
       ...api,
+      ...(asksFirebase ? ['https://identitytoolkit.googleapis.com'] : []),
       ...(reports ? [reports.origin] : []),
     ],
     'img-src': [

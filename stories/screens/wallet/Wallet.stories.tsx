@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
+import { ExtrasContext } from '../../../src/screens/frame/extras.ts';
 import { WalletScreen } from '../../../src/screens/wallet/WalletScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
 import { stage } from '../../support/stage.ts';
@@ -78,6 +79,41 @@ export const Empty: StoryObj = {
     const held = within(canvas.getByRole('region', { name: 'Vom Guthaben reserviert' }));
     await expect(held.getByText(/^0,00\s€$/)).toBeVisible();
     await expect(canvas.queryByText('für Ihre laufende Miete')).toBeNull();
+  },
+};
+
+const further = {
+  ...wallet,
+  currency: 'USD',
+  currencySymbol: '$',
+  balance: 1_200,
+  deposit: 0,
+};
+
+export const Several: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadWallets.succeeds([wallet, further]);
+    const payouts = await canvas.findAllByRole('link', { name: 'Guthaben auszahlen' });
+    await expect(payouts.map(link => link.getAttribute('href'))).toEqual([
+      '/wallet_out?currency=USD',
+      '/wallet_out',
+    ]);
+  },
+};
+
+/** An API whose payouts name no currency pays out the first wallet alone. */
+export const OnlyTheFirstPaidOut: StoryObj = {
+  render: (_, context) => (
+    <ExtrasContext value={extra => extra !== 'payoutCurrency'}>
+      <WalletScreen cards={null} actor={onStage.of(context).actor} />
+    </ExtrasContext>
+  ),
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadWallets.succeeds([wallet, further]);
+    await expect(await canvas.findAllByText('Guthaben')).toHaveLength(2);
+    const [payout, ...more] = canvas.getAllByRole('link', { name: 'Guthaben auszahlen' });
+    await expect(payout).toHaveAttribute('href', '/wallet_out');
+    await expect(more).toEqual([]);
   },
 };
 

@@ -40,6 +40,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
     /^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|newer-version|other-pages|provider-return)\.ts$/,
     'on demand',
   ],
+  [/^src\/ui\/(translators)\.ts$/, 'on demand'],
   [
     /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
     'on demand',

@@ -46,7 +46,13 @@ export type CabinetRow = {
 };
 
 /** A cabinet was not heard of between `since` and `until`, longer than it may be. */
-export type CabinetSilenceRow = { cabinet_id: string; since: number; until: number };
+/** `found`: the power banks that its first word afterwards named, as JSON. */
+export type CabinetSilenceRow = {
+  cabinet_id: string;
+  since: number;
+  until: number;
+  found: Generated<string>;
+};
 
 /**
  * `locked_by`: the rental this slot's power bank is promised to. `sequence`: the cabinet's count of

@@ -1,0 +1,88 @@
+/**
+ * Browsers' translators put elements of their own (`<font>`) in the place of text nodes, which React
+ * goes on writing to and inserting before: pages broke, or went on showing what was no longer true.
+ * From here on React's calls find what stands for a text: what is inserted before it or removed goes
+ * where it stands, and what is written puts the text itself back, to be translated anew.
+ */
+export function bearTranslators(): void {
+  /** By what was there before: what a translator has put in its place. */
+  const standIns = new WeakMap<Node, Node>();
+  /** What the app itself took away or moved. */
+  const ours = new WeakSet<Node>();
+  new MutationObserver(records => {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      const standIn = addedNodes[0] ?? [previousSibling, nextSibling].find(isTranslation);
+      for (const gone of removedNodes)
+        if (!ours.delete(gone) && standIn && !gone.isConnected && isTextual(gone))
+          standIns.set(gone, standIn);
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  const appendChild = native('appendChild');
+  const insertBefore = native('insertBefore');
+  const removeChild = native('removeChild');
+  /** What stands for `node` now: itself, or the last one of those that came after it. */
+  const standing = (node: Node): Node => {
+    const before = new Set<Node>();
+    let at = node;
+    for (let next: Node | undefined = at; next && !at.isConnected; next = standIns.get(at)) {
+      if (before.has(next)) break;
+      before.add(next);
+      at = next;
+    }
+    return at;
+  };
+  /** The child of `parent` that stands where `node` stood, or that it was put into. */
+  const placeIn = (parent: Node, node: Node): Node | null => {
+    let at: Node | null = standing(node);
+    while (at && at.parentNode !== parent) at = at.parentNode;
+    return at;
+  };
+  const takeAway = (node: Node) => {
+    ours.add(node);
+    if (node.parentNode) removeChild.call(node.parentNode, node);
+  };
+  /** Before `node` itself is put somewhere: nothing stands for it any more. */
+  const putBack = (node: Node) => {
+    const standIn = standing(node);
+    if (standIn !== node) takeAway(standIn);
+    standIns.delete(node);
+    if (node.parentNode) ours.add(node);
+  };
+  Node.prototype.insertBefore = function <Inserted extends Node>(
+    node: Inserted,
+    before: Node | null,
+  ): Inserted {
+    putBack(node);
+    return insertBefore.call(this, node, before && placeIn(this, before)) as Inserted; // it gives it back
+  };
+  Node.prototype.appendChild = function <Appended extends Node>(node: Appended): Appended {
+    putBack(node);
+    return appendChild.call(this, node) as Appended; // it gives it back
+  };
+  Node.prototype.removeChild = function <Removed extends Node>(node: Removed): Removed {
+    const there = placeIn(this, node);
+    if (there) takeAway(there);
+    // A translator may have merged a text into another one; every other node has to be there.
+    else if (!(node instanceof Text)) removeChild.call(this, node);
+    return node;
+  };
+  const written = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    ...written,
+    set(this: Text, text: string) {
+      written?.set?.call(this, text);
+      const standIn = standing(this);
+      if (standIn === this || !standIn.parentNode) return;
+      insertBefore.call(standIn.parentNode, this, standIn);
+      takeAway(standIn);
+      standIns.delete(this);
+    },
+  });
+}
+
+const native = (name: 'appendChild' | 'insertBefore' | 'removeChild') =>
+  // The browser's own, whose `this` is given with each call.
+  Reflect.get(Node.prototype, name) as (this: Node, node: Node, before?: Node | null) => Node;
+const isTranslation = (node: Node | null): boolean => node?.nodeName === 'FONT';
+const isTextual = (node: Node): boolean => node instanceof Text || isTranslation(node);
