@@ -128,7 +128,7 @@ export const longSteps: readonly LongStep[] = [
     ...playwright('own API', ['--project=own-api']),
     proves:
       "the phone's journeys in front of a server of section 7 alone: plain, odd, slow, answers lost",
-    minutes: 14,
+    minutes: 9,
   },
   {
     ...vitest('more looks', ['--project', 'storybook'], { BORROWATT_LOOKS: 'more' }),
