@@ -58,8 +58,7 @@ export default defineConfig({
       use: phone,
     },
     {
-      // In front of a server of the specification alone; not all are green yet, so that
-      // `npm run test:all` leaves them out.
+      // In front of a server of the specification alone.
       name: 'own-api',
       testMatch: '**/e2e/own-api/**/*.spec.ts',
       use: phone,

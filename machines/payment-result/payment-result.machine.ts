@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import { callTimeout, quickPayDisplay, resultPollingLimit } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
+import { isToldFirst } from '../../src/domain/result-question.ts';
 import { answer, failed, refused } from '../asked.ts';
 import type { Confirmed } from '../confirmation/confirmation.machine.ts';
 import { declared, declaredSource, known } from '../declare.ts';
-import type { PayPalReturn } from '../result/result.machine.ts';
+import type { ResultTrade } from '../result/result.machine.ts';
 import { resultConfirmation, type PaymentQuestion } from './confirmation.ts';
 
 type Asked = Confirmed<PaymentResult>;
 
-/** `back`: null for everybody who does not come from PayPal. */
-type Input = { readonly question: PaymentQuestion; readonly back: PayPalReturn | null };
+type Input = { readonly question: PaymentQuestion };
 
 export const delays = {
   callTimeout,
@@ -35,13 +35,13 @@ const paymentResult = setup({
   actors: {
     confirmation: resultConfirmation,
     /** Tells the server that the person is back: what they approved is taken. */
-    confirmReturn: declared<null, PayPalReturn>(),
+    confirmReturn: declared<null, ResultTrade>(),
     ticks: declaredSource(),
   },
   guards: {
-    isBack: ({ context }) => context.back !== null,
+    isBack: ({ context }) => isToldFirst(context.question),
     isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
-    isQuick: ({ context }) => context.question.quick,
+    isQuick: ({ context }) => context.question.carried.kind === 'quickPay',
     isOverdue: (_, asked: Asked) => asked.kind === 'overdue',
     isRefused: (_, asked: Asked) => asked.kind === 'refused',
     wasGivenBack: (_, asked: Asked) => asked.kind === 'known' && asked.answer.state === 'givenBack',
@@ -99,7 +99,7 @@ export const paymentResultMachine = paymentResult.createMachine({
       invoke: {
         id: 'confirmReturn',
         src: 'confirmReturn',
-        input: ({ context }) => known(context.back),
+        input: ({ context }) => context.question,
         onDone: 'asking',
         onError: [
           { guard: { type: 'isNotYet', params: failed }, target: 'asking' },

@@ -9,7 +9,10 @@ export const checkingCoupon = payment.createStateConfig({
   invoke: {
     id: 'loadCoupon',
     src: 'loadCoupon',
-    input: ({ context }) => ({ code: context.query.coupon ?? '' }),
+    input: ({ context }) => ({
+      code: context.query.coupon ?? '',
+      owed: known(context.bill).money,
+    }),
     onDone: [
       {
         guard: { type: 'couponCovers', params: answer },

@@ -10,6 +10,7 @@ import {
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
 import { awaitsPerson, canPayAgain } from '../../src/domain/payment-retry.ts';
+import type { Money } from '../../src/domain/money.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { ticked, type Ticked } from '../agreement.ts';
 import { declared, known } from '../declare.ts';
@@ -73,7 +74,7 @@ export const payment = setup({
     loadBill: declared<Bill | null, AttemptFor>(),
     /** Buys the power bank with the hold; the server does it once. */
     buyByHold: declared<null, { orderId: string; attempt: AttemptFor }>(),
-    loadCoupon: declared<Coupon, { code: string }>(),
+    loadCoupon: declared<Coupon, { code: string; owed: Money }>(),
     /** Pays with a coupon that is worth all that is owed; the server does it once. */
     payByCoupon: declared<null, { orderId: string; code: string }>(),
     loadCards: declared<CardList, { subject: Subject }>(),

@@ -8,21 +8,18 @@ import {
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
 import type { Trade } from '../../src/domain/purpose.ts';
+import { isToldFirst, type Carried } from '../../src/domain/result-question.ts';
 import { failed, refused } from '../asked.ts';
-import { declared, declaredSource, known } from '../declare.ts';
+import { declared, declaredSource } from '../declare.ts';
 
-/** What PayPal puts into the address of who comes back, and the payment it is about. */
-export type PayPalReturn = {
-  readonly paymentId: string;
-  readonly token: string;
-  readonly payerId: string;
-};
-
-type Context = {
+/** What the result page is about, as its address says. */
+export type ResultTrade = {
   readonly tradeNumber: string;
   readonly purpose: Trade;
-  /** Null for everybody who does not come from PayPal. */
-  readonly back: PayPalReturn | null;
+  readonly carried: Carried;
+};
+
+type Context = ResultTrade & {
   readonly outcome: RentalOutcome | null;
   /** Why the last question was not answered, or why no more are asked. */
   readonly failure: Failure | null;
@@ -44,11 +41,17 @@ export const delays = {
   askSlowly: unknownPollingInterval,
 } as const;
 
+const tradeOf = ({ tradeNumber, purpose, carried }: Context): ResultTrade => ({
+  tradeNumber,
+  purpose,
+  carried,
+});
+
 const allSeconds = resultPollingLimit / 1_000;
 
 const result = setup({
   types: {
-    input: {} as Pick<Context, 'tradeNumber' | 'purpose' | 'back'>,
+    input: {} as ResultTrade,
     context: {} as Context,
     events: {} as ResultEvent,
     tags: {} as
@@ -61,13 +64,13 @@ const result = setup({
       | 'failed',
   },
   actors: {
-    checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Trade }>(),
+    checkOrder: declared<RentalOutcome, ResultTrade>(),
     /** Tells the server that the person is back: what they approved is held. */
-    confirmReturn: declared<null, PayPalReturn>(),
+    confirmReturn: declared<null, ResultTrade>(),
     ticks: declaredSource(),
   },
   guards: {
-    isBack: ({ context }) => context.back !== null,
+    isBack: ({ context }) => isToldFirst(context),
     isConfirmed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'confirmed',
     isEnded: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'ended',
     isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) =>
@@ -95,7 +98,7 @@ const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing
     invoke: {
       id,
       src: 'checkOrder',
-      input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
+      input: ({ context }) => tradeOf(context),
       onDone: [
         {
           guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
@@ -156,7 +159,7 @@ export const resultMachine = result.createMachine({
       invoke: {
         id: 'confirmReturn',
         src: 'confirmReturn',
-        input: ({ context }) => known(context.back),
+        input: ({ context }) => tradeOf(context),
         onDone: 'underWay',
         onError: [
           { guard: { type: 'isNotYet', params: failed }, target: 'underWay' },

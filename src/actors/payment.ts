@@ -7,6 +7,7 @@ import { billFor } from '../domain/bill.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Subject } from '../domain/charge.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
+import { isExpired, type SavedCard } from '../domain/saved-card.ts';
 import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { asOffered } from './offered-methods.ts';
@@ -15,6 +16,7 @@ import { codeIn, nameOf, orderIn } from './charged.ts';
 import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
+import { isSavedCardRental, savedCardRental, type SavedCardRentals } from './saved-card-once.ts';
 import { walletAgent } from './wallet-agent.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import { hasExtra, type AppConfig } from '../contract/config.ts';
@@ -62,14 +64,15 @@ export const paymentActors = (
       return null;
     },
   ),
-  loadCards: promised(async ({ subject }: { subject: Subject }, signal) => ({
-    cards: hasExtra({ extras }, 'savedCardOnPage')
-      ? await unwrapped(
-          client(savedCards, { userEnd: 'web', ...cardsFor(store, subject, agentId) }, { signal }),
-        )
-      : [],
-    now: Date.now(),
-  })),
+  loadCards: promised(async ({ subject }: { subject: Subject }, signal) => {
+    const now = Date.now();
+    const isNamed = hasExtra({ extras }, 'savedCardOnPage');
+    if (!isNamed && codeIn(store, subject) === null) return { cards: [], now };
+    const cards = await unwrapped(
+      client(savedCards, { userEnd: 'web', ...cardsFor(store, subject, agentId) }, { signal }),
+    );
+    return { cards: isNamed ? cards : onlyGood(cards, now), now };
+  }),
   closeAttempt: promised(
     async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {
       if (subject) attempts(store, purpose).close(nameOf(subject));
@@ -79,6 +82,10 @@ export const paymentActors = (
   ),
 });
 
+/** The API cannot be told which card pays (section 7, "rent-from-saved"): the person has to have one. */
+const onlyGood = (cards: readonly SavedCard[], now: number): readonly SavedCard[] =>
+  cards.length === 1 ? cards.filter(({ expiry }) => !isExpired(expiry, now)) : [];
+
 /** Asks what came of a payment; null while there is no rental yet. */
 export const confirmPaymentActor = (
   client: Client,
@@ -86,9 +93,13 @@ export const confirmPaymentActor = (
   begunHere: BegunHere,
   trades: PayPalTrades,
   isRecognised: boolean,
+  rented: SavedCardRentals = new Map(),
 ) =>
   promised(async ({ question }: { question: { paymentId: string } }, signal) => {
     const { paymentId } = question;
+    const known = rented.get(paymentId);
+    if (known !== undefined) return { orderId: known };
+    if (isSavedCardRental(paymentId)) return savedCardRental(client, store, paymentId, signal);
     const tradeNumber = trades.get(paymentId) ?? payPalTradeOf(store, paymentId, begunHere);
     const { orderId, purchaseNumber } = await unwrapped(
       asHaveOrder(

@@ -1,8 +1,8 @@
 import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
 import type { PayPalOrder } from '../../machines/payment/paypal.events.ts';
-import type { PayPalReturn } from '../../machines/result/result.machine.ts';
+import type { ResultTrade } from '../../machines/result/result.machine.ts';
 import type { Client, Result } from '../client/client.ts';
-import { payPalResult } from '../contract/payment/paypal.ts';
+import { payPalConfirm, payPalResult } from '../contract/payment/paypal.ts';
 import {
   createPayPalDeposit,
   createPayPalPurchase,
@@ -15,7 +15,9 @@ import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
-import { attempts, openAttempts } from './attempts.ts';
+import { carriedBy, type Carried } from '../domain/result-question.ts';
+import type { QueryOf } from '../domain/routes.ts';
+import { attempts, markSent, openAttempts } from './attempts.ts';
 import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
@@ -115,26 +117,55 @@ const orders: Readonly<
   mifi: () => Promise.resolve({ ok: false, failure: { kind: 'systemUnsupported' } }),
 };
 
-/** What PayPal said on the way back to this trade, until the server has heard it. */
-export function payPalReturnTo(store: Store, tradeNumber: string): PayPalReturn | null {
+/**
+ * What the result page's address carries: PayPal's words on the way back to this trade, until the
+ * server has heard them, else what it still says.
+ */
+export function carriedTo(
+  store: Store,
+  {
+    tradeNumber,
+    payMode,
+    paymentId,
+  }: Pick<QueryOf<'result'>, 'tradeNumber' | 'payMode' | 'paymentId'>,
+): Carried {
   const kept = store.get('payPalReturn');
-  if (kept?.tradeNumber !== tradeNumber) return null;
-  const { paymentId, token, payerId } = kept;
-  return { paymentId, token, payerId };
+  return kept?.tradeNumber === tradeNumber
+    ? { kind: 'back', paymentId: kept.paymentId, token: kept.token, payerId: kept.payerId }
+    : carriedBy(payMode, paymentId);
 }
 
 /** Says on the result page that the person is back; what they came back with is used up by it. */
 export const confirmReturnActor = (client: Client, store: Store, isRecognised: boolean) =>
-  promised(async (back: PayPalReturn, signal): Promise<null> => {
-    // Sent again it could be taken for another payment: the order check says the rest.
-    if (!isRecognised) store.remove('payPalReturn');
-    const settled = await client(payPalResult, back, { signal });
-    const isKnown = settled.ok || settled.failure.kind === 'refused';
-    if (isKnown) store.remove('payPalReturn');
-    if (settled.ok) forgetPayPal(store, back.paymentId);
-    else throw new KnownFailure(settled.failure);
+  promised(async ({ tradeNumber, carried }: ResultTrade, signal): Promise<null> => {
+    if (carried.kind === 'back') await sayBack(client, store, carried, isRecognised, signal);
+    // Only of what this phone knows as not confirmed yet: sent again it could be taken for another payment.
+    if (carried.kind === 'payPal' && markSent(store, carried.paymentId)) {
+      const { paymentId } = carried;
+      await unwrapped(client(payPalConfirm, { tradeNumber, paymentId }, { signal }));
+      forgetPayPal(store, paymentId);
+    }
     return null;
   });
+
+async function sayBack(
+  client: Client,
+  store: Store,
+  { paymentId, token, payerId }: Extract<Carried, { kind: 'back' }>,
+  isRecognised: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  // Sent again it could be taken for another payment: the order check says the rest.
+  if (!isRecognised) {
+    store.remove('payPalReturn');
+    markSent(store, paymentId);
+  }
+  const settled = await client(payPalResult, { paymentId, token, payerId }, { signal });
+  const isKnown = settled.ok || settled.failure.kind === 'refused';
+  if (isKnown) store.remove('payPalReturn');
+  if (!settled.ok) throw new KnownFailure(settled.failure);
+  forgetPayPal(store, paymentId);
+}
 
 /** The rental stands: the next payment is another one. */
 function forgetPayPal(store: Store, paymentId: string): void {

@@ -1,12 +1,9 @@
 import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirmation.ts';
 import type { Client } from '../client/client.ts';
-import { checkCabinet } from '../contract/cabinet/calls.ts';
-import { orders } from '../contract/order/calls.ts';
-import { lostCallLimit, ordersPageSize } from '../domain/constants.ts';
-import { failureOf, KnownFailure, leavesOutcomeUnknown } from '../domain/failure.ts';
-import { pageOfPart } from '../domain/order-list.ts';
+import { failureOf, leavesOutcomeUnknown } from '../domain/failure.ts';
 import { attempts, openAttempts } from './attempts.ts';
 import { askForRental } from './rent.ts';
+import { runningRental, type Started } from './running-rental.ts';
 import type { Store } from './storage.ts';
 
 /**
@@ -16,7 +13,6 @@ import type { Store } from './storage.ts';
 const rentals = (store: Store) => attempts(store, 'rental');
 /** One person has one rental at a time, at whichever station. */
 const subject = '';
-type Started = { readonly orderId: string | null };
 
 /** The attempt that is under way, in whichever tab, or a new one. */
 export function openRental(store: Store): RentalAttempt {
@@ -43,45 +39,14 @@ export async function sendRental(
   }
 }
 
-/** No list of a person's rentals is longer, in pages. */
-const mostPages = 20;
-
-/**
- * What became of the request, as the person's rentals tell: one that runs, or none. None is believed
- * when the request cannot be under way any more. Null while nothing tells; a refused question says
- * nothing about the rental.
- */
+/** The same request's outcome, read until it is known; null while nothing tells. */
 export async function readRental(
   client: Client,
   store: Store,
-  { cabinetCode, openedAt }: RentalQuestion,
+  question: RentalQuestion,
   signal: AbortSignal,
 ): Promise<Started | null> {
-  const asked = { pageSize: ordersPageSize, part: 'inUse' } as const;
-  let isComplete = true;
-  for (let page = 1; page <= mostPages; page++) {
-    const listed = await client(orders, { ...asked, page }, { signal });
-    if (!listed.ok) return unreadable(listed.failure);
-    const inUse = pageOfPart(listed.value, 'inUse', { ...asked, page });
-    const [running] = inUse.orders;
-    if (running) {
-      rentals(store).close(subject);
-      return { orderId: running.id };
-    }
-    isComplete &&= listed.value.unread === 0;
-    if (inUse.pages <= page) break;
-  }
-  if (!isComplete || Date.now() - openedAt < lostCallLimit) return null;
-  const cabinet = await client(checkCabinet, { cabinetCode }, { signal });
-  // A refusal is about the station, which may have no power bank left.
-  if (cabinet.ok ? cabinet.value.unfinishedRentals > 0 : cabinet.failure.kind !== 'refused')
-    return null;
-  rentals(store).close(subject);
-  return { orderId: null };
-}
-
-/** Signed out, the person has to sign in before anything can be read. */
-function unreadable(failure: KnownFailure['failure']): null {
-  if (failure.kind === 'unauthorized') throw new KnownFailure(failure);
-  return null;
+  const started = await runningRental(client, question, signal);
+  if (started) rentals(store).close(subject);
+  return started;
 }

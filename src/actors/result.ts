@@ -1,42 +1,80 @@
 import type { PaymentQuestion } from '../../machines/payment-result/confirmation.ts';
-import { checkOrder, orderDetail, quickPayConfirm } from '../contract/order/calls.ts';
-import type { Client } from '../client/client.ts';
+import type { ResultTrade } from '../../machines/result/result.machine.ts';
+import {
+  checkOrder,
+  orderDetail,
+  payConfirm,
+  quickPayConfirm,
+  type TradeOutcome,
+} from '../contract/order/calls.ts';
+import { confirmPayment } from '../contract/payment/calls.ts';
+import { payPalOrder } from '../contract/payment/paypal.ts';
+import type { CallOptions, Client, Result } from '../client/client.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { outcomeOf } from '../domain/order.ts';
 import type { PaymentResult } from '../domain/payment-outcome.ts';
-import { purposes, trades, type Trade } from '../domain/purpose.ts';
+import { trades } from '../domain/purpose.ts';
+import { resultQuestions, type Carried } from '../domain/result-question.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/**
- * The result page's question (specification, section 7 "Result, order check").
- */
+type Ask = (
+  client: Client,
+  trade: ResultTrade,
+  options: CallOptions,
+) => Promise<Result<TradeOutcome | null>>;
+
+/** The result page's questions (specification, section 7 "Result"). */
+const questions: Readonly<Record<(typeof resultQuestions)['deposit']['trade']['asks'], Ask>> = {
+  checkOrder: (client, { tradeNumber, purpose }, options) =>
+    client(checkOrder, { tradeNumber, payType: trades[purpose] }, options),
+  payConfirm: (client, { tradeNumber, carried }, options) =>
+    client(payConfirm, { tradeNumber, paymentMethodId: paymentIn(carried) }, options),
+  confirmPayment: (client, { tradeNumber, carried }, options) =>
+    client(confirmPayment, { tradeNumber, paymentMethodId: paymentIn(carried) }, options),
+  quickPayConfirm: (client, { tradeNumber }, options) =>
+    client(quickPayConfirm, { tradeNumber }, options),
+};
+
+const paymentIn = (carried: Carried): string | undefined =>
+  'paymentId' in carried ? carried.paymentId : undefined;
+
+const rowOf = ({ purpose, carried }: ResultTrade) => resultQuestions[purpose][carried.kind];
+
+const asked = (client: Client, trade: ResultTrade, options: CallOptions) =>
+  unwrapped(questions[rowOf(trade).asks](client, trade, options));
+
+/** What became of a rental. */
 export const checkOrderActor = (client: Client) =>
-  promised(async ({ tradeNumber, purpose }: { tradeNumber: string; purpose: Trade }, signal) => {
-    const payType = trades[purpose];
-    const outcome = await unwrapped(client(checkOrder, { tradeNumber, payType }, { signal }));
+  promised(async (trade: ResultTrade, signal) => {
+    const outcome = await asked(client, trade, { signal });
     if (outcome !== null) {
       if ('purpose' in outcome) throw new KnownFailure({ kind: 'badAnswer' });
       return outcome;
     }
-    // It went well, and nothing more is said: the trade number is the order's id (section 4).
-    const asked = { orderId: tradeNumber };
-    return outcomeOf((await unwrapped(client(orderDetail, asked, { signal }))).order);
+    // It went well, and nothing more is said.
+    const orderId = await namedBy(client, trade, { signal });
+    return outcomeOf((await unwrapped(client(orderDetail, { orderId }, { signal }))).order);
   });
 
-/** What came of a payment that is taken at once; a quick one has a call of its own. */
+/** The rental's own id, where the trade number is a payment's; else that is the id (section 4). */
+async function namedBy(client: Client, trade: ResultTrade, options: CallOptions): Promise<string> {
+  const { tradeNumber, carried } = trade;
+  const paymentId = paymentIn(carried);
+  if (rowOf(trade).names === null || paymentId === undefined) return tradeNumber;
+  const { orderId, purchaseNumber } = await unwrapped(
+    client(payPalOrder, { tradeNumber, paymentId }, options),
+  );
+  return orderId ?? purchaseNumber ?? tradeNumber;
+}
+
+/** What came of a payment that is taken at once. */
 export const checkPaymentActor = (client: Client) =>
   promised(
-    async (
-      { question: { tradeNumber, purpose, quick } }: { question: PaymentQuestion },
-      signal,
-    ): Promise<PaymentResult | null> => {
-      const outcome = await unwrapped(
-        quick
-          ? client(quickPayConfirm, { tradeNumber }, { signal })
-          : client(checkOrder, { tradeNumber, payType: purposes[purpose] }, { signal }),
-      );
+    async ({ question }: { question: PaymentQuestion }, signal): Promise<PaymentResult | null> => {
+      const outcome = await asked(client, question, { signal });
       if (outcome !== null && 'purpose' in outcome) return outcome;
       // It went well, and nothing more is said.
+      const { purpose } = question;
       return { purpose, state: 'paid', money: null, order: null, paidBy: { kind: 'unknown' } };
     },
   );

@@ -12,6 +12,7 @@ import { confirmPaymentActor, paymentActors } from '../actors/payment.ts';
 import { payPalActors, type PayPalTrades } from '../actors/paypal.ts';
 import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
+import { savedCardOnceActors, type SavedCardRentals } from '../actors/saved-card-once.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
 import { hasExtra } from '../contract/config.ts';
 import { leaveFor } from '../ui/place.ts';
@@ -34,13 +35,17 @@ const byCard = perServices(services =>
   ),
 );
 
+const savedCardRentals = perServices((): SavedCardRentals => new Map());
+
 const bySavedCard = perServices(services => {
   const { openAttempt, createIntent } = byCard(services);
+  const named = { createIntent, ...savedCardActors(services.client, cardProvider(services)) };
   return provideAll(savedCardMachine, {
     openAttempt,
-    createIntent,
     newCard: newCardLogic(services),
-    ...savedCardActors(services.client, cardProvider(services)),
+    ...named,
+    ...(!hasExtra(services.config, 'savedCardOnPage') &&
+      savedCardOnceActors(services.client, services.store, savedCardRentals(services))),
   });
 });
 
@@ -83,7 +88,7 @@ export const paymentLogic = perServices(services => {
   const actors = paymentActors(services.client, services.store, services.config, begunHere);
   return provideAll(paymentMachine, {
     ...actors,
-    ...couponActors(services.client, services.store),
+    ...couponActors(services.client, services.store, hasExtra(services.config, 'couponAlone')),
     card: provideAll(cardMachine, byCard(services)),
     paypal: byPayPal(services),
     savedCard: bySavedCard(services),
@@ -97,6 +102,7 @@ export const paymentLogic = perServices(services => {
           begunHere,
           payPalTrades(services),
           hasExtra(services.config, 'idempotency'),
+          savedCardRentals(services),
         ),
       }),
     }),

@@ -9,6 +9,7 @@ import { payoutSources } from '../contract/wallet/payout.ts';
 import { fixedAgentId } from '../domain/constants.ts';
 import { withoutExtra, type Extra } from '../domain/extras.ts';
 import type { Ask, Asked } from './asking.ts';
+import { inBody, listIn } from './fields.ts';
 import { callOf, type Row } from './row.ts';
 
 type Question = { readonly operation: Operation; readonly ask: () => Promise<Asked<unknown>> };
@@ -41,8 +42,11 @@ function questions(
   };
 }
 
-/** Fields beside section 3's in the cabinet's check that are extras. */
-const fields: Readonly<Partial<Record<Extra, string>>> = { slots: 'slots', lastSeen: 'lastSeenAt' };
+/** Fields that are extras: of the cabinet's check, and of the stations of the list nearby. */
+const fields = [
+  { extra: 'slots', field: 'slots', of: 'cabinet' },
+  { extra: 'lastSeen', field: 'lastSeenTime', of: 'nearby' },
+] as const satisfies readonly { extra: Extra; field: string; of: string }[];
 
 /**
  * A row for each extra that can be looked for: what it is called in `API_EXTRAS` where it is there,
@@ -56,11 +60,13 @@ export async function extraRows(
   cabinet: unknown,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
+  const said: { cabinet: unknown; nearby?: unknown } = { cabinet };
   for (const [name, { operation, ask: put }] of Object.entries(
     questions(ask, code, agent, currency),
   )) {
     const extra = name as Extra; // the keys of the table above
-    const { answered, why, isAbsent } = await put();
+    const { answered, why, isAbsent, body } = await put();
+    if (extra === 'nearby') said.nearby = listIn(body, 'data', 'list')[0];
     const isThere = why === '' || (!isAbsent && why.startsWith('refused'));
     rows.push({
       call: callOf(operation),
@@ -71,10 +77,8 @@ export async function extraRows(
       needs: [],
     });
   }
-  for (const [name, field] of Object.entries(fields)) {
-    const extra = name as Extra; // the keys of the table above
-    const isThere =
-      typeof cabinet === 'object' && cabinet !== null && Reflect.get(cabinet, field) !== undefined;
+  for (const { extra, field, of } of fields) {
+    const isThere = inBody(said[of], field) !== undefined;
     rows.push({
       call: `field ${field}`,
       use: 'extra',

@@ -66,8 +66,9 @@ export async function guestRows(
   code: string,
 ): Promise<{ readonly rows: readonly Row[]; readonly token: string | null }> {
   const posted = await ask(guestLogin, { cabinetCode: code }, { token: null });
-  const got = await ask(renewGuest, { cabinetCode: code }, { token: null });
-  const token = posted.value?.token ?? null;
+  const begun = posted.value?.token ?? null;
+  const got = await ask(renewGuest, { cabinetCode: code }, { token: begun });
+  const token = got.value?.token ?? begun;
   return {
     token,
     rows: [

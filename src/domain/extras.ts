@@ -27,7 +27,8 @@ export const withoutExtra = {
   transactions: 'The wallet shows the balance without its movements.',
   payoutSources: 'A payout names its amount, and not where it goes.',
   payoutCurrency: 'A payout names no currency: of several wallets only the first can be paid out.',
-  savedCardOnPage: 'A saved card is not chosen on the page of a payment.',
+  savedCardOnPage:
+    'A saved card pays for a rental where the person has one alone, by rent-from-saved, and for nothing else: which of several pays cannot be said.',
   cardRemoval: 'A saved card cannot be removed.',
   cardBySetup:
     'A card is kept by the name that its provider gives it on the page; where it gives none, the person begins again.',

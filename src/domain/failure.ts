@@ -45,6 +45,7 @@ export type Failure = (
   | { readonly kind: 'locationRefused' } // the person or the phone's settings do not let the page know where it is
   | { readonly kind: 'locationUnavailable' } // this phone cannot tell
   | { readonly kind: 'amountOutside' } // less or more than can be topped up at once
+  | { readonly kind: 'couponTooLarge' } // worth all that is owed, which the API does not take
   | { readonly kind: 'badLink' } // a query the program cannot read
   | { readonly kind: 'notFound' } // the API has no such call
   | { readonly kind: 'badAnswer' } // a server answer the contract does not know

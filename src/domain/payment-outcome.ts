@@ -30,7 +30,3 @@ export type PaymentResult = Pick<PaymentOutcome, 'purpose' | 'state' | 'order' |
 /** Whether a payment for it is taken at once, and has a result of its own. */
 export const isCharged = (purpose: string | null): purpose is ChargedPurpose =>
   purpose === 'repayment' || purpose === 'topUp' || purpose === 'purchase' || purpose === 'mifi';
-
-/** Whether an address's `payMode` names the quick payment, which has a confirmation of its own. */
-export const isQuickPay = (payMode: string | undefined): boolean =>
-  payMode?.toLowerCase() === 'quickpay';

@@ -24,6 +24,10 @@ const currency = matching(/^[A-Z]{3}$/);
 /** What the person said at PayPal. */
 const approvalEnds = ['agreed', 'declined'] as const;
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
+/** The quick payment, or a kind of section 3; an address that names anything else is refused. */
+const payMode = matching(
+  /^(quickpay|paypal|wechat_mp|stripe_(card|google|apple|wechat)|(google|apple)_pay)$/i,
+);
 const inviteCode = optional('inviteCode', code, 'inviterCode');
 const codes = {
   cabinetCode: optional('qrcode', code),
@@ -56,7 +60,7 @@ export const routes = {
       coupon: optional('couponNo', id),
       paymentIntentId: optional('payment_intent', paymentIntent),
       // Back from a page of the provider's own, without the person's word.
-      payMode: optional('payMode', id),
+      payMode: optional('payMode', payMode),
     },
   }),
   result: route('/result', {
@@ -64,7 +68,7 @@ export const routes = {
     query: {
       tradeNumber: required('tradeNo', id),
       purpose: optional('payType', oneOf(trades)),
-      payMode: optional('payMode', id),
+      payMode: optional('payMode', payMode),
       paymentId: optional('paymentId', id),
     },
   }),

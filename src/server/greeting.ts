@@ -1,5 +1,3 @@
-import QRCode from 'qrcode';
-
 /** Whether only this machine itself reaches an address. */
 const isLoopback = (address: string): boolean =>
   /^(127\.[\d.]+|localhost|\[::1\])$/.test(new URL(address).hostname);
@@ -16,7 +14,10 @@ export async function greetingAt(address: string, localKey: string | null): Prom
     lines.push(`Cabinet link: ${link}`);
     if (isLoopback(address))
       lines.push('To try it on a phone in the same network: npm start -- --lan');
-    else lines.push((await QRCode.toString(link, { type: 'terminal', small: true })).trimEnd());
+    else {
+      const { default: qrCode } = await import('qrcode'); // a fifth of a start that shows none
+      lines.push((await qrCode.toString(link, { type: 'terminal', small: true })).trimEnd());
+    }
     const door = isLoopback(address) ? '' : `?key=${localKey}`;
     lines.push(`Cabinets, payments, inbox, clock: ${address}/local${door}`);
   }

@@ -15,7 +15,8 @@ import type { resultMachine } from '../../machines/result/result.machine.ts';
 import type { Next, Plain } from '../../review/panel/protocol.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
-import { isCharged, isQuickPay } from '../../src/domain/payment-outcome.ts';
+import { carriedBy } from '../../src/domain/result-question.ts';
+import { isCharged } from '../../src/domain/payment-outcome.ts';
 import { type Page, readRoute, type RouteOf } from '../../src/domain/routes.ts';
 import { rentedAt } from '../support/times.ts';
 import { plainChart } from './plain/say.ts';
@@ -48,20 +49,23 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
       detail: [query.price, held?.currency].filter(Boolean).join(' '),
     };
   },
-  result: ({ tradeNumber, purpose = 'rent', payMode }) =>
+  result: ({ tradeNumber, purpose = 'rent', payMode, paymentId }) =>
     isCharged(purpose)
       ? {
           story: 'transitions-paymentresult--start-pay-back',
           chart: 'paymentResult',
           input: {
-            question: { tradeNumber, purpose, quick: isQuickPay(payMode) },
-            back: null,
+            question: { tradeNumber, purpose, carried: carriedBy(payMode, paymentId) },
           } satisfies InputFrom<typeof paymentResultMachine>,
         }
       : {
           story: 'transitions-result--start-after-a-deposit',
           chart: 'result',
-          input: { tradeNumber, purpose, back: null } satisfies InputFrom<typeof resultMachine>,
+          input: {
+            tradeNumber,
+            purpose,
+            carried: carriedBy(payMode, paymentId),
+          } satisfies InputFrom<typeof resultMachine>,
         },
   rent: ({ cabinetCode }, { device = anyPhone }) => ({
     story: 'transitions-rent--start-scanned-code',

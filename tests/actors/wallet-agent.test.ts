@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, type AnyActorLogic } from 'xstate';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { eventually } from '../eventually.ts';
 import { newCardActors } from '../../src/actors/new-card.ts';
 import { paymentActors } from '../../src/actors/payment.ts';
@@ -19,6 +19,7 @@ function lookUps(agentId: string) {
   const payment = paymentActors(client, createStore(memoryArea()), config);
   const rows: Record<string, readonly [AnyActorLogic, unknown]> = {
     'cdb/user/wallet': [walletActors(client, config).loadWallets, {}],
+    'cdb/user/wallet for what is in them': [walletActors(client, config).lookAtWallets, {}],
     'cdb/user/wallet/movement/list': [walletActors(client, config).loadMovements, { page: 1 }],
     'cdb/user/wallet for a payout': [payoutActors(client, config).loadOffer, { currency: null }],
     'cdb/user/card': [savedCardActors(client, config).loadCards, {}],
@@ -46,4 +47,13 @@ it.each(
   const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://api.example');
   expect(pathname).toBe(`/api/v1/${name.split(' ', 1)[0]}`);
   expect(searchParams.get('agentId')).toBe(says);
+});
+
+it('finds no wallet where none can be read, and fails nothing by that', async () => {
+  const { client } = answering(
+    ({ url }) => url,
+    () => ({ code: 500, msg: 'Server error' }),
+  );
+  const { lookAtWallets } = walletActors(client, { agentId: '', extras: [] });
+  expect(await toPromise(createActor(lookAtWallets, { input: {} }).start())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { payPalReturnTo } from '../../src/actors/paypal.ts';
+import { carriedTo } from '../../src/actors/paypal.ts';
 import { takePayPalReturn } from '../../src/app/paypal-return.ts';
 
 const arrive = (path: string, known: 'begun here' | 'begun elsewhere' = 'begun here') => {
@@ -61,10 +61,11 @@ it('is about the trade it came back to, and about no later one', () => {
     'https://app.example/result?tradeNo=7&payType=YJ&paymentId=p7&token=EC7&PayerID=PAYER7',
   );
   takePayPalReturn(store, url);
-  expect(payPalReturnTo(store, '7')).toEqual({
+  expect(carriedTo(store, { tradeNumber: '7' })).toEqual({
+    kind: 'back',
     paymentId: 'p7',
     token: 'EC7',
     payerId: 'PAYER7',
   });
-  expect(payPalReturnTo(store, '8')).toBeNull();
+  expect(carriedTo(store, { tradeNumber: '8' })).toEqual({ kind: 'trade' });
 });

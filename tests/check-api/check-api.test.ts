@@ -49,6 +49,8 @@ test(
     expect(canRent(rows)).toBe(true);
     expect(rowOf(rows, 'POST cdb/cabinet/nearby').reads).toBe('there: name nearby in API_EXTRAS');
     expect(rowOf(rows, 'field slots').reads).toContain('name slots in API_EXTRAS');
+    expect(rowOf(rows, 'field lastSeenTime').reads).toContain('name lastSeen in API_EXTRAS');
+    expect(rowOf(rows, 'GET saas/tourist/login').reads).toBe('a token');
     expect(writtenTable(rows).at(-1)).toBe('A rental can work in front of this API.');
   },
   databaseTimeout,

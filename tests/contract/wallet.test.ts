@@ -23,3 +23,15 @@ it.each([
     currency === null ? null : expect.objectContaining({ balance: 1250, currency }),
   );
 });
+
+// Section 3's own fields, of which each may be missing, and zero is often sent as null.
+it.each([
+  [{ pUserId: 'u1', pDailiId: '1' }, 0],
+  [{ pDepositAmount: 5.5 }, 0],
+  [{ pBalance: 3 }, 300],
+  [{}, null],
+  [{ success: true }, null],
+])('what says %j of itself is a wallet of %j cents', (said, balance) => {
+  const read = v.safeParse(wallets.answer.schema, { list: [said] });
+  expect(read.success ? read.output[0]?.balance : null).toBe(balance);
+});

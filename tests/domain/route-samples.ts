@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { legalPages } from '../../src/domain/legal.ts';
 import { nearbyNeeds } from '../../src/domain/nearby-need.ts';
+import { paymentMethodKinds } from '../../src/domain/payment-method.ts';
 import { purposes } from '../../src/domain/purpose.ts';
 import type { Page, QueryOf } from '../../src/domain/routes.ts';
 
@@ -90,7 +91,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
         preselectedMethodKind: id,
         orderId: id,
         paymentIntentId: fc.stringMatching(/^pi_[A-Za-z0-9]{1,100}$/),
-        payMode: id,
+        payMode: fc.constantFrom('quickpay', ...paymentMethodKinds),
       },
       { requiredKeys: ['purpose'] },
     ),
@@ -100,12 +101,16 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
     addresses: [
       ['/result?tradeNo=o1', { tradeNumber: 'o1' }],
       ['/result?tradeNo=o1&payType=CZ', { tradeNumber: 'o1', purpose: 'topUp' }],
+      [
+        '/result?tradeNo=o1&payMode=quickpay&paymentId=p1',
+        { tradeNumber: 'o1', payMode: 'quickpay', paymentId: 'p1' },
+      ],
     ],
     any: fc.record(
       {
         tradeNumber: id,
         purpose: word({ ...purposes, rent: '', vip: '' }),
-        payMode: id,
+        payMode: fc.constantFrom('quickpay', ...paymentMethodKinds),
         paymentId: id,
       },
       { requiredKeys: ['tradeNumber'] },

@@ -108,6 +108,8 @@ it.each<[string, ReturnType<typeof readRoute>]>([
   ['/confirm?payType=toString', 'badLink'],
   ['/result?tradeNo=1&payType=RENT', { page: 'result', tradeNumber: '1', purpose: 'rent' }],
   ['/result?tradeNo=', 'badLink'],
+  ['/result?tradeNo=1&payMode=QUICKPAY', { page: 'result', tradeNumber: '1', payMode: 'QUICKPAY' }],
+  ['/result?tradeNo=o1&payMode=barter', 'badLink'],
   ['/%', 'unknown'],
 ])('%s is read as %j', (address, route) => {
   expect(readRoute(at(address))).toEqual(route);

@@ -57,6 +57,7 @@ const failures = {
   nothingDue: [''],
   notForSale: [''],
   amountOutside: [''],
+  couponTooLarge: [''],
   badLink: [''],
   stillOpen: [''],
   notDone: [''],

@@ -8,7 +8,7 @@ import {
 import { money } from '../../src/domain/money.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
-import type { PayPalReturn } from '../../machines/result/result.machine.ts';
+import type { Carried } from '../../src/domain/result-question.ts';
 import { worldOf } from '../../stories/support/world.ts';
 import { enter } from './support.ts';
 
@@ -21,11 +21,11 @@ const paid: PaymentResult = {
 };
 const givenBack: PaymentResult = { ...paid, state: 'givenBack' };
 
-const back: PayPalReturn = { paymentId: 't1', token: '5O1', payerId: 'QYR' };
+const back: Carried = { kind: 'back', paymentId: 't1', token: '5O1', payerId: 'QYR' };
 
-function arrive(quick = false, from: PayPalReturn | null = null) {
-  const question: PaymentQuestion = { tradeNumber: 't1', purpose: 'repayment', quick };
-  const world = enter(worldOf(paymentResultMachine, { question, back: from }));
+function arrive(carried: Carried = { kind: 'trade' }) {
+  const question: PaymentQuestion = { tradeNumber: 't1', purpose: 'repayment', carried };
+  const world = enter(worldOf(paymentResultMachine, { question }));
   const { actor } = world;
   return {
     ...world,
@@ -60,7 +60,7 @@ it('asks at once, each second, and shows what was paid', async () => {
 });
 
 it('shows a quick payment for 3 s before it asks', () => {
-  const { ask, clock, state } = arrive(true);
+  const { ask, clock, state } = arrive({ kind: 'quickPay' });
   expect(state()).toEqual({ value: 'showing', tags: ['confirming'] });
   clock.increment(delays.quickPay - 1);
   expect(ask.asked).toEqual([]);
@@ -111,7 +111,7 @@ it('resolves an unknown one that goes back, and one that was refused', async () 
 });
 
 it('counts the seconds of the questions down, never below zero, and from the start at each reload', async () => {
-  const { ask, confirmReturn, ticks, context, reloads } = arrive(false, back);
+  const { ask, confirmReturn, ticks, context, reloads } = arrive(back);
   expect(context().secondsLeft).toBeNull();
   expect(ticks.listening()).toBe(0);
   await confirmReturn.succeeds(null);
@@ -136,9 +136,9 @@ it('an unknown one can be asked for at once', async () => {
 const confirmingReturn = { value: 'confirmingReturn', tags: ['confirming'] };
 
 it('who comes back from PayPal confirms first, then the order is checked', async () => {
-  const { ask, confirmReturn, question, state } = arrive(false, back);
+  const { ask, confirmReturn, question, state } = arrive(back);
   expect(state()).toEqual(confirmingReturn);
-  expect(confirmReturn.asked).toEqual([back]);
+  expect(confirmReturn.asked).toEqual([question]);
   expect(ask.asked).toEqual([]);
   await confirmReturn.succeeds(null);
   expect(state()).toEqual(confirming);
@@ -148,14 +148,14 @@ it('who comes back from PayPal confirms first, then the order is checked', async
 it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }, { kind: 'notYet' }])(
   'goes on asking where the answer to the return is lost ($kind)',
   async failure => {
-    const { confirmReturn, state } = arrive(false, back);
+    const { confirmReturn, state } = arrive(back);
     await confirmReturn.fails(failure);
     expect(state()).toEqual(confirming);
   },
 );
 
 it('goes on asking at the time-out of the return, not before', () => {
-  const { clock, state } = arrive(false, back);
+  const { clock, state } = arrive(back);
   clock.increment(delays.callTimeout - 1);
   expect(state()).toEqual(confirmingReturn);
   clock.increment(1);
@@ -163,7 +163,7 @@ it('goes on asking at the time-out of the return, not before', () => {
 });
 
 it('says why PayPal took nothing', async () => {
-  const { ask, confirmReturn, state, context } = arrive(false, back);
+  const { ask, confirmReturn, state, context } = arrive(back);
   await confirmReturn.fails({ kind: 'declined', reason: 'generic' });
   expect(state()).toEqual({ value: 'failed', tags: ['failed'] });
   expect(context().failure).toEqual({ kind: 'declined', reason: 'generic' });

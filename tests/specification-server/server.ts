@@ -17,8 +17,10 @@ const allowedHeaders = ['content-type', 'token', 'lang', 'agentOpenId', 'Time-Zo
 export type SpecificationServer = {
   /** Where the app sends its calls. */
   url: string;
-  world: World;
-  faults: Faults;
+  readonly world: World;
+  readonly faults: Faults;
+  /** Forgets all, and has another face from the next call on. */
+  beginAnew(oddities: readonly OddityName[]): void;
   close(): Promise<void>;
 };
 
@@ -26,10 +28,9 @@ export type SpecificationServer = {
 export async function startSpecificationServer(
   oddities: readonly OddityName[] = [],
 ): Promise<SpecificationServer> {
-  const world = createWorld();
-  const faults = new Faults();
+  let face = faceWith(oddities);
   const server = createServer((request, response) => {
-    serve(request, response, { world, faults, oddities }).catch(() => response.destroy());
+    serve(request, response, face).catch(() => response.destroy());
   });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
@@ -37,8 +38,15 @@ export async function startSpecificationServer(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${base}`,
-    world,
-    faults,
+    get world() {
+      return face.world;
+    },
+    get faults() {
+      return face.faults;
+    },
+    beginAnew: another => {
+      face = faceWith(another);
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise(resolve => {
@@ -50,10 +58,18 @@ export async function startSpecificationServer(
 
 type Face = { world: World; faults: Faults; oddities: readonly OddityName[] };
 
+const faceWith = (oddities: readonly OddityName[]): Face => ({
+  world: createWorld(),
+  faults: new Faults(),
+  oddities,
+});
+
 async function serve(request: IncomingMessage, response: ServerResponse, face: Face) {
   const url = new URL(request.url ?? '/', 'http://specification');
   const path = url.pathname.slice(base.length);
   response.setHeader('Access-Control-Allow-Origin', '*');
+  // Chromium itself sends a request again whose kept connection is cut before any answer.
+  response.setHeader('Connection', 'close');
   if (request.method === 'OPTIONS') return preflight(request, response, path, face.world);
 
   const match = url.pathname.startsWith(base) ? matchCall(request.method ?? '', path) : undefined;

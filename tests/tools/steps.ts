@@ -125,6 +125,12 @@ export const longSteps: readonly LongStep[] = [
     minutes: 14,
   },
   {
+    ...playwright('own API', ['--project=own-api']),
+    proves:
+      "the phone's journeys in front of a server of section 7 alone: plain, odd, slow, answers lost",
+    minutes: 9,
+  },
+  {
     ...vitest('more looks', ['--project', 'storybook'], { BORROWATT_LOOKS: 'more' }),
     proves: 'every screen in six more looks: five languages, the widest font',
     minutes: 3,

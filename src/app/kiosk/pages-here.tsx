@@ -127,7 +127,7 @@ export function ResultHere({
   onFinish,
 }: Here<'result'>) {
   const actor = useActorRef(resultLogic(services), {
-    input: { tradeNumber, purpose, back: null },
+    input: { tradeNumber, purpose, carried: { kind: 'trade' } },
   });
   const waits = useSelector(
     actor,

@@ -3,11 +3,11 @@ import { provideAll } from '../../../machines/declare.ts';
 import { resultConfirmation } from '../../../machines/payment-result/confirmation.ts';
 import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
-import { confirmReturnActor, payPalReturnTo } from '../../actors/paypal.ts';
+import { carriedTo, confirmReturnActor } from '../../actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
 import { hasExtra } from '../../contract/config.ts';
-import { isCharged, isQuickPay, type ChargedPurpose } from '../../domain/payment-outcome.ts';
+import { isCharged, type ChargedPurpose } from '../../domain/payment-outcome.ts';
 import { isTourist } from '../../domain/user.ts';
 import { PaymentResultScreen } from '../../screens/payment-result/PaymentResultScreen.tsx';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
@@ -44,14 +44,12 @@ export function Result({ services, route }: PageProps<'result'>) {
 
 function PaidResult({
   services,
-  route: { tradeNumber, payMode },
+  route,
   purpose,
 }: PageProps<'result'> & { purpose: ChargedPurpose }) {
+  const { tradeNumber } = route;
   const actor = useActorRef(paymentResultLogic(services), {
-    input: {
-      question: { tradeNumber, purpose, quick: isQuickPay(payMode) },
-      back: payPalReturnTo(services.store, tradeNumber),
-    },
+    input: { question: { tradeNumber, purpose, carried: carriedTo(services.store, route) } },
   });
   return <PaymentResultScreen actor={actor} downloadUrl={downloadUrl(services)} />;
 }
@@ -59,7 +57,7 @@ function PaidResult({
 function RentalResult({ services, route }: PageProps<'result'>) {
   const { tradeNumber, purpose = 'rent' } = route;
   const actor = useActorRef(resultLogic(services), {
-    input: { tradeNumber, purpose, back: payPalReturnTo(services.store, tradeNumber) },
+    input: { tradeNumber, purpose, carried: carriedTo(services.store, route) },
   });
   // Also while their session is renewed: what they typed stays.
   const isGuest = useSelector(

@@ -6,11 +6,13 @@ import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
-const loadWallets = perServices(({ client, config }) => walletActors(client, config).loadWallets);
+const lookAtWallets = perServices(
+  ({ client, config }) => walletActors(client, config).lookAtWallets,
+);
 
 /** `/wallet_in`: how much goes into the wallet; it is paid on `/confirm`. */
 export function TopUp({ services }: PageProps<'topUp'>) {
-  const actor = useActorRef(loadWallets(services), { input: {} });
+  const actor = useActorRef(lookAtWallets(services), { input: {} });
   // Without an answer the page lacks nothing but what will be there afterwards.
   const wallet = useSelector(actor, ({ output }) =>
     output?.find(({ currency }) => currency === defaultCurrency),

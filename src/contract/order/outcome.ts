@@ -45,7 +45,7 @@ const chosen = v.pipe(
 );
 
 /** Whatever else stands there: that it went well is all that it says. */
-const wentWell = v.pipe(
+export const wentWell = v.pipe(
   v.looseObject({
     state: v.undefined(),
     orderId: v.undefined(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentOutcome } from '../../domain/payment-outcome.ts';
 import { body, operation, path, query, type Answer, type OperationValue } from '../operation.ts';
+import { wentWell } from '../order/outcome.ts';
 import * as wire from '../wire.ts';
 import { encodePaymentOutcome, paymentOutcomeSchema } from './outcome.ts';
 
@@ -116,8 +117,9 @@ export const confirmPayment = operation('confirmPayment', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: paymentOutcomeSchema }),
-      v.transform(({ data }) => data),
+      // Section 7 shows no answer: that it went well is enough.
+      v.looseObject({ data: v.nullish(v.union([paymentOutcomeSchema, wentWell]), null) }),
+      v.transform(({ data }): PaymentOutcome | null => data),
     ),
   },
 });
@@ -151,7 +153,9 @@ export const paymentAnswers = {
   buyOrder: (data: OperationValue<typeof buyOrder>) => ({ data }),
   createTopUpIntent: (data: OperationValue<typeof createTopUpIntent>) => ({ data }),
   createPurchaseIntent: (data: OperationValue<typeof createPurchaseIntent>) => ({ data }),
-  confirmPayment: (outcome: PaymentOutcome) => ({ data: encodePaymentOutcome(outcome) }),
+  confirmPayment: (outcome: PaymentOutcome | null) => ({
+    data: outcome && encodePaymentOutcome(outcome),
+  }),
   confirmSetup: ({ orderId, purchaseNumber }: OperationValue<typeof confirmSetup>) => ({
     data: { orderId, buyOrderNo: purchaseNumber },
   }),

@@ -12,12 +12,24 @@ const expirySchema = v.pipe(
   }),
 );
 
+/** A number has lost the zeros that it began with. */
+const lastDigits = v.pipe(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.transform(said => String(said).padStart(4, '0')),
+    ),
+  ]),
+  v.regex(/\d{2,4}$/),
+);
+
 /** Saved card (specification, section 3). */
 export const savedCardSchema = v.pipe(
   v.looseObject({
     pId: wire.id,
     pBrand: wire.anyText,
-    pCardnumber: v.pipe(v.string(), v.regex(/\d{2,4}$/)),
+    pCardnumber: lastDigits,
     pExpirationdate: expirySchema,
     currencyName: wire.currencyName,
   }),

@@ -14,21 +14,26 @@ const plainText = v.pipe(
   v.transform(text => text ?? ''),
 );
 
+const walletFields = ['pBalance', 'pDepositAmount', 'pUserId', 'pDailiId'] as const;
+
 /** `pCurrencyName` is not among the specified fields: without it the symbol says the currency. */
 export const walletSchema = v.pipe(
   v.looseObject({
-    pBalance: wire.amount,
+    pBalance: v.nullish(wire.amount),
     pCurrencySymbol: v.pipe(wire.anyText, v.maxLength(8)),
-    pDepositAmount: wire.optionalAmount,
+    pDepositAmount: v.nullish(wire.amount),
     pUserId: wire.anyText,
     pDailiId: wire.anyText,
     pCurrencyName: v.nullish(v.union([v.literal(''), wire.currencyName])),
   }),
   wire.checked((wallet): Wallet => {
+    // One that says nothing of itself would be any object at all.
+    if (walletFields.every(name => (wallet[name] ?? '') === ''))
+      throw new RangeError('a wallet says something');
     const currency = wallet.pCurrencyName || currencyOfSymbol(wallet.pCurrencySymbol);
     return {
-      balance: wire.minor(wallet.pBalance, currency),
-      deposit: wire.minor(wallet.pDepositAmount, currency),
+      balance: wire.minor(wallet.pBalance ?? 0, currency),
+      deposit: wire.minor(wallet.pDepositAmount ?? 0, currency),
       currency,
       currencySymbol: wallet.pCurrencySymbol || fallbackSymbol,
       userId: wallet.pUserId,

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { plusIcon } from '../../ui/layout/more-icons.ts';
+import { useHas } from '../frame/extras.ts';
 import { useCardText } from '../saved-cards/card-text.ts';
 import { NewCard } from '../saved-cards/NewCard.tsx';
 
@@ -33,6 +34,7 @@ export function SavedCardChoice({
   const takesOther = { type: 'user.takesOther' } as const;
   const adds = { type: 'user.adds' } as const;
   const newCard = snapshot?.children.newCard;
+  const isNamed = useHas('savedCardOnPage');
   return (
     <Stack gap={12}>
       <Card flush>
@@ -61,14 +63,17 @@ export function SavedCardChoice({
         <NewCard actor={newCard} />
       ) : (
         <>
-          <Button
-            variant="quiet"
-            icon={plusIcon}
-            disabled={!snapshot?.can(adds)}
-            onClick={() => saved?.send(adds)}
-          >
-            <Text id="cards.add" />
-          </Button>
+          {/* With a second one it could not be said which of them pays. */}
+          {isNamed && (
+            <Button
+              variant="quiet"
+              icon={plusIcon}
+              disabled={!snapshot?.can(adds)}
+              onClick={() => saved?.send(adds)}
+            >
+              <Text id="cards.add" />
+            </Button>
+          )}
           <Button
             variant="link"
             icon="card"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { awaitsPerson } from '../../domain/payment-retry.ts';
+import { isToldFirst } from '../../domain/result-question.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -69,9 +70,9 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
 
 /** The server says that there is no rental to wait for. */
 export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): Places => {
-  const { failure, tradeNumber, back } = snapshot.context;
+  const { failure, tradeNumber } = snapshot.context;
   // Whoever reloads the page after PayPal comes from nowhere, and is asked for their word no less.
-  const offersPayment = back !== null || awaitsPerson(failure);
+  const offersPayment = isToldFirst(snapshot.context) || awaitsPerson(failure);
   return {
     scene: { kind: 'unknown' },
     headline: 'result.failed.title',

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import ipaddr from 'ipaddr.js';
-import { isSupportedCountry } from 'libphonenumber-js/min';
+import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { priceFromPattern } from '../../contract/config.ts';
@@ -12,6 +13,14 @@ import { reportTarget } from '../../contract/error-report.ts';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
 const optionalText = v.optional(text);
+
+const load = createRequire(import.meta.url);
+/** What is known of all countries is a tenth of a start: it is read where another one is named. */
+function hasCallingCode(country: string): boolean {
+  if (country === defaultConfirmCountry) return true;
+  const phone = load('libphonenumber-js/min') as Pick<typeof PhoneNumbers, 'isSupportedCountry'>;
+  return phone.isSupportedCountry(country);
+}
 
 const whole = (fallback: number, min: number, max: number) =>
   v.optional(
@@ -153,7 +162,7 @@ export const environment = v.object({
   BRAND: v.optional(text, 'Borrowatt'),
   DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale),
   CONFIRM_COUNTRY: v.optional(
-    v.pipe(text, v.check(isSupportedCountry, 'must be a country with a calling code, such as CN')),
+    v.pipe(text, v.check(hasCallingCode, 'must be a country with a calling code, such as CN')),
     defaultConfirmCountry,
   ),
   APP_STORE_URL: v.optional(webAddress),

@@ -7,15 +7,22 @@ import { confirmation } from './confirmation.ts';
 const repayment: PaymentQuestion = {
   tradeNumber: 'ord_7f3k',
   purpose: 'repayment',
-  quick: false,
+  carried: { kind: 'trade' },
 };
 export const paymentResult = chartScript(paymentResultMachine, {
   inputs: {
-    'pay-back': { question: repayment, back: null },
-    'quick payment': { question: { ...repayment, quick: true }, back: null },
+    'pay-back': { question: repayment },
+    'quick payment': { question: { ...repayment, carried: { kind: 'quickPay' } } },
     'back from PayPal': {
-      question: repayment,
-      back: { paymentId: 'pay_1', token: '5O190127TN364715T', payerId: 'QYR5Z8XDVJNXQ' },
+      question: {
+        ...repayment,
+        carried: {
+          kind: 'back',
+          paymentId: 'pay_1',
+          token: '5O190127TN364715T',
+          payerId: 'QYR5Z8XDVJNXQ',
+        },
+      },
     },
   },
   events: {

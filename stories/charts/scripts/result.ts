@@ -5,11 +5,16 @@ import { rentedAt } from '../../support/times.ts';
 
 export const result = chartScript(resultMachine, {
   inputs: {
-    'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit', back: null },
+    'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit', carried: { kind: 'trade' } },
     'back from PayPal': {
       tradeNumber: 'ord_7f3k',
       purpose: 'deposit',
-      back: { paymentId: 'pay_1', token: '5O190127TN364715T', payerId: 'QYR5Z8XDVJNXQ' },
+      carried: {
+        kind: 'back',
+        paymentId: 'pay_1',
+        token: '5O190127TN364715T',
+        payerId: 'QYR5Z8XDVJNXQ',
+      },
     },
   },
   events: {

@@ -59,9 +59,13 @@ export const PaidWithTheApp: StoryObj = {
 
 /** What was paid for, in its own words. */
 const paidFor = (purpose: 'purchase' | 'topUp' | 'mifi', words: RegExp): StoryObj => {
-  const question: PaymentQuestion = { tradeNumber: 'ord_7f3k', purpose, quick: false };
+  const question: PaymentQuestion = {
+    tradeNumber: 'ord_7f3k',
+    purpose,
+    carried: { kind: 'trade' },
+  };
   const here = stage(() =>
-    onStage(paymentResult, `start ${JSON.stringify({ question, back: null })}`, recorder.inspect),
+    onStage(paymentResult, `start ${JSON.stringify({ question })}`, recorder.inspect),
   );
   return {
     beforeEach: here.beforeEach,

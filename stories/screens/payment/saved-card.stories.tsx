@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { ExtrasContext } from '../../../src/screens/frame/extras.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';
@@ -94,5 +95,23 @@ export const Declined: StoryObj = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
     await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
     await expect(askCard.asked).toHaveLength(1);
+  },
+};
+
+/** At an API that cannot be told which card pays there is one, and none is added. */
+export const TheOnlyOne: StoryObj = {
+  decorators: [
+    Story => (
+      <ExtrasContext value={extra => extra !== 'savedCardOnPage'}>
+        <Story />
+      </ExtrasContext>
+    ),
+  ],
+  play: async context => {
+    const { canvas } = context;
+    await choosing(context, { ...cardList, cards: [savedCards.visa] });
+    await expect(canvas.getByRole('radio', { name: /^Visa/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Andere Karte' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Karte hinzufügen' })).toBeNull();
   },
 };

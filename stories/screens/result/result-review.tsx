@@ -7,7 +7,7 @@ import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 
 const review = (purpose: Trade) =>
-  worldOf(resultMachine, { tradeNumber: 'ord_7f3k', purpose, back: null });
+  worldOf(resultMachine, { tradeNumber: 'ord_7f3k', purpose, carried: { kind: 'trade' } });
 
 export const onStage = stage(() => review('deposit'));
 /** The invitation the person came by pays. */

@@ -40,8 +40,9 @@ const holdsByCard: Risk = {
   seesNothingDone: heldOrOffered,
 };
 
+/** Section 7's `Pay with saved card` names no station: without the extra `rent-from-saved` is the way. */
 const holdsBySavedCard: Risk = {
-  call: 'POST stripe/payWithSavedCard',
+  call: 'GET cdb/cabinet/savedCardToRent',
   walk: async stage => {
     saveCard(stage.world, await stage.isMember());
     await stage.scans();

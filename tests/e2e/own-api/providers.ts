@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { confirmIntent } from '../../specification-server/intents.ts';
 import { approvePayPal } from '../../specification-server/paypal.ts';
@@ -27,37 +29,53 @@ const stripeScript = `window.Stripe = () => ({
   confirmSetup: async () => ({ setupIntent: { status: 'succeeded', payment_method: 'pm_1' } }),
 });`;
 
-/** What the card provider's script calls: the specification server's far end. */
+/**
+ * Stripe's script, there before the page asks for it, and what it calls: the specification server's
+ * far end. Neither is routed: with a route Playwright answers every preflight itself, and a header
+ * too many would go unseen.
+ */
 export async function playStripe(page: Page, world: World): Promise<void> {
+  await page.addInitScript(stripeScript);
   await page.exposeFunction('confirmAtStripe', (clientSecret: string) => {
     const { id } = confirmIntent(world, clientSecret);
     return { paymentIntent: { id, status: 'requires_capture' } };
   });
 }
 
-type ProvidersPage = { type: string; body: string } | { location: string };
+export type PayPal = { origin: string; close(): Promise<void> };
 
-/**
- * The providers' addresses. They are served and not routed: with a route Playwright answers every
- * preflight itself, and a header too many would go unseen.
- */
-export function providersPage(world: World, url: URL): ProvidersPage | null {
-  const token = url.searchParams.get('token') ?? '';
-  if (url.pathname === stripeScriptUrl) return { type: 'text/javascript', body: stripeScript };
-  if (url.pathname === '/at-paypal/checkoutnow')
-    return { type: 'text/html', body: `<a href="/at-paypal/agreed?token=${token}">Zustimmen</a>` };
-  if (url.pathname !== '/at-paypal/agreed') return null;
-  approvePayPal(world, token);
-  const intent = world.intents.find(one => one.id === token);
-  const query = new URLSearchParams({
-    tradeNo: token,
-    payType: intent?.purpose ?? '',
-    payMode: 'PAYPAL',
-    paymentId: `PAYID-${token}`,
-    token,
-    PayerID: 'PAYER1',
+/** PayPal's page, where a person agrees, and its way back to the app at `back`. */
+export async function openPayPal(world: () => World, back: string): Promise<PayPal> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://paypal');
+    const token = url.searchParams.get('token') ?? '';
+    if (url.pathname === '/checkoutnow')
+      return void response
+        .setHeader('content-type', 'text/html')
+        .end(`<a href="/agreed?token=${token}">Zustimmen</a>`);
+    if (url.pathname !== '/agreed') return void response.writeHead(404).end();
+    approvePayPal(world(), token);
+    const query = new URLSearchParams({
+      tradeNo: token,
+      payType: world().intents.find(one => one.id === token)?.purpose ?? '',
+      payMode: 'PAYPAL',
+      paymentId: `PAYID-${token}`,
+      token,
+      PayerID: 'PAYER1',
+    });
+    response.writeHead(302, { location: `${back}/result?${query}` }).end();
   });
-  return { location: `/result?${query}` };
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => {
+        server.close(resolve);
+      });
+    },
+  };
 }
-
-export const stripeScriptUrl = '/at-stripe/stripe.js';

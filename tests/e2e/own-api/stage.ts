@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { OddityName } from '../../specification-server/oddities.ts';
 import {
@@ -9,8 +8,8 @@ import { signIn, userOf } from '../../specification-server/users.ts';
 import { counts, type User, type World } from '../../specification-server/world.ts';
 import { expect } from '../support/journey.ts';
 import { Person } from '../support/person.ts';
-import { playStripe } from './providers.ts';
-import { serveApp } from './served-app.ts';
+import { openPayPal, type PayPal, playStripe } from './providers.ts';
+import { type ServedApp, serveApp } from './served-app.ts';
 
 /** A person with the app, in front of an API of the specification. */
 export class Stage {
@@ -73,23 +72,36 @@ function neverTwice(world: World): void {
 
 type Fixtures = { oddities: readonly OddityName[]; stage: Stage };
 
-export const test = base.extend<Fixtures>({
+/** What a worker's journeys share: an API, the app in front of it, and PayPal. */
+type Scene = { server: SpecificationServer; app: ServedApp; payPal: PayPal };
+
+export const test = base.extend<Fixtures, { scene: Scene }>({
+  scene: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const server = await startSpecificationServer();
+      const app = await serveApp(server.url);
+      const payPal = await openPayPal(() => server.world, app.origin);
+      await provide({ server, app, payPal });
+      await payPal.close();
+      await app.close();
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
   oddities: [[], { option: true }],
-  stage: async ({ page, oddities }, provide, info) => {
+  stage: async ({ page, scene: { server, app, payPal }, oddities }, provide, info) => {
     const broken: string[] = [];
     page.on('pageerror', error => broken.push(error.stack ?? error.message));
-    const server = await startSpecificationServer(oddities);
-    const dist = path.resolve(process.env['DIST_DIR'] ?? 'dist');
-    const app = await serveApp(dist, server);
-    await playStripe(page, server.world);
+    server.beginAnew(oddities);
+    const { world } = server;
+    world.payPalOrigin = payPal.origin;
+    await playStripe(page, world);
     await provide(new Stage(page, server, app.origin));
-    const told = server.world.received.map(
-      ({ call, fields }) => `${call} ${JSON.stringify(fields)}`,
-    );
+    await page.close();
+    const told = world.received.map(({ call, fields }) => `${call} ${JSON.stringify(fields)}`);
     await info.attach('calls', { body: told.join('\n'), contentType: 'text/plain' });
-    neverTwice(server.world);
+    neverTwice(world);
     expect(broken).toEqual([]);
-    await app.close();
-    await server.close();
   },
 });

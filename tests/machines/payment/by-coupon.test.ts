@@ -58,7 +58,7 @@ async function filled(asked: PaymentQuery = { ...query, coupon: undefined }) {
 it('takes the coupon of the link off what is paid, and names it to whoever collects', async () => {
   const { state, context, loadCoupon, loadMethods, prepareCardForm } = await billed();
   expect(state()).toEqual(checking);
-  expect(loadCoupon.asked).toEqual([{ code: 'WELCOME' }]);
+  expect(loadCoupon.asked).toEqual([{ code: 'WELCOME', owed: bill.money }]);
   await loadCoupon.succeeds(welcome);
   expect(state()).toEqual(loadingMethods);
   await loadMethods.succeeds([card]);

@@ -1,17 +1,22 @@
-import { resultMachine, type PayPalReturn } from '../../../machines/result/result.machine.ts';
+import { resultMachine, type ResultTrade } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { Trade } from '../../../src/domain/purpose.ts';
 import { dispensing } from '../samples.ts';
 import { worldOf } from '../../../stories/support/world.ts';
 import { enter } from '../support.ts';
 
-type Question = { tradeNumber: string; purpose: Trade };
-export const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
+export const question: ResultTrade = {
+  tradeNumber: 't1',
+  purpose: 'deposit',
+  carried: { kind: 'trade' },
+};
 
-export const back: PayPalReturn = { paymentId: 'p1', token: 'ORDER1', payerId: 'PAYER1' };
+export const back: ResultTrade = {
+  ...question,
+  carried: { kind: 'back', paymentId: 'p1', token: 'ORDER1', payerId: 'PAYER1' },
+};
 
-export function arrive(from: PayPalReturn | null = null) {
-  const world = enter(worldOf(resultMachine, { ...question, back: from }));
+export function arrive(from: ResultTrade = question) {
+  const world = enter(worldOf(resultMachine, from));
   const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   return { ...world, state, context: () => actor.getSnapshot().context };

@@ -2,15 +2,7 @@ import { expect, it } from 'vitest';
 import { delays } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { confirmed } from '../samples.ts';
-import {
-  arrive,
-  asking,
-  back,
-  confirmingReturn,
-  question,
-  refusal,
-  settledStates,
-} from './arrive.ts';
+import { arrive, asking, back, confirmingReturn, refusal, settledStates } from './arrive.ts';
 
 it('confirms first, then checks the order', async () => {
   const { confirmReturn, checkOrder, state } = arrive(back);
@@ -19,7 +11,7 @@ it('confirms first, then checks the order', async () => {
   expect(checkOrder.asked).toEqual([]);
   await confirmReturn.succeeds(null);
   expect(state()).toEqual(asking);
-  expect(checkOrder.asked).toEqual([question]);
+  expect(checkOrder.asked).toEqual([back]);
   await checkOrder.succeeds(confirmed);
   expect(state()).toEqual(settledStates.confirmed);
 });
@@ -30,7 +22,7 @@ it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }, { kind: 'notYet' }])
     const { confirmReturn, checkOrder, state } = arrive(back);
     await confirmReturn.fails(failure);
     expect(state()).toEqual(asking);
-    expect(checkOrder.asked).toEqual([question]);
+    expect(checkOrder.asked).toEqual([back]);
   },
 );
 

@@ -20,7 +20,6 @@ it('asks at once for the trade number it was given', () => {
   expect(checkOrder.asked).toEqual([question]);
   expect(context()).toEqual({
     ...question,
-    back: null,
     outcome: null,
     failure: null,
     secondsLeft: 30,
