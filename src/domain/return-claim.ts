@@ -57,10 +57,10 @@ export const meterTime = (
 ): number => (claim !== null && holdsMeter(claim) ? Math.min(claim.claimedAt, now) : now);
 
 /** A cabinet that is connected notices a power bank within this, in milliseconds. */
-export const noticingDelay = 2 * 60_000;
+const noticingDelay = 2 * 60_000;
 
 /** So much of a cabinet's silence explains a late return by itself; what is longer staff judge. */
-export const silenceExplains = 6 * 60 * 60_000;
+const silenceExplains = 6 * 60 * 60_000;
 
 /**
  * When a power bank counts as returned. The cabinet's own time does, whatever cabinet it is:

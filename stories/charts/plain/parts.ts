@@ -9,6 +9,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   claimed: ['Said to be returned', 'Als zurückgegeben gemeldet'],
   confirming: ['Was it paid?', 'Wurde bezahlt?'],
   coupon: ['With a coupon', 'Mit Gutschein'],
+  agreeing: ['Customer agrees to the terms', 'Kunde stimmt den Bedingungen zu'],
   deciding: ['Is renting possible?', 'Darf gemietet werden?'],
   ended: ['Ended', 'Beendet'],
   frame: ['Bar and menu', 'Kopfzeile und Menü'],

@@ -39,6 +39,11 @@ export const payment = chartScript(paymentMachine, {
     'no cabinet': { query: { purpose: 'deposit', price: '55' }, cabinet: null, ...guest },
     'unreadable price': { query: { purpose: 'deposit', price: '?', cabinetId }, cabinet, ...guest },
     'other purpose': { query: { purpose: 'mifi', price: '55', formId: 'f1' }, cabinet, ...guest },
+    'a deposit with another purpose’s form': {
+      query: { purpose: 'deposit', price: '55', cabinetId, formId: 'f1' },
+      cabinet,
+      ...guest,
+    },
     'top-up': { query: { purpose: 'topUp', price: '20' }, cabinet: null, ...guest },
     'a top-up of too much': {
       query: { purpose: 'topUp', price: '999999' },
@@ -66,6 +71,13 @@ export const payment = chartScript(paymentMachine, {
       device,
       isMember: true,
       agreed: allAgreed,
+    },
+    'a member who has not agreed': {
+      query: { purpose: 'deposit', price: '55', cabinetId },
+      cabinet,
+      device,
+      isMember: true,
+      agreed: nothingAgreed,
     },
   },
   events: {
