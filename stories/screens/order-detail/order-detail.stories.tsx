@@ -23,7 +23,7 @@ export const NotFound: StoryObj = {
     await loadOrder.fails({ kind: 'notFound', requestId: 'req-42' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
     await loadOrder.fails({ kind: 'notFound', requestId: 'req-43' });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das wurde nicht gefunden.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das gibt es hier nicht.');
     await expect(canvas.getByText(/req-43/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Alle Mieten' })).toHaveAttribute(
       'href',
