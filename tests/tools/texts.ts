@@ -5,7 +5,13 @@ import { shownNow } from './shown-cache.ts';
  * Whether each text of a screen is shown by a story that was told: product staff can review no
  * other. `npm run test:all` asks after it has drawn all stories.
  */
-const unshown: Readonly<Record<string, string>> = {};
+const unshown: Readonly<Record<string, string>> = {
+  'account.done.endSession': 'a toast, over whichever page',
+  'account.done.takeData': 'a toast, over whichever page',
+  'legal.loading': 'the texts of a story are there at once',
+  'pay.mifi.note': 'no way to pay carries the purpose, so its page ends at that',
+  'rent.weChat': 'no way of WeChat is built (`carriedBy`), so none is offered',
+};
 
 const seen = new Set(Object.values(shownNow()).flat());
 const keys = Object.keys(german).filter(key => !key.startsWith('server.'));

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { Coupon } from '../../../src/domain/coupon.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
@@ -28,15 +29,16 @@ async function checking(context: Context) {
   return staged;
 }
 
-async function filled(context: Context, coupon: Coupon | null) {
+const refused: Failure = {
+  kind: 'refused',
+  reason: 'badInput',
+  text: 'Dieser Gutschein ist schon eingelöst.',
+};
+
+async function filled(context: Context, coupon: Coupon | null, failure = refused) {
   const staged = await checking(context);
   if (coupon) await staged.loadCoupon.succeeds(coupon);
-  else
-    await staged.loadCoupon.fails({
-      kind: 'refused',
-      reason: 'badInput',
-      text: 'Dieser Gutschein ist schon eingelöst.',
-    });
+  else await staged.loadCoupon.fails(failure);
   await waitFor(staged.actor, current => current.matches('loadingMethods'));
   await staged.loadMethods.succeeds([cardMethod, payPalMethod]);
   await waitFor(staged.actor, current => current.matches('collecting'));
@@ -53,6 +55,17 @@ export const Field: StoryObj = {
     await context.userEvent.type(field, '?');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Einlösen' }));
     await expect(field).toHaveAccessibleDescription(/nur aus Buchstaben/);
+  },
+};
+
+/** At an API that takes no coupon alone. */
+export const WorthTooMuch: StoryObj = {
+  beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
+  play: async context => {
+    await filled(context, null, { kind: 'couponTooLarge' });
+    await expect(
+      await context.canvas.findByRole('textbox', { name: 'Gutscheincode' }),
+    ).toHaveAccessibleDescription(/so viel wert wie der ganze Betrag/);
   },
 };
 

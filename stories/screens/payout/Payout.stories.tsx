@@ -183,6 +183,22 @@ export const NotSent: StoryObj = {
   },
 };
 
+/** At an API that recognises no request again: what came of the one before was read. */
+const notSentBecause = (kind: 'notDone' | 'stillOpen', words: RegExp): StoryObj => ({
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    await loadOffer.succeeds(offer);
+    await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
+    await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
+    await openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
+    await askForPayout.fails({ kind });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words);
+  },
+});
+export const NotSentNotDone = notSentBecause('notDone', /wurde nichts ausgeführt/);
+export const NotSentStillOpen = notSentBecause('stillOpen', /noch nicht bestätigt/);
+
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadOffer.fails({ kind: 'network' });
