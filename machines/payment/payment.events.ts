@@ -43,7 +43,7 @@ export type PaymentContext = PaymentInput & {
   readonly subject: Subject | null;
   /** The boxes stand on this page: a deposit that was not agreed to before. */
   readonly asksAgreement: boolean;
-  /** How often payment was wished for with a box unticked. */
+  /** Wishes to pay with a box unticked, counted. */
   readonly askedToAgree: number;
   /** What is paid for, where that is a rental. */
   readonly bill: Bill | null;

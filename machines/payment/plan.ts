@@ -40,7 +40,7 @@ export function methodIn(
   );
 }
 
-/** Whether the link names a way to pay that is not there, so that another one stands in its place. */
+/** The link names a way to pay that is not there: another one stands in its place. */
 export function lacksNamed(context: PaymentContext, offered: Offered): boolean {
   const { paymentMethodId, preselectedMethodId, preselectedMethodKind } = context.query;
   const named = [paymentMethodId, preselectedMethodId, preselectedMethodKind].filter(
@@ -55,7 +55,7 @@ const isNameOf =
   (name: string | undefined): boolean =>
     name === id || name === kind;
 
-/** Whether the link says what belongs to another purpose: a form's number, a kind of deposit. */
+/** The link says what belongs to another purpose: a form's number, a kind of deposit. */
 export const contradictsItself = ({ query }: PaymentContext): boolean =>
   (query.formId !== undefined && query.purpose !== 'mifi' && query.purpose !== 'topUp') ||
   (query.depositKind !== undefined && query.purpose !== 'deposit');
@@ -187,7 +187,7 @@ export function afterCollecting(
 export const mayPay = ({ query, agreed }: PaymentContext): boolean =>
   query.purpose !== 'deposit' || isAgreed(agreed);
 
-/** Where collecting begins; without the agreements nothing leaves before the person's touch. */
+/** The beginning of collecting; without the agreements nothing leaves before the person's touch. */
 export function collectFrom(context: PaymentContext): CollectFrom {
   const { from } = context;
   if (mayPay(context)) return from;

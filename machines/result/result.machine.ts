@@ -12,7 +12,7 @@ import { isToldFirst, type Carried } from '../../src/domain/result-question.ts';
 import { failed, refused } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** What the result page is about, as its address says. */
+/** The trade of the result page, as its address says. */
 export type ResultTrade = {
   readonly tradeNumber: string;
   readonly purpose: Trade;

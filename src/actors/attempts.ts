@@ -65,7 +65,7 @@ export function namePayment(store: Store, paymentId: string): void {
   store.set('paymentId', paymentId);
 }
 
-/** What was paid by card is over; the name of one at PayPal goes with its own answer. */
+/** Ends what was paid by card; the name of one at PayPal goes with its own answer. */
 export function unnamePayment(store: Store): void {
   if (store.get('payPalTradeNumber') === null) store.remove('paymentId');
 }

@@ -14,7 +14,7 @@ import type { StartableProvider, TicketProvider } from '../domain/sign-in.ts';
 import { firebaseUser } from './firebase.ts';
 import { randomId } from './random-id.ts';
 
-/** What an operator has at the providers, in front of an API that leads to none of them. */
+/** The client ids of an operator at the providers, in front of an API that leads to none of them. */
 export type OwnSignIn = {
   readonly clientIds: Readonly<Partial<Record<ClientId, string | undefined>>>;
   /** Google's, Apple's and Facebook's tokens go to Firebase first, and its own to the API. */
