@@ -146,12 +146,12 @@ test(
 test(
   'one key at two local Stripes at once is one payment, and whoever comes second hears what Stripe would say',
   async () => {
-    await emptyDatabase();
+    const databases = [await emptyDatabase(), await sameDatabase()];
     const log = pino({ level: 'silent' });
     const ends = await Promise.all(
-      [emptyDatabase, sameDatabase].map(async open =>
+      databases.map(async ({ db }) =>
         startLocalEnds({
-          db: (await open()).db,
+          db,
           baseClock: { now: () => Date.now() },
           log,
           backendUrl: () => 'http://127.0.0.1:9',
