@@ -17,6 +17,7 @@ export const alarmKinds = [
   'booksDiffer',
   'strayHold',
   'undelivered',
+  'crash',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -1,6 +1,7 @@
 import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
+import { endOnCrash } from './crash.ts';
 import { countingRefusal } from './database/counting.ts';
 import { migratePatiently } from './database/migrate-patiently.ts';
 import { isMigrated } from './database/migrations.ts';
@@ -35,6 +36,8 @@ export async function main(
 ): Promise<void> {
   const config = configOrExit(variables);
   const log = await reportingLog(config);
+  let stop = async (): Promise<void> => undefined;
+  endOnCrash(log, () => stop());
   const database = await openDatabase(config, error =>
     log.warn({ err: error }, 'lost a database connection'),
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
@@ -94,19 +97,20 @@ export async function main(
   await resumeDispensing(backend);
   await outside.local?.start();
   const jobs = startJobs(backend, database);
+  stop = async () => {
+    // New requests first, then what is under way, then what it needs.
+    await app.close();
+    await (await jobs).stop();
+    await outside.local?.stop();
+    await database.close();
+  };
   stopOnSignals({
     stopDelay: config.stopDelay,
     log,
     announce: () => {
       stopping = true;
     },
-    stop: async () => {
-      // New requests first, then what is under way, then what it needs.
-      await app.close();
-      await (await jobs).stop();
-      await outside.local?.stop();
-      await database.close();
-    },
+    stop,
   });
   const greeting = await greetingAt(
     front ?? reachableAt(config, address),
