@@ -4,33 +4,38 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRelease } from '../../src/server/client-build.ts';
 import { eventually } from '../eventually.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 let dist: string;
 let npm: ChildProcess | null = null;
-let server: number | null = null;
-beforeEach(() => {
+beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-npm-'));
-  writeFileSync(join(dist, 'index.html'), '<title>Borrowatt</title>');
+  // As current as a build of the app, which takes a minute.
+  await buildRelease(root, dist, async () => {
+    writeFileSync(join(dist, 'index.html'), '<title>Borrowatt</title>');
+    return ['index.html'];
+  });
 });
 afterEach(() => {
-  npm?.kill('SIGKILL');
-  if (server !== null && isAlive(server)) process.kill(server, 'SIGKILL');
+  endGroup(npm);
   rmSync(dist, { recursive: true });
 });
 
-const isAlive = (pid: number): boolean => {
+/** The server as well, where npm has left it behind. */
+function endGroup(of: ChildProcess | null): void {
   try {
-    return process.kill(pid, 0);
+    if (of?.pid !== undefined) process.kill(-of.pid, 'SIGKILL');
   } catch {
-    return false;
+    // all of them have ended
   }
-};
+}
 
 /** In front of an API at another origin, where nothing else is needed. */
-async function serve(): Promise<string> {
-  const child = spawn('npm', ['run', '-s', 'serve'], {
-    cwd: resolve(import.meta.dirname, '../..'),
+async function run(script: string): Promise<string> {
+  const child = spawn('npm', ['run', '-s', script], {
+    cwd: root,
     detached: true, // npm alone gets the signal, not its group
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -57,12 +62,21 @@ const statusOf = async (address: string): Promise<number | 'gone'> =>
     () => 'gone' as const,
   );
 
-test('SIGTERM to `npm run serve` says so on /readyz, and then the server is gone', async () => {
-  const address = await serve();
-  expect(await statusOf(address)).toBe(200);
+test.each(['serve', 'start'])(
+  'SIGTERM to `npm run %s` says so on /readyz, and then the server is gone',
+  async script => {
+    const address = await run(script);
+    expect(await statusOf(address)).toBe(200);
+    npm?.kill('SIGTERM');
+    await eventually(async () => expect(await statusOf(address)).toBe(503), { interval: 50 });
+    await eventually(async () => expect(await statusOf(address)).toBe('gone'));
+  },
+);
+
+test('npm stays until the server that it serves has ended', async () => {
+  const address = await run('serve');
   const ended = once(npm ?? process, 'exit');
   npm?.kill('SIGTERM');
-  await eventually(async () => expect(await statusOf(address)).toBe(503), { interval: 50 });
   await ended;
-  await eventually(async () => expect(await statusOf(address)).toBe('gone'));
+  expect(await statusOf(address)).toBe('gone');
 });
