@@ -18,6 +18,7 @@ export const alarmKinds = [
   'strayHold',
   'undelivered',
   'crash',
+  'farEndAway',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -13,10 +13,14 @@ type Patience = {
 /** The database is there, and what it says needs a person; the message is a sentence for them. */
 export class DatabaseRefused extends Error {}
 
-/** Network codes of Node; of PostgreSQL: connection lost, too many, starting, shutting down. */
+/**
+ * Network codes of Node; of PostgreSQL: connection lost or given up, too many, starting, shutting
+ * down, too slow.
+ */
 const awayCodes =
-  /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE)|08\w{3}|53300|57P0[123])$/;
-const awayWords = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+  /^(E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE)|08\w{3}|25P03|53300|57014|57P0[123])$/;
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout/i;
 
 /** The migrator's error stands around the database's. */
 const rootOf = (error: unknown): unknown =>
