@@ -19,6 +19,7 @@ export const alarmKinds = [
   'undelivered',
   'crash',
   'farEndAway',
+  'ledgerFaults',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

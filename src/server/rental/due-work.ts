@@ -3,6 +3,7 @@ import { acknowledgements } from './duties/acknowledgements.ts';
 import { forgetGuests } from '../login/forget-guests.ts';
 import { removeCards } from '../payment/card-removals.ts';
 import { releaseStrayHolds } from '../payment/stray-holds.ts';
+import { checkLedger } from './duties/check-ledger.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
@@ -43,6 +44,7 @@ const duties = {
   forgetTechnical: { run: forgetTechnical, every: 60 },
   forgetGuests: { run: forgetGuests, every: 3_600 },
   watch: { run: watch, every: 60 },
+  checkLedger: { run: checkLedger, every: 86_400 },
 } as const satisfies Readonly<Record<string, DutyRule>>;
 
 export type Duty = keyof typeof duties;
