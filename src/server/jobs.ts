@@ -54,6 +54,8 @@ export async function startJobs(
   database: OpenDatabase,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = await openQueue(backend, database);
+  // Before anything else may release a hold.
+  await runDuty(backend, 'tellStrayHolds');
   const loops = dutyNames.map(duty =>
     takeJobs(boss, duty, {
       pollEvery: Math.min(secondsBetween(duty), 5) * 1_000,

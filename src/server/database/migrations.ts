@@ -134,6 +134,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0059-found-after-silence': [
     `alter table cabinet_silences add column found text not null default '[]'`,
   ],
+  // The database was found to be older than what providers show.
+  '0060-releases-wait': [`alter table installation add column releases_wait_since bigint`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(
