@@ -21,6 +21,7 @@ export class World {
   readonly #beside: Promise<RunningBackend> | null;
   #kills = 0;
   #outages = 0;
+  #isAway = false;
   #startedAt = 0;
   #longestStart = 0;
 
@@ -71,7 +72,9 @@ export class World {
 
   /** The database goes away and comes back beneath it; nobody waits for it for longer than since then. */
   async outage(happens: () => Promise<void>): Promise<void> {
+    this.#isAway = true;
     await happens();
+    this.#isAway = false;
     this.#outages += 1;
     this.#startedAt = Date.now();
   }
@@ -107,7 +110,8 @@ export class World {
         ]);
         // Without its database a backend refuses for a while; the app asks again as well.
         const dark = Date.now() - Math.max(began, this.#startedAt);
-        if (answer.status < 500 || dark > refusedFor) return answer;
+        const isDark = !this.#isAway && dark > refusedFor;
+        if (answer.status < 500 || isDark) return answer;
       } catch {
         // asked again
       }
