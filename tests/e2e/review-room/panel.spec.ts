@@ -70,7 +70,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
     await room.answers('createIntent', 'intent', 'collecting.byCard');
     await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
-  await room.presses(/, user\.pays/, 'collecting.byCard');
+  await room.presses(/, user\.pays$/, 'collecting.byCard');
   await asks();
 
   const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
