@@ -16,6 +16,7 @@ import { kiosks } from './migrations/kiosks.ts';
 import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
 import { installation } from './migrations/installation.ts';
+import { lateWords } from './migrations/late-words.ts';
 import { oneActive } from './migrations/one-active.ts';
 import { orderPasses } from './migrations/order-passes.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
@@ -133,6 +134,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0059-found-after-silence': [
     `alter table cabinet_silences add column found text not null default '[]'`,
   ],
+  // A rental whose cabinet answered late begins beside another one.
+  '0060-late-words': lateWords,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(
