@@ -12,6 +12,7 @@ export const alarmKinds = [
   'webhookLag',
   'textMessages',
   'wrongCodes',
+  'invitePasswords',
   'acknowledgements',
   'moneyStuck',
   'booksDiffer',

@@ -136,6 +136,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   // A rental whose cabinet answered late begins beside another one.
   '0060-late-words': lateWords,
+  // Networks and devices that a number or an invitation was used from.
+  '0061-known-askers': [
+    `create table known_askers (hash text primary key, used_at bigint not null)`,
+    `create index known_askers_old on known_askers (used_at)`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

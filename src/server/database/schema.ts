@@ -8,6 +8,7 @@ import type {
   AttemptRow,
   InviteRow,
   SignInAttemptRow,
+  KnownAskerRow,
   UsedProofRow,
   PushSubscriptionRow,
   PasskeyRow,
@@ -77,6 +78,7 @@ export type Database = {
   attempts: AttemptRow;
   invites: InviteRow;
   sign_in_attempts: SignInAttemptRow;
+  known_askers: KnownAskerRow;
   used_proofs: UsedProofRow;
   push_subscriptions: PushSubscriptionRow;
   passkeys: PasskeyRow;

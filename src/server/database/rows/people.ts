@@ -130,3 +130,6 @@ export type SignInAttemptRow = {
 
 /** A token of a provider that has signed somebody in. */
 export type UsedProofRow = { hash: string; used_at: number };
+
+/** A network or device that a number or an invitation was used from. */
+export type KnownAskerRow = { hash: string; used_at: number };
