@@ -3,8 +3,8 @@ import type { Backend } from '../backend.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database, Db } from '../database/schema.ts';
-import { balanceOf } from '../ledger.ts';
 import { reserve } from '../payment/ledger-provider.ts';
+import { spendableOf } from '../payment/payout-sources.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,8 +30,7 @@ export async function rentByBalance(
 }
 
 const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<boolean> =>
-  (await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency)) >=
-  cabinet.deposit + cabinet.overtime_fee;
+  (await spendableOf(db, user.id, cabinet.currency)) >= cabinet.deposit + cabinet.overtime_fee;
 
 /** A person whose slot did not open tries again at once, with the same money. */
 async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {

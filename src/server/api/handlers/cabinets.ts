@@ -2,7 +2,7 @@ import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { balanceOf } from '../../ledger.ts';
+import { spendableOf } from '../../payment/payout-sources.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
@@ -54,7 +54,7 @@ export const cabinetHandlers = (
       currency: cabinet.currency,
       currencySymbol: symbolOf(cabinet.currency),
       overtimeFee: sponsored ? 0 : cabinet.overtime_fee,
-      userBalance: await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency),
+      userBalance: await spendableOf(db, user.id, cabinet.currency),
       unfinishedRentals: unfinished,
       venueName: venue.name,
       slots: slots.map(slotOf),
