@@ -136,6 +136,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   // A rental whose cabinet answered late begins beside another one.
   '0060-late-words': lateWords,
+  // Cards that could not be charged, while something is owed; null: the provider names none.
+  '0062-card-debts': [
+    `create table card_debts (
+       rental_id text primary key references rentals, card text)`,
+    `create index card_debts_of_card on card_debts (card)`,
+  ],
   // Networks and devices that a number or an invitation was used from.
   '0061-known-askers': [
     `create table known_askers (hash text primary key, used_at bigint not null)`,
