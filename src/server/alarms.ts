@@ -13,6 +13,7 @@ export const alarmKinds = [
   'textMessages',
   'wrongCodes',
   'invitePasswords',
+  'invitationUse',
   'acknowledgements',
   'moneyStuck',
   'booksDiffer',

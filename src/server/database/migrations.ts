@@ -136,6 +136,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   // A rental whose cabinet answered late begins beside another one.
   '0060-late-words': lateWords,
+  // How many power banks an invitation pays for, in all and at once.
+  '0063-invitation-uses': [
+    `alter table invites
+       add column uses integer not null default 20, add column at_once integer not null default 2`,
+    `create index rentals_sponsor on rentals (sponsor) where sponsor is not null`,
+  ],
   // Cards that could not be charged, while something is owed; null: the provider names none.
   '0062-card-debts': [
     `create table card_debts (
