@@ -24,6 +24,7 @@ import {
 } from './limits.ts';
 import type { Proof } from './person.ts';
 import type { Phone } from './phone.ts';
+import { isWrittenTo } from './sms-countries.ts';
 
 type Asking = {
   readonly address: string;
@@ -61,6 +62,8 @@ export async function sendCode(
     verificationCodeLength,
     '0',
   );
+  if (!(await isWrittenTo(config, phone.e164)))
+    throw new Refusal(refusalCodes.badInput, 'server.smsCountry', {}, 'mobile');
   const known = await knownAmong(backend, phone.e164, [said, address]);
   const counted = [
     ...(known === null
@@ -91,8 +94,8 @@ export async function sendCode(
       .selectFrom('login_codes')
       .select(['sent_at', 'asker', 'used_at', 'tries'])
       .where('phone', '=', phone.e164)
-      // A stranger who asks every minute holds up nobody who was here before.
-      .$if(known !== null, ofAny => ofAny.where('asker', '=', asker))
+      // A stranger who asks every minute holds up no device that was here before.
+      .where(any => any.or([any('asker', '=', asker), any.val(known !== said)]))
       .orderBy('sent_at', 'desc')
       .limit(1)
       .forNoKeyUpdate()
