@@ -59,7 +59,7 @@ const writingsOf = (text: string): string[] =>
 /** What is spent first, all that is tried after it, and how: the answer's code, 0 where it is good. */
 type Spent = {
   readonly proof: string;
-  use(proof: string): Promise<number>;
+  readonly use: (proof: string) => Promise<number>;
   readonly writings?: (proof: string) => string[];
 };
 
