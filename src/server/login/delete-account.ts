@@ -8,7 +8,7 @@ import { post } from '../ledger.ts';
 import { leaveToRemove } from '../payment/card-removals.ts';
 import { payoutRoomOf } from '../payment/payout-sources.ts';
 import { Refusal } from '../refusal.ts';
-import { waiting } from '../rental/late-word.ts';
+import { waitingForWord } from '../rental/late-word.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 
@@ -76,7 +76,7 @@ export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHind
     balance: sumOf(await balancesOf(db, userId)) > sumOf(blocked),
     rental:
       (await unfinishedRentals(db, userId)) > 0 ||
-      (await waiting(db).where('rentals.user_id', '=', userId).execute()).length > 0,
+      (await waitingForWord(db).where('rentals.user_id', '=', userId).execute()).length > 0,
     payment:
       (blocked.length > 0 && (await hasOpenDisputes(db, userId))) ||
       (await hasOpenPayments(db, userId)) ||

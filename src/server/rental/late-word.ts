@@ -53,7 +53,7 @@ export const besideOthers = async (
 };
 
 /** Rentals whose hold waits for a late word. */
-export const waiting = (db: Db) =>
+export const waitingForWord = (db: Db) =>
   db
     .selectFrom('rentals')
     .innerJoin('payments', 'payments.id', 'rentals.payment_id')

@@ -8,7 +8,7 @@ import { spendableOf } from '../payment/payout-sources.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { stopWaiting, waiting } from './late-word.ts';
+import { stopWaiting, waitingForWord } from './late-word.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
@@ -34,7 +34,7 @@ const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<bool
 
 /** A person whose slot did not open tries again at once, with the same money. */
 async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
-  const held = await waiting(backend.db)
+  const held = await waitingForWord(backend.db)
     .where('rentals.user_id', '=', user.id)
     .where('payments.provider', '=', 'balance')
     .execute();

@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import { giveUpDispensing, resumeDispensing, sendEject, startDispensing } from '../dispense.ts';
-import { stopWaiting, waiting } from '../late-word.ts';
+import { stopWaiting, waitingForWord } from '../late-word.ts';
 import { lateWordGrace } from '../limits.ts';
 import { batch, forEach } from './each.ts';
 
@@ -21,7 +21,7 @@ export const sweepDispensing = async (backend: Backend): Promise<void> => {
   await forEach(backend, 'sweepDispensing', late, (_id, rental) =>
     giveUpDispensing(backend, rental, 'silent'),
   );
-  const unheard = await waiting(db)
+  const unheard = await waitingForWord(db)
     .where('dispense_deadline', '<=', clock.now() - lateWordGrace)
     .limit(batch)
     .execute();
