@@ -3,6 +3,7 @@ import { acknowledgements } from './duties/acknowledgements.ts';
 import { forgetGuests } from '../login/forget-guests.ts';
 import { removeCards } from '../payment/card-removals.ts';
 import { releaseStrayHolds } from '../payment/stray-holds.ts';
+import { noteDebts } from './card-debts.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
@@ -29,6 +30,7 @@ const duties = {
   claims: { run: claims, every: 30 },
   overtime: { run: overtime, every: 5 },
   settle: { run: settle, every: 2 },
+  noteDebts: { run: noteDebts, every: 5 },
   receipts: { run: receipts, every: 10 },
   receiptMails: { run: receiptMails, every: 5 },
   compareBooks: { run: compareBooks, every: 60 },
