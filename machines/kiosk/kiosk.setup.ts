@@ -82,8 +82,9 @@ export const kiosk = setup({
     ticks: declaredSource(),
     loadStation: declared<KioskStation, Record<never, never>>(),
     checkPin: declared<null, { pin: string }>(),
-    testCabinet: declared<{ readonly testId: string }, Record<never, never>>(),
-    leaveKiosk: declared<null, Record<never, never>>(),
+    /** The PIN is asked for again by the backend: a stolen token alone does neither. */
+    testCabinet: declared<{ readonly testId: string }, { pin: string }>(),
+    leaveKiosk: declared<null, { pin: string }>(),
     /** Begins a session of its own for whoever rents here, and tells how far they are. */
     visit: declaredSource(),
     /** Signs them out. */
@@ -176,9 +177,12 @@ export const kiosk = setup({
       staffFailure: null,
     }),
     eraseDigit: assign({ pin: ({ context }) => context.pin.slice(0, -1) }),
-    keepStaffFailure: assign({
+    keepPinFailure: assign({
       staffFailure: (_, params: { failure: Failure }) => params.failure,
       pin: '',
+    }),
+    keepStaffFailure: assign({
+      staffFailure: (_, params: { failure: Failure }) => params.failure,
     }),
     keepTestFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
       staffFailure: failure,

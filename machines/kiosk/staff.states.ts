@@ -1,10 +1,7 @@
 import { answer, failed } from '../asked.ts';
 import { kiosk } from './kiosk.setup.ts';
 
-const tooLate = {
-  type: 'keepStaffFailure' as const,
-  params: { failure: { kind: 'timeout' as const } },
-};
+const timeout = { failure: { kind: 'timeout' as const } };
 
 /** What staff can do on their page. */
 const leaving = { 'staff.leaves': 'givingTabletUp' } as const;
@@ -40,10 +37,15 @@ export const staff = kiosk.createStateConfig({
         onDone: 'staffPage',
         onError: {
           target: 'enteringPin',
-          actions: { type: 'keepStaffFailure', params: failed },
+          actions: { type: 'keepPinFailure', params: failed },
         },
       },
-      after: { callTimeout: { target: 'enteringPin', actions: tooLate } },
+      after: {
+        callTimeout: {
+          target: 'enteringPin',
+          actions: { type: 'keepPinFailure', params: timeout },
+        },
+      },
     },
     staffPage: { tags: 'panel', on: handling },
     askingCabinet: {
@@ -53,14 +55,14 @@ export const staff = kiosk.createStateConfig({
       invoke: {
         id: 'testCabinet',
         src: 'testCabinet',
-        input: {},
+        input: ({ context: { pin } }) => ({ pin }),
         onDone: { target: 'cabinetTested', actions: { type: 'keepTest', params: answer } },
         onError: { target: 'staffPage', actions: { type: 'keepTestFailure', params: failed } },
       },
       after: {
         callTimeout: {
           target: 'staffPage',
-          actions: { type: 'keepTestFailure', params: { failure: { kind: 'timeout' } } },
+          actions: { type: 'keepTestFailure', params: timeout },
         },
       },
     },
@@ -83,11 +85,16 @@ export const staff = kiosk.createStateConfig({
       invoke: {
         id: 'leaveKiosk',
         src: 'leaveKiosk',
-        input: {},
+        input: ({ context: { pin } }) => ({ pin }),
         onDone: '#kiosk.screen.notSetUp',
         onError: { target: 'staffPage', actions: { type: 'keepStaffFailure', params: failed } },
       },
-      after: { callTimeout: { target: 'staffPage', actions: tooLate } },
+      after: {
+        callTimeout: {
+          target: 'staffPage',
+          actions: { type: 'keepStaffFailure', params: timeout },
+        },
+      },
     },
   },
 });

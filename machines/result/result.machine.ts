@@ -75,6 +75,8 @@ const result = setup({
     isEnded: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'ended',
     isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) =>
       outcome.state === 'notDispensed',
+    mayStillCome: ({ context }) =>
+      context.outcome?.state === 'notDispensed' && context.outcome.heldUntil !== null,
     isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
   },
   delays,
@@ -91,9 +93,16 @@ const result = setup({
 
 /**
  * One question; where the answer is "not yet", the chart goes on with `notYet`, where a slot is
- * being opened with `dispensing`.
+ * being opened with `dispensing`, where it is refused with `refused`.
  */
-const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing: string }) =>
+const asking = (
+  id: string,
+  {
+    notYet,
+    dispensing,
+    refused: said = '#result.failed',
+  }: { notYet: string; dispensing: string; refused?: string },
+) =>
   result.createStateConfig({
     invoke: {
       id,
@@ -130,7 +139,7 @@ const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing
           },
         },
         {
-          target: '#result.failed',
+          target: said,
           actions: {
             type: 'keepFailure',
             params: ({ event }) => ({ failure: failureOf(event.error) }),
@@ -200,7 +209,16 @@ export const resultMachine = result.createMachine({
     confirmed: { tags: 'confirmed' },
     /** Asked for again later, by a page that the browser loads anew perhaps. */
     ended: { tags: 'ended' },
-    notDispensed: { tags: 'notDispensed' },
+    /** The person may go on at once; a word that comes late is still shown to those who stay. */
+    notDispensed: {
+      tags: 'notDispensed',
+      initial: 'told',
+      states: {
+        told: { always: { guard: 'mayStillCome', target: 'waiting' } },
+        waiting: { after: { askSlowly: 'asking' } },
+        asking: asking('askLate', { notYet: 'waiting', dispensing: 'waiting', refused: 'waiting' }),
+      },
+    },
     unknown: {
       tags: 'unknown',
       initial: 'waiting',

@@ -36,8 +36,9 @@ export function Frame({
   useEffect(() => {
     if (!box.current || picture !== undefined) return undefined;
     const watch = new IntersectionObserver(
-      ([seen]) => {
-        setNear(seen?.isIntersecting ?? false);
+      // On a busy machine one call tells of several frames: the last is how it stands.
+      entries => {
+        setNear(entries.at(-1)?.isIntersecting ?? false);
       },
       { rootMargin: '600px' },
     );

@@ -22,6 +22,8 @@ export function EventForm({
   const language = useLanguage();
   const word = useWord();
   const refused = offer.guard !== null;
+  const to = offer.to === among ? null : `${word('sentTo')} ${offer.to}`;
+  const said = labelled(offer.plain, language, offer.name);
   const sample = offer.step === 'send' ? `send ${offer.name}` : `${offer.step} ${offer.payload}`;
   return (
     <div className="bw-event" data-refused={refused}>
@@ -29,13 +31,13 @@ export function EventForm({
         <button
           type="button"
           aria-disabled={refused}
-          aria-label={labelled(offer.plain, language, offer.name)}
+          aria-label={to === null ? said : `${said} ${to}`}
           onClick={() => {
             if (!refused) then(sample);
           }}
         >
           <Words text={offer.name} plain={offer.plain} />
-          {offer.to !== among && <span className="bw-to">{`${word('sentTo')} ${offer.to}`}</span>}
+          {to !== null && <span className="bw-to">{to}</span>}
           {refused && (
             <span className="bw-guard">
               {word('refusedBy')} <code>{offer.guard}</code>

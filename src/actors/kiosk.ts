@@ -23,10 +23,14 @@ export const checkPinActor = (client: Client) =>
   );
 
 export const testCabinetActor = (client: Client) =>
-  promised((_: Record<never, never>, signal) => unwrapped(client(testCabinet, {}, { signal })));
+  promised(({ pin }: { pin: string }, signal) =>
+    unwrapped(client(testCabinet, { pin }, { signal })),
+  );
 
 export const leaveKioskActor = (client: Client) =>
-  promised((_: Record<never, never>, signal) => unwrapped(client(leaveKiosk, {}, { signal })));
+  promised(({ pin }: { pin: string }, signal) =>
+    unwrapped(client(leaveKiosk, { pin }, { signal })),
+  );
 
 /** `attempt`: this browser's own, the same however often it asks. */
 export const enrolActor = (client: Client, attempt: string) =>

@@ -113,8 +113,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
     "What a venue's tablet shows of its cabinet; `moment` is what has just happened at its slots (chosen)",
   checkKioskPin: 'Whether this is the PIN of the tablet; five wrong ones lock it (chosen)',
   testCabinet:
-    'Staff test the cabinet: it flashes its lamp and says what is in its slots; `kioskStation` tells by `answeredTest` when it has (chosen)',
-  leaveKiosk: "Ends the tablet's own token (chosen)",
+    'Staff test the cabinet, by their PIN: it flashes its lamp and says what is in its slots; `kioskStation` tells by `answeredTest` when it has (chosen)',
+  leaveKiosk: "Ends the tablet's own token, by its PIN (chosen)",
   orderPass:
     'What takes the order of a guest from a tablet to one phone: told again for five minutes, good for ten and once; `pass` is null once a phone has it (chosen)',
   passQuestion:

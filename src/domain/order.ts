@@ -98,6 +98,8 @@ export type RentalResult =
       readonly state: 'notDispensed';
       readonly slot: number | null;
       readonly reason: 'jam' | 'noAnswer' | 'noBattery';
+      /** Until then a late word of the station still starts the rental; null: it is over. */
+      readonly heldUntil: number | null;
     };
 
 /** What the result page shows beside the state. Money in minor units. */
@@ -132,7 +134,7 @@ export function outcomeOf(order: Order): RentalOutcome {
   if (order.status === 'pending')
     return { ...facts, state: 'dispensing', slot: null, failedSlot: null };
   if (order.status === 'cancelled')
-    return { ...facts, state: 'notDispensed', slot: null, reason: 'noAnswer' };
+    return { ...facts, state: 'notDispensed', slot: null, reason: 'noAnswer', heldUntil: null };
   if (order.rentedAt === null) throw new RangeError('a rental that runs has a start');
   return { ...facts, state: stateOut(order), slot: null, rentedAt: order.rentedAt };
 }

@@ -12,6 +12,8 @@ export const alarmKinds = [
   'webhookLag',
   'textMessages',
   'wrongCodes',
+  'invitePasswords',
+  'invitationUse',
   'acknowledgements',
   'moneyStuck',
   'booksDiffer',

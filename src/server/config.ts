@@ -1,4 +1,4 @@
-import type { Environment } from './config/environment.ts';
+import { smsEurope, type Environment } from './config/environment.ts';
 import { BadConfig } from './config/bad-config.ts';
 import { demandApiElsewhere } from './config/api-elsewhere.ts';
 import { type Ends, endsOf } from './config/ends.ts';
@@ -33,6 +33,8 @@ export type Config = PagesConfig & {
   readonly smsSignKey: string | undefined;
   /** Text messages with codes that the whole service may send. */
   readonly smsPerHour: number;
+  /** Where they may go (ISO 3166). */
+  readonly smsCountries: readonly string[] | 'all';
   readonly identity: IdentitySettings;
 };
 
@@ -76,6 +78,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
+    // What is only read on the local page costs nobody anything.
+    smsCountries: env.SMS_COUNTRIES ?? (sms === undefined ? 'all' : smsEurope),
     identity: identityOf(env),
     guestsPerMinute: env.GUESTS_PER_MINUTE,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],

@@ -147,6 +147,9 @@ export async function seed(db: Kysely<Database>, now: number): Promise<void> {
       invitations.map(async ([code, password]) => ({
         code,
         password_hash: await hashPassword(password),
+        // Reviewers and their tests share them.
+        uses: 1_000_000,
+        at_once: 10_000,
       })),
     );
     await db

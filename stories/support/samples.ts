@@ -66,9 +66,17 @@ export const outcomes = {
     paidBy: { kind: 'balance' },
   },
   ended: { ...booked, state: 'ended', slot: 5, rentedAt },
-  jammed: { ...booked, state: 'notDispensed', slot: 5, reason: 'jam' },
-  noAnswer: { ...booked, state: 'notDispensed', slot: null, reason: 'noAnswer' },
-  noBattery: { ...booked, state: 'notDispensed', slot: null, reason: 'noBattery' },
+  jammed: { ...booked, state: 'notDispensed', slot: 5, reason: 'jam', heldUntil: null },
+  noAnswer: { ...booked, state: 'notDispensed', slot: null, reason: 'noAnswer', heldUntil: null },
+  /** The station did not answer in time, and may still say that it came out. */
+  mayStillCome: {
+    ...booked,
+    state: 'notDispensed',
+    slot: 5,
+    reason: 'noAnswer',
+    heldUntil: rentedAt + 5 * 60_000,
+  },
+  noBattery: { ...booked, state: 'notDispensed', slot: null, reason: 'noBattery', heldUntil: null },
 } as const satisfies Record<string, RentalOutcome>;
 
 /** Stands for a captcha: stories ask no backend. */

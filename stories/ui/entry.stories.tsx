@@ -43,6 +43,7 @@ export const CaptchaBesideField: StoryObj = {
             <Captcha
               src={picture}
               label="Bild mit vier Zeichen"
+              missing="Das Bild wurde nicht geladen."
               newLabel="Neues Bild"
               onNew={newPicture}
             />

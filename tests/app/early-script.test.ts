@@ -178,17 +178,28 @@ it('says when the check is under way, so that the code is evaluated meanwhile', 
   await opened('/?qrcode=BW-4821', {}, {}).allAsked();
 });
 
-/** A page that does not start, with a worker that has kept something. */
-function stuck(onLine: boolean) {
+it('asks nothing of a station where the link names two', async () => {
+  const { asked, allAsked } = opened('/?qrcode=BW-4821&qrcode=BW-2210', {}, scan);
+  await allAsked();
+  expect(asked).toEqual(['GET /config.json -']);
+});
+
+/** A page that does not start, with a worker that has kept something; `before`: run before its script. */
+function stuck(onLine: boolean, before = '') {
   const done: string[] = [];
+  const sentences = [
+    { says: 'network', hidden: false },
+    { says: 'too old', hidden: true },
+  ];
   const shell = {
     inert: true,
     replaceChildren: () => done.push('says it'),
+    querySelectorAll: (wanted: string) => (wanted === '[data-swapped]' ? sentences : []),
     removeAttribute: () => undefined,
   };
   const said = { content: { firstElementChild: {}, querySelector: () => null } };
   const window: { borrowattStuck?: () => void } = {};
-  runInNewContext(script, {
+  runInNewContext(before + script, {
     window,
     location: new URL('https://borrowatt.example/order'),
     localStorage: { getItem: () => null },
@@ -212,17 +223,25 @@ function stuck(onLine: boolean) {
     Intl,
   });
   window.borrowattStuck?.();
-  return done;
+  return { done, read: () => sentences.flatMap(({ says, hidden }) => (hidden ? [] : [says])) };
 }
 
+it.each([
+  ['', ['network']],
+  ['delete Object.hasOwn;', ['too old']],
+  ['delete Array.prototype.at;', ['too old']],
+])('says after "%s" that %j is the reason', (before, said) => {
+  expect(stuck(false, before).read()).toEqual(said);
+});
+
 it('a page that does not start throws away the worker and all it kept, so that nothing broken comes back', async () => {
-  const done = stuck(true);
+  const { done } = stuck(true);
   await eventually(() => expect(done).toHaveLength(4));
   expect(done.toSorted()).toEqual(['forgets files', 'forgets first', 'says it', 'worker goes']);
 });
 
 it('without a network, where nothing could take its place, it leaves what was kept', async () => {
-  const done = stuck(false);
+  const { done } = stuck(false);
   await new Promise(resolve => setImmediate(resolve));
   expect(done).toEqual(['says it']);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { checkOrder } from '../../src/contract/order/calls.ts';
 import { encodeOutcome } from '../../src/contract/order/outcome.ts';
-import { ended } from '../machines/samples.ts';
+import { ended, mayStillCome } from '../machines/samples.ts';
 
 const order = {
   pOrderid: 'o1',
@@ -39,6 +39,16 @@ it.each([
 it('an answer that says nothing but that it went well is no outcome yet', () => {
   expect(read({})).toBeNull();
   expect(read({ data: null })).toBeNull();
+});
+
+it('an outcome that may still change says until when', () => {
+  const data = encodeOutcome(mayStillCome);
+  expect(data).toMatchObject({ state: 'notDispensed', heldUntil: '2026-06-01T10:05:00.000Z' });
+  expect(read({ data })).toMatchObject({
+    state: 'notDispensed',
+    reason: 'noAnswer',
+    heldUntil: Date.parse('2026-06-01T10:05:00Z'),
+  });
 });
 
 it('what has ended is confirmed to an app that does not know the field', () => {

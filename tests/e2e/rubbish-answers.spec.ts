@@ -82,6 +82,8 @@ const calls: readonly { call: string; visit: (page: Page, person: Person) => Pro
 for (const { call, visit } of calls) {
   test(`${call} answers rubbish`, async ({ person, page, problems, context }) => {
     problems.expectNetwork();
+    // What cannot be read of a list is told to the error reporter.
+    problems.expect(/left out of an answer/);
     // A page in place of a script is a syntax error in that script.
     if (call.endsWith('.js')) problems.expect(/Unexpected (token|identifier)|SyntaxError/);
     for (const { name, ...answer } of answers) {

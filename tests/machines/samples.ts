@@ -87,4 +87,10 @@ const outcome = (result: RentalResult): RentalOutcome => ({
 export const dispensing = outcome({ state: 'dispensing', slot: 3, failedSlot: null });
 export const confirmed = outcome({ state: 'confirmed', slot: 3, rentedAt: 1_000 });
 export const ended = outcome({ state: 'ended', slot: 3, rentedAt: 1_000 });
-export const jammed = outcome({ state: 'notDispensed', slot: 3, reason: 'jam' });
+export const mayStillCome = outcome({
+  state: 'notDispensed',
+  slot: 3,
+  reason: 'noAnswer',
+  heldUntil: Date.parse('2026-06-01T10:05:00Z'),
+});
+export const jammed = outcome({ state: 'notDispensed', slot: 3, reason: 'jam', heldUntil: null });

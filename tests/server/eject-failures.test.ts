@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resumeDispensing } from '../../src/server/rental/dispense.ts';
+import { lateWordGrace } from '../../src/server/rental/limits.ts';
 import {
   databaseTimeout,
   hour,
@@ -15,17 +16,18 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-test('no answer within the limit releases the hold without anybody asking', async () => {
+test('no answer within the limit is told at once, and releases the hold after the grace without anybody asking', async () => {
   const guest = await backend.guest();
   const { orderId, intentId } = await payFor(backend, guest);
   await backend.advance(19_000);
   expect((await guest.outcome(orderId)).value?.state).toBe('dispensing');
   await backend.advance(2_000);
-  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
   expect((await guest.outcome(orderId)).value).toMatchObject({
     state: 'notDispensed',
     reason: 'noAnswer',
   });
+  await backend.advance(lateWordGrace);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
 });
 
 test('an eject after the hold went back charges nobody and counts the power bank as missing', async () => {
@@ -160,6 +162,7 @@ test('a command that is sent again ends in time for its word to arrive, and is n
   await other.ask('confirmSetup', { paymentIntentId: second.intentId });
   await backend.advance(14_500);
   await backend.advance(6_000);
+  await backend.advance(lateWordGrace);
   expect(backend.commands).toHaveLength(1);
   expect(backend.cards.holds.get(second.intentId)?.status).toBe('cancelled');
 });
@@ -217,6 +220,7 @@ test('a command that no gateway had before the backend stood still is not sent w
   await resumeDispensing(backend.backend);
   await backend.runDueWork();
   await backend.advance(21_000);
+  await backend.advance(lateWordGrace);
   expect(backend.commands).toHaveLength(0);
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
 });

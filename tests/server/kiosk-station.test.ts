@@ -8,7 +8,7 @@ import {
   type TestBackend,
 } from './support/harness.ts';
 import { rent } from './support/renting.ts';
-import { cabinetId, tabletOf } from './support/tablet.ts';
+import { pin, cabinetId, tabletOf } from './support/tablet.ts';
 
 /** What a venue's tablet is told of its station, and what its staff ask the station. */
 let backend: TestBackend;
@@ -96,7 +96,7 @@ const slot = { number: 1, powerBankId: 'pb-1', level: 80, outOfOrder: true };
 test('staff test the cabinet: what it says in answer is told by the test, and nothing else is', async () => {
   const token = await enrolled();
   const answered = async () => (await station(token)).value?.answeredTest;
-  const { value } = await backend.call('testCabinet', {}, { token });
+  const { value } = await backend.call('testCabinet', { pin }, { token });
   const testId = value?.testId ?? '';
   expect(backend.tests).toEqual([testId]);
   expect(await answered()).toBeNull();
@@ -117,7 +117,7 @@ test.each([
   async (trouble, code, words) => {
     const token = await enrolled();
     backend.gatewayTrouble.push(trouble);
-    const answer = await backend.call('testCabinet', {}, { token });
+    const answer = await backend.call('testCabinet', { pin }, { token });
     expect(answer).toMatchObject({ code, msg: expect.stringContaining(words) });
   },
 );

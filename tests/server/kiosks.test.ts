@@ -71,7 +71,7 @@ test('a tablet whose answer was lost is told again, with the PIN that was chosen
 test('a tablet that was revoked meanwhile does not come back by its old link', async () => {
   const [secret, attempt] = [await link(), randomId()];
   const token = (await enrol(secret, attempt)).value?.token ?? '';
-  await backend.call('leaveKiosk', {}, { token });
+  await backend.call('leaveKiosk', { pin }, { token });
   expect((await enrol(secret, attempt)).code).toBe(1060);
 });
 
@@ -171,7 +171,7 @@ test('revoked or left, its token opens nothing', async () => {
     );
   expect(await codes()).toEqual([0, 1064]);
   const rest = (await station(stolen)).code === 0 ? stolen : left;
-  expect((await backend.call('leaveKiosk', {}, { token: rest })).code).toBe(0);
+  expect((await backend.call('leaveKiosk', { pin }, { token: rest })).code).toBe(0);
   expect(await codes()).toEqual([1064, 1064]);
   // A token that nobody knows may be one of a backend that is being restored.
   expect((await station('never-made')).code).toBe(401);
@@ -199,4 +199,26 @@ test('many wrong PINs at once get no more tries', async () => {
   const token = await enrolled();
   const all = await Promise.all(Array.from({ length: 8 }, () => tries(token, '000000')));
   expect(all.filter(({ code }) => code === 1061)).toHaveLength(4);
+});
+
+test('its token alone, without the PIN of staff, neither tests the cabinet nor gives the tablet up', async () => {
+  const token = await enrolled();
+  const guessed = { pin: '000000' };
+  expect((await backend.call('testCabinet', guessed, { token })).code).toBe(1061);
+  expect((await backend.call('leaveKiosk', guessed, { token })).code).toBe(1061);
+  for (const operation of [operations.testCabinet, operations.leaveKiosk]) {
+    const { body } = await backend.app.inject({
+      method: operation.method,
+      url: `${apiBase}/${operation.path}`,
+      headers: { token },
+    });
+    expect(JSON.parse(body)).toMatchObject({ code: 400 });
+  }
+  expect(backend.tests).toEqual([]);
+  expect((await station(token)).code).toBe(0);
+  for (let guess = 0; guess < 3; guess++) await backend.call('testCabinet', guessed, { token });
+  expect((await backend.call('testCabinet', { pin }, { token })).code).toBe(1062);
+  backend.pass(10 * minute);
+  expect((await backend.call('testCabinet', { pin }, { token })).code).toBe(0);
+  expect((await backend.call('leaveKiosk', { pin }, { token })).code).toBe(0);
 });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalCodes } from '../../src/contract/refusals.ts';
 import { payoutByHandDone } from '../../src/server/payment/payouts.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
+import { powerBankIn } from './support/renting.ts';
 import { walletOf, type TestWallet } from './support/wallet.ts';
 
 /** Money out of the balance, back to where it came from. */
@@ -93,7 +95,7 @@ test('what is held for a rental cannot be taken out', async () => {
   expect((await wallet.payout(guest, 'all')).value).toMatchObject({ money: { minor: 500 } });
 });
 
-test('what a bank has taken back is nobody’s to transfer, and is still there to be spent', async () => {
+test('what a bank has taken back is nobody’s to transfer or to spend, until the dispute is won', async () => {
   const guest = await backend.guest();
   const intent = await wallet.topUp(guest, 6000);
   await guest.credit(500);
@@ -113,7 +115,28 @@ test('what a bank has taken back is nobody’s to transfer, and is still there t
   await disputed({ disputed: 0, dispute: 'won' }, 'evt_won');
   expect(await offered()).toMatchObject({ sources: [{ available: 6000 }], blocked: { minor: 0 } });
   await disputed({ disputed: 6000, dispute: 'needs_response' }, 'evt_disputed_again');
-  expect((await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed())).code).toBe(0);
+  const rent = () => guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed());
+  expect((await rent()).code).toBe(refusalCodes.balanceTooLow);
+  expect((await guest.cabinet('BW-1007')).userBalance).toBe(0);
+  await disputed({ disputed: 0, dispute: 'won' }, 'evt_won_again');
+  expect((await rent()).code).toBe(0);
+});
+
+test('a power bank that is rented with a balance cannot be bought with what a bank takes back meanwhile', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 10_000);
+  const { value } = await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed());
+  const command = backend.commands.at(-1);
+  if (!command) throw new Error('the cabinet was asked for nothing');
+  const powerBankId = await powerBankIn(backend, command);
+  const { cabinetId, commandId, slot } = command;
+  await backend.tell({ kind: 'ejected', cabinetId, commandId, slot, powerBankId });
+  backend.cards.change(intent, { disputed: 10_000, dispute: 'lost' });
+  await backend.webhook('evt_taken_back', intent);
+  const orderId = value?.orderId ?? '';
+  expect((await guest.ask('buyOrder', { orderId }, keyed())).code).toBe(refusalCodes.holdGone);
+  expect((await guest.order(orderId)).status).toBe('renting');
+  expect(await backend.booked('dispute')).toBe(10_000);
 });
 
 test('a dispute of one top-up keeps nothing of another', async () => {

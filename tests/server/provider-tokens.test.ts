@@ -78,14 +78,18 @@ function otherWritings(token: string): string[] {
     bytes.subarray(0, 32),
     Buffer.from(mirrored.toString(16).padStart(64, '0'), 'hex'),
   ]);
-  return [...sameBytes, second.toString('base64url')].map(other => signed + other);
+  const patient = ['=', '==', '%3D', '.'].map(end => text + end);
+  const otherAlphabet = text.replaceAll('-', '+').replaceAll('_', '/');
+  return [...sameBytes, second.toString('base64url'), ...patient, otherAlphabet]
+    .filter(other => other !== text)
+    .map(other => signed + other);
 }
 
 test.each(names)('%s: no other writing of a spent signature signs in', async way => {
   const idToken = await issuer.token(now(), { jti: `${way}-copied` });
   expect((await send(way, idToken)).value).not.toBeNull();
   const copies = otherWritings(idToken);
-  expect(copies).toHaveLength(16);
+  expect(copies.length).toBeGreaterThanOrEqual(20);
   for (const copy of copies)
     expect(await send(way, copy)).toMatchObject({ code: refusalCodes.signInRefused, value: null });
 });

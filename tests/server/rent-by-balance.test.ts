@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lateWordGrace } from '../../src/server/rental/limits.ts';
 import {
   databaseTimeout,
   hour,
@@ -193,6 +194,7 @@ test('without an eject the deposit comes back by itself', async () => {
     state: 'notDispensed',
     reason: 'noAnswer',
   });
+  await backend.advance(lateWordGrace);
   expect(await money(guest)).toEqual({ balance: 5500, deposit: 0 });
 });
 

@@ -10,8 +10,10 @@ import { ejectTimeout } from '../../src/server/rental/limits.ts';
 import { newKey, type Person } from './support/person.ts';
 
 let backend: TestBackend;
+const lines: string[] = [];
 beforeEach(async () => {
-  backend = await startBackend();
+  lines.length = 0;
+  backend = await startBackend({}, 1, lines);
 }, databaseTimeout);
 afterEach(() => backend.close());
 
@@ -142,5 +144,73 @@ describe('renting by an invitation', () => {
     await backend.db.deleteFrom('invites').where('code', '=', 'VIP1').execute();
     expect(await rentWith(person)).toMatchObject(refused);
     expect(await person.cabinet('BW-1007')).toMatchObject({ paidByInvitation: false });
+  });
+});
+
+describe('an invitation that many have', () => {
+  const isPaid = async (person: Person) => (await person.cabinet('BW-1007')).paidByInvitation;
+  const limited = (uses: number, atOnce: number) =>
+    backend.db
+      .updateTable('invites')
+      .set({ uses, at_once: atOnce })
+      .where('code', '=', 'VIP1')
+      .execute();
+  const giveBack = ({ command, powerBankId }: Awaited<ReturnType<typeof running>>) =>
+    backend.tell({
+      kind: 'returned',
+      cabinetId: command.cabinetId,
+      slot: command.slot,
+      powerBankId,
+    });
+
+  test('pays for twenty power banks in all and two at once, unless the operator says otherwise', async () => {
+    await backend.db.insertInto('invites').values({ code: 'VIP7', password_hash: '' }).execute();
+    expect(
+      await backend.db
+        .selectFrom('invites')
+        .select(['uses', 'at_once'])
+        .where('code', '=', 'VIP7')
+        .execute(),
+    ).toEqual([{ uses: 20, at_once: 2 }]);
+  });
+
+  test('pays for two at once, whoever they are, and the operator hears of the third once', async () => {
+    await limited(20, 2);
+    const [one, other, third] = [await invited(), await invited(), await invited()];
+    const first = await running(one);
+    expect(await isPaid(third)).toBe(true);
+    await running(other);
+    expect(await isPaid(third)).toBe(false);
+    expect(await rentWith(third)).toMatchObject({ code: 1025 });
+    expect((await rentWith(third)).code).toBe(1025);
+    expect(lines.filter(line => line.includes('"alarm":"invitationUse"'))).toHaveLength(1);
+    expect(backend.commands).toHaveLength(2);
+    await giveBack(first);
+    expect((await rentWith(third)).code).toBe(0);
+  });
+
+  test('pays for as many as it was made for, and those who have it pay themselves after that', async () => {
+    await limited(2, 2);
+    for (const person of [await invited(), await invited()]) {
+      const rental = await running(person);
+      await backend.advance(hour);
+      await giveBack(rental);
+    }
+    const late = await invited();
+    expect(await late.cabinet('BW-1007')).toMatchObject({
+      paidByInvitation: false,
+      tariff: { deposit: 5500 },
+    });
+    expect((await rentWith(late)).code).toBe(1025);
+    expect(await owedBy('VIP1')).toBe(400);
+  });
+
+  test('pays for one of three who ask for its last power bank at once', async () => {
+    await limited(1, 2);
+    const three = [await invited(), await invited(), await invited()];
+    const codes = (await Promise.all(three.map(person => rentWith(person)))).map(
+      ({ code }) => code,
+    );
+    expect(codes.toSorted((one, other) => one - other)).toEqual([0, 1025, 1025]);
   });
 });

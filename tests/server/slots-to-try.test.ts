@@ -4,6 +4,7 @@ import type { Db } from '../../src/server/database/schema.ts';
 import { withTransaction } from '../../src/server/database/transaction.ts';
 import { insertRental } from '../../src/server/rental/insert.ts';
 import { resumeDispensing, startDispensing } from '../../src/server/rental/dispense.ts';
+import { lateWordGrace } from '../../src/server/rental/limits.ts';
 import { sameDatabase } from './support/database.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { payFor } from './support/renting.ts';
@@ -97,11 +98,14 @@ test('a cabinet that is reporting its slots has power banks all the same', async
 
 test('a backend that starts over and over prolongs the wait for an eject once', async () => {
   const guest = await backend.guest();
-  const { intentId } = await payFor(backend, guest);
-  for (let start = 0; start < 6; start++) {
+  const { intentId, orderId } = await payFor(backend, guest);
+  const startOver = async () => {
     backend.pass(15_000);
     await resumeDispensing(backend.backend);
     await backend.runDueWork();
-  }
+  };
+  for (let start = 0; start < 6; start++) await startOver();
+  expect((await guest.outcome(orderId)).value?.state).toBe('notDispensed');
+  for (let waited = 0; waited < lateWordGrace; waited += 15_000) await startOver();
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
 });

@@ -104,3 +104,47 @@ test('a free rental whose hold is gone owes nothing', async () => {
   });
   expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: false, inUse: 0 });
 });
+
+/** A card that the bank lets be held and never charged; what it holds for this person. */
+async function holdBy(card: string, guest: Person, code: string) {
+  const { cabinetId } = await guest.cabinet(code);
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  backend.cards.change(intentId, { fingerprint: card });
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  return intentId;
+}
+
+test('a card that owes rents under no other guest, until what it owes is paid', async () => {
+  const debtor = await backend.guest();
+  const { orderId, powerBankId, intentId } = await rent(backend, debtor);
+  backend.cards.change(intentId, { fingerprint: 'card-7809' });
+  backend.cards.trouble('capture', 'refuse');
+  await backend.advance(hour);
+  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
+  await backend.advance(10_000);
+  const commands = backend.commands.length;
+  const again = await backend.guest();
+  const refused = await holdBy('card-7809', again, 'BW-4821');
+  expect((await again.outcome(refused)).code).toBe(1006);
+  expect(backend.cards.holds.get(refused)).toMatchObject({ status: 'cancelled', captured: 0 });
+  expect(backend.commands).toHaveLength(commands);
+  const other = await backend.guest();
+  expect((await other.outcome(await holdBy('card-4242', other, 'BW-4821'))).value?.state).toBe(
+    'dispensing',
+  );
+  const { value } = await debtor.ask(
+    'createRepaymentIntent',
+    { orderId, paymentMethodId: 'stripe-card' },
+    { 'Idempotency-Key': 'attempt-debt-1' },
+  );
+  const repaid = value?.clientSecret.replace(/_secret.*/, '') ?? '';
+  backend.cards.pay(repaid);
+  await debtor.ask('confirmPayment', { tradeNumber: repaid });
+  expect((await debtor.order(orderId)).paymentFailure).toBeNull();
+  expect(await backend.db.selectFrom('card_debts').selectAll().execute()).toEqual([]);
+  const paid = await backend.guest();
+  expect((await paid.outcome(await holdBy('card-7809', paid, 'BW-4821'))).value?.state).toBe(
+    'dispensing',
+  );
+});

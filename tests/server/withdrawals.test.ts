@@ -166,3 +166,24 @@ test('what the owner of a rental declared goes with their data, what others decl
   expect(await dataOf(owner)).not.toContain('A stranger');
   expect(await dataOf(stranger)).not.toMatch(/The owner|A stranger/);
 });
+
+test('ten mails a day reach one mailbox, however its address is written', async () => {
+  const behind = await startBackend({ TRUST_PROXY: '1' });
+  const ask = async (email: string, index: number) =>
+    (
+      await behind.call(
+        'withdraw',
+        { ...declared, email },
+        { ...key(), 'x-forwarded-for': `198.51.100.${index}` },
+      )
+    ).code;
+  const written = Array.from({ length: 12 }, (_, index) =>
+    index % 2 === 0 ? `victim+${index}@example.org` : `VICTIM+x${index}@Example.org`,
+  );
+  const codes: number[] = [];
+  for (const [index, email] of written.entries()) codes.push(await ask(email, index));
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 429, 429]);
+  expect(await ask('victim@example.org', 20)).toBe(429);
+  expect(await ask('another@example.org', 21)).toBe(0);
+  await behind.close();
+});

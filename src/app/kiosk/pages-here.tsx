@@ -12,8 +12,7 @@ import type { Page } from '../../domain/routes.ts';
 import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
 import { RefusedHere, type RefusedHereProps } from '../../screens/kiosk/RefusedHere.tsx';
 import { Qr } from '../../screens/kiosk/Qr.tsx';
-import type { VisitProps, VisitStep } from '../../screens/kiosk/view.ts';
-import { settlingIn } from '../../screens/payment/view.ts';
+import type { VisitProps } from '../../screens/kiosk/view.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import type { RentRef } from '../../screens/rent/view.ts';
@@ -29,14 +28,9 @@ import { perServices } from '../services.ts';
 import { agreedAt } from '../agreed-at.ts';
 import { keepAgreedAt } from '../ticks.ts';
 import { TakeAlong } from './TakeAlong.tsx';
+import { useVisitStep } from './use-visit-step.ts';
 
-type Step = VisitProps['onStep'];
 type Here<P extends Page> = PageProps<P> & Pick<VisitProps, 'onStep' | 'onFinish'>;
-
-/** Tells the tablet how far the person is, whenever that changes. */
-function useStep(step: VisitStep, onStep: Step): void {
-  useEffect(() => onStep(step), [step, onStep]);
-}
 
 /** Why nothing is rented here, as the check of the cabinet says or the rental. */
 function useRefused(actor: RentRef): Omit<RefusedHereProps, 'onFinish'> | null {
@@ -69,13 +63,7 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   });
   const { agreed, cabinet } = useSelector(actor, ({ context }) => context);
   useEffect(() => keepAgreedAt(services, cabinet?.cabinetId, agreed), [services, cabinet, agreed]);
-  const isRenting = useSelector(
-    useSelector(actor, ({ children }) => children.balanceRental),
-    rental => rental?.hasTag('renting') ?? false,
-  );
-  const isDeciding = useSelector(actor, snapshot => snapshot.hasTag('deciding'));
-  // Whoever is told that nothing is known may go: what comes late opens no slot.
-  useStep(isDeciding || isRenting ? 'visit.waits' : 'visit.chooses', onStep);
+  useVisitStep('rent', actor, onStep);
   useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
   const refused = useRefused(actor);
   if (refused) return <RefusedHere {...refused} onFinish={onFinish} />;
@@ -94,16 +82,8 @@ export function PayHere({ services, route: query, onStep }: Here<'payment'>) {
     },
   });
   useAgreements(services, actor);
-  const snapshot = useSelector(actor, all => all);
-  const isUnknown = useSelector(
-    settlingIn({ snapshot }),
-    settling => settling?.hasTag('unknown') ?? false,
-  );
-  const isBusy = useSelector(snapshot.children.card, card => card?.hasTag('authorising') ?? false);
-  const isOnPhone = useSelector(snapshot.children.payPal, one => one?.hasTag('onPhone') ?? false);
-  const waits = isBusy || isOnPhone || (snapshot.hasTag('settling') && !isUnknown);
-  useStep(waits ? 'visit.waits' : 'visit.pays', onStep);
-  useLeave(snapshot.status === 'done' ? snapshot.output : undefined);
+  useVisitStep('payment', actor, onStep);
+  useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
   return (
     <PaymentScreen
       actor={actor}
@@ -129,11 +109,7 @@ export function ResultHere({
   const actor = useActorRef(resultLogic(services), {
     input: { tradeNumber, purpose, carried: { kind: 'trade' } },
   });
-  const waits = useSelector(
-    actor,
-    snapshot => snapshot.hasTag('confirming') || snapshot.hasTag('dispensing'),
-  );
-  useStep(waits ? 'visit.waits' : 'visit.settles', onStep);
+  useVisitStep('result', actor, onStep);
   return (
     <ResultScreen
       actor={actor}

@@ -80,7 +80,7 @@ export const testCabinet = operation('testCabinet', {
   pathFrom: 'chosen',
   extra: 'kiosk',
   auth: 'kiosk',
-  fields: {},
+  fields: { pin: body('pin', pin) },
   answer: cabinetTest,
 });
 
@@ -90,7 +90,7 @@ export const leaveKiosk = operation('leaveKiosk', {
   pathFrom: 'chosen',
   extra: 'kiosk',
   auth: 'kiosk',
-  fields: {},
+  fields: { pin: body('pin', pin) },
   answer: nothing,
 });
 

@@ -12,6 +12,7 @@ const chosen = v.pipe(
     slot: v.nullish(wire.naturalNumber, null),
     failedSlot: v.nullish(wire.naturalNumber, null),
     reason: v.optional(v.picklist(['jam', 'noAnswer', 'noBattery'])),
+    heldUntil: wire.optionalInstant,
     pBorrowtime: wire.optionalInstant,
     orderId: wire.id,
     orderNumber: wire.id,
@@ -36,8 +37,10 @@ const chosen = v.pipe(
     const { slot } = data;
     if (data.state === 'dispensing')
       return { ...facts, state: 'dispensing', slot, failedSlot: data.failedSlot };
-    if (data.state === 'notDispensed')
-      return { ...facts, state: 'notDispensed', slot, reason: data.reason ?? 'noAnswer' };
+    if (data.state === 'notDispensed') {
+      const { reason = 'noAnswer', heldUntil } = data;
+      return { ...facts, state: 'notDispensed', slot, reason, heldUntil };
+    }
     if (data.pBorrowtime === null) throw new RangeError('a confirmed rental has a start');
     const state = data.ended ? 'ended' : 'confirmed';
     return { ...facts, state, slot, rentedAt: data.pBorrowtime };
@@ -70,6 +73,10 @@ export const encodeOutcome = (outcome: RentalOutcome) => ({
   slot: outcome.slot,
   failedSlot: outcome.state === 'dispensing' ? outcome.failedSlot : undefined,
   reason: outcome.state === 'notDispensed' ? outcome.reason : undefined,
+  heldUntil:
+    outcome.state === 'notDispensed' && outcome.heldUntil !== null
+      ? wire.instantText(outcome.heldUntil)
+      : undefined,
   pBorrowtime: 'rentedAt' in outcome ? wire.instantText(outcome.rentedAt) : null,
   orderId: outcome.orderId,
   orderNumber: outcome.orderNumber,

@@ -4,7 +4,10 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 
-/** The app did not start, and nothing of it runs here: a reload is a plain link. */
+/**
+ * The app did not start, and nothing of it runs here: a reload is a plain link. The page's first
+ * script swaps both sentences where it finds the browser too old.
+ */
 export const Stuck = () => (
   <Page
     bar={{ title: useText()('frame.brand'), titleAs: 'p' }}
@@ -20,9 +23,16 @@ export const Stuck = () => (
         <Text id="shell.failed" />
       </Headline>
       <div role="alert">
-        <Paragraph>
-          <Text id="failure.network" />
-        </Paragraph>
+        <div data-swapped>
+          <Paragraph>
+            <Text id="failure.network" />
+          </Paragraph>
+        </div>
+        <div data-swapped hidden>
+          <Paragraph>
+            <Text id="shell.tooOld" />
+          </Paragraph>
+        </div>
       </div>
     </Stack>
   </Page>

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
+import type { VisitStep } from '../../../machines/kiosk/visit-step.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useModal } from '../../ui/overlay/modal.ts';
 import { Languages } from './Languages.tsx';
 import { LegalText } from './LegalText.tsx';
-import type { KioskView, VisitStep } from './view.ts';
+import type { KioskView } from './view.ts';
 
 /** Somebody rents here: the phones' pages in two panes (frame l3). A legal text lies over them. */
 export function Serving(view: KioskView) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import type { VisitStep } from '../../../machines/kiosk/visit-step.ts';
 import type { LegalPage } from '../../domain/legal.ts';
 
 export type KioskRef = ActorRefFrom<typeof kioskMachine>;
@@ -16,8 +17,6 @@ export type KioskSurface = {
   readonly rent: ((visit: VisitProps) => ReactNode) | null;
 };
 
-/** How far somebody is who rents here: events of the tablet's chart. */
-export type VisitStep = 'visit.chooses' | 'visit.pays' | 'visit.waits' | 'visit.settles';
 export type VisitProps = {
   /** For the bar of every page. */
   readonly tools: ReactNode;

@@ -80,6 +80,7 @@ function Picture({
             <Captcha
               src={captchaUrl(captchaIdOf(snapshot.context))}
               label={text('login.captchaPicture')}
+              missing={text('login.captchaMissing')}
               newLabel={text('login.captchaNew')}
               onNew={() => send({ type: 'user.refreshesCaptcha' })}
             />

@@ -51,7 +51,16 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
       onCancel={canChange ? changeCard : undefined}
       answers={
         <>
-          {back ? (
+          {isAboutFields ? (
+            <>
+              <Button onClick={() => send({ type: 'user.cancels' })}>
+                <Text id="payment.otherWay" />
+              </Button>
+              <Button variant="quiet" icon="retry" onClick={() => send({ type: 'user.retries' })}>
+                <Text id="payment.retry" />
+              </Button>
+            </>
+          ) : back ? (
             <Button onClick={() => send({ type: 'user.cancels' })}>
               <Text id={back} />
             </Button>
@@ -72,7 +81,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               <Text id="payment.otherCard" />
             </Button>
           )}
-          {back === null && (
+          {back === null && !isAboutFields && (
             <Button
               variant="centred"
               disabled={!snapshot.can({ type: 'user.cancels' })}
@@ -84,6 +93,11 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
         </>
       }
     >
+      {isAboutFields && (
+        <Paragraph>
+          <Text id="payment.scriptBlocked" />
+        </Paragraph>
+      )}
       {saysNothingMoved && (
         <Paragraph>
           <Text id="payment.nothing" />

@@ -19,6 +19,18 @@ export function OutcomeHold({ outcome }: { outcome: RentalOutcome }) {
     note: <Text id="order.hold.notCharged" />,
     amount: amount(outcome.held),
   };
+  const mayCome = (
+    <HoldBlock
+      variant="unknown"
+      label={label}
+      held={reserved}
+      paid={{
+        title: <Text id="order.hold.paid" />,
+        note: <Text id="order.hold.onlyIf" />,
+        amount: amount(0),
+      }}
+    />
+  );
   switch (outcome.state) {
     case 'confirmed':
       return (
@@ -35,6 +47,7 @@ export function OutcomeHold({ outcome }: { outcome: RentalOutcome }) {
         />
       );
     case 'notDispensed':
+      if (outcome.heldUntil !== null) return mayCome;
       return (
         <HoldBlock
           variant="released"
@@ -54,17 +67,6 @@ export function OutcomeHold({ outcome }: { outcome: RentalOutcome }) {
     case 'ended':
       return null;
     case 'dispensing':
-      return (
-        <HoldBlock
-          variant="unknown"
-          label={label}
-          held={reserved}
-          paid={{
-            title: <Text id="order.hold.paid" />,
-            note: <Text id="order.hold.onlyIf" />,
-            amount: amount(0),
-          }}
-        />
-      );
+      return mayCome;
   }
 }

@@ -94,18 +94,27 @@ export const ended = ({
   dock: onTablet?.finish ?? (outcome && <ToOrder of={outcome} label="paid.toOrder" />),
 });
 
+const mayStillCome = (outcome: RentalOutcome | null): boolean =>
+  outcome?.state === 'notDispensed' && outcome.heldUntil !== null;
+
 /** No power bank came out: why, where the money is, and what helps. */
 export const notDispensed = ({
   snapshot: {
     context: { outcome },
   },
+  formats,
   onTablet,
 }: ResultView): Places => ({
   scene: { kind: 'failed', slot: outcome?.slot ?? null },
-  headline: 'result.notDispensed.title',
+  headline: mayStillCome(outcome) ? 'result.notDispensed.notYet' : 'result.notDispensed.title',
   words: outcome?.state === 'notDispensed' && (
     <Paragraph>
-      {outcome.reason === 'noBattery' ? (
+      {outcome.heldUntil !== null ? (
+        <Text
+          id="result.notDispensed.oneMoment"
+          values={{ time: formats.time(outcome.heldUntil) }}
+        />
+      ) : outcome.reason === 'noBattery' ? (
         <Text id="result.notDispensed.noBattery" />
       ) : outcome.slot === null ? (
         <Text id="result.notDispensed.noAnswer" />

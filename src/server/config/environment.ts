@@ -108,6 +108,24 @@ const trustedProxies = v.pipe(
   ),
 );
 
+/** The European Union, its economic area, Switzerland and the United Kingdom. */
+export const smsEurope =
+  'AT AX BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO CH GB'.split(
+    ' ',
+  );
+
+const countries = v.union([
+  v.literal('all'),
+  v.pipe(
+    text,
+    v.transform(list => list.split(',').map(country => country.trim())),
+    v.check(
+      list => list.every(country => /^[A-Z]{2}$/.test(country)),
+      'must be countries of two letters (ISO 3166), separated by commas, or all',
+    ),
+  ),
+]);
+
 export const environment = v.object({
   PORT: whole(4000, 0, 65_535),
   HOST: v.optional(text, '127.0.0.1'),
@@ -161,6 +179,7 @@ export const environment = v.object({
   SMS_TOKEN: optionalText,
   SMS_SIGN_KEY: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SMS_PER_HOUR: whole(1000, 1, 1_000_000),
+  SMS_COUNTRIES: v.optional(countries),
   OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   ...identityVariables,
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000),

@@ -16,6 +16,7 @@ import { kiosks } from './migrations/kiosks.ts';
 import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
 import { installation } from './migrations/installation.ts';
+import { lateWords } from './migrations/late-words.ts';
 import { oneActive } from './migrations/one-active.ts';
 import { orderPasses } from './migrations/order-passes.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
@@ -134,8 +135,27 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0059-found-after-silence': [
     `alter table cabinet_silences add column found text not null default '[]'`,
   ],
+  // A rental whose cabinet answered late begins beside another one.
+  '0060-late-words': lateWords,
+  // How many power banks an invitation pays for, in all and at once.
+  '0063-invitation-uses': [
+    `alter table invites
+       add column uses integer not null default 20, add column at_once integer not null default 2`,
+    `create index rentals_sponsor on rentals (sponsor) where sponsor is not null`,
+  ],
+  // Cards that could not be charged, while something is owed; null: the provider names none.
+  '0062-card-debts': [
+    `create table card_debts (
+       rental_id text primary key references rentals, card text)`,
+    `create index card_debts_of_card on card_debts (card)`,
+  ],
+  // Networks and devices that a number or an invitation was used from.
+  '0061-known-askers': [
+    `create table known_askers (hash text primary key, used_at bigint not null)`,
+    `create index known_askers_old on known_askers (used_at)`,
+  ],
   // The database was found to be older than what providers show.
-  '0060-releases-wait': [`alter table installation add column releases_wait_since bigint`],
+  '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -8,6 +8,7 @@ import type {
   AttemptRow,
   InviteRow,
   SignInAttemptRow,
+  KnownAskerRow,
   UsedProofRow,
   PushSubscriptionRow,
   PasskeyRow,
@@ -32,7 +33,7 @@ import type {
   ReportRow,
 } from './rows/rentals.ts';
 import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
-import type { CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
+import type { CardDebtRow, CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
 import type { KioskHandOffRow, KioskLinkRow, KioskRow, OrderPassRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
@@ -83,6 +84,8 @@ export type Database = {
   attempts: AttemptRow;
   invites: InviteRow;
   sign_in_attempts: SignInAttemptRow;
+  card_debts: CardDebtRow;
+  known_askers: KnownAskerRow;
   used_proofs: UsedProofRow;
   push_subscriptions: PushSubscriptionRow;
   passkeys: PasskeyRow;

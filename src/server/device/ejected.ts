@@ -5,8 +5,10 @@ import type { Database } from '../database/schema.ts';
 import { promiseAnotherSlot } from '../rental/promise-slot.ts';
 import { clockTolerance } from '../rental/limits.ts';
 import { nextReminderAt, remindersOf } from '../rental/price-reminders.ts';
-import { cancelRental } from '../rental/cancel.ts';
-import { lockRental, recordEvent } from '../rental/record.ts';
+import { lockPayment } from '../payment/record.ts';
+import { cancelRental, letGo } from '../rental/cancel.ts';
+import { besideOthers, heldUntil, startsLate } from '../rental/late-word.ts';
+import { lockRental, queueMessage, recordEvent } from '../rental/record.ts';
 import type { EventOf, Moment } from './moment.ts';
 import { isOutdated, setPowerBank, setSlot } from './places.ts';
 import { applyEarlierReturn } from './returned.ts';
@@ -25,8 +27,8 @@ const rentalOfCommand = async (
 };
 
 /**
- * Only this starts a rental. After the hold went back there is none to start: nobody is charged,
- * and the power bank has to be looked for (`stray.ts`).
+ * Only this starts a rental, told in time or while the hold still waits. After the hold went back
+ * there is none to start: nobody is charged, and the power bank has to be looked for (`stray.ts`).
  */
 export async function onEjected(
   tx: Transaction<Database>,
@@ -34,7 +36,9 @@ export async function onEjected(
   { at, now }: Moment,
 ): Promise<string | null> {
   const rental = await rentalOfCommand(tx, event);
-  if (rental?.status === 'dispensing') {
+  const isLate = rental !== undefined && (await startsLate(tx, rental, at));
+  if (rental && (isLate || rental.status === 'dispensing')) {
+    if (isLate) await besideOthers(tx, rental);
     const rentedAt = Math.max(at, (rental.eject_sent_at ?? now) - clockTolerance);
     await tx
       .updateTable('rentals')
@@ -45,6 +49,8 @@ export async function onEjected(
         rented_at: rentedAt,
         overtime_at: rentedAt + overtimeMinutes * 60_000,
         reminder_at: nextReminderAt(remindersOf({ ...rental, rented_at: rentedAt }), rentedAt),
+        end_reason: null,
+        due_amount: null,
       })
       .where('id', '=', rental.id)
       .execute();
@@ -63,6 +69,7 @@ export async function onEjected(
       now,
       detail: { slot: event.slot, powerBankId: event.powerBankId },
     });
+    if (isLate) await queueMessage(tx, { rental, kind: 'cameOut', now });
     return applyEarlierReturn(tx, event.powerBankId, rentedAt, now);
   }
   if (rental && rental.status !== 'cancelled') return null; // told twice
@@ -93,7 +100,9 @@ export async function onEjectFailed(
   // One that the gateway does not know is out of use like one that is jammed.
   if (event.reason !== 'empty') await setSlot(tx, event, { out_of_order: true });
   if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
-  if (rental?.status !== 'dispensing') return null;
+  const hold = rental && (await lockPayment(tx, rental.payment_id));
+  const waits = rental && hold && heldUntil(rental, hold) !== null;
+  if (!rental || !(waits || rental.status === 'dispensing')) return null;
   await recordEvent(tx, {
     rentalId: rental.id,
     kind: 'ejectFailed',
@@ -102,7 +111,8 @@ export async function onEjectFailed(
     now,
     detail: { slot: event.slot, reason: event.reason },
   });
-  if (!(await promiseAnotherSlot(tx, rental, now)))
+  if (waits) await letGo(tx, rental, now);
+  else if (!(await promiseAnotherSlot(tx, rental, now)))
     await cancelRental(tx, rental, {
       reason: event.reason === 'jam' ? 'jam' : 'noBattery',
       actor: 'cabinet',

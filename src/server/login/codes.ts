@@ -12,6 +12,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal, RefusedForAway } from '../refusal.ts';
 import { hmac, sameSecret } from '../secrets.ts';
+import { knownAmong } from './known-askers.ts';
 import {
   codeLifetime,
   codeTries,
@@ -23,6 +24,7 @@ import {
 } from './limits.ts';
 import type { Proof } from './person.ts';
 import type { Phone } from './phone.ts';
+import { isWrittenTo } from './sms-countries.ts';
 
 type Asking = {
   readonly address: string;
@@ -60,10 +62,17 @@ export async function sendCode(
     verificationCodeLength,
     '0',
   );
+  if (!(await isWrittenTo(config, phone.e164)))
+    throw new Refusal(refusalCodes.badInput, 'server.smsCountry', {}, 'mobile');
+  const known = await knownAmong(backend, phone.e164, [said, address]);
   const counted = [
-    { limits: messageLimits.number, key: phone.e164 },
-    { limits: messageLimits.numberAtAddress, key: `${phone.e164} ${address}` },
-    { limits: messageLimits.prefix, key: phone.prefix },
+    ...(known === null
+      ? [
+          { limits: messageLimits.number, key: phone.e164 },
+          { limits: messageLimits.numberAtAddress, key: `${phone.e164} ${address}` },
+          { limits: messageLimits.prefix, key: phone.prefix },
+        ]
+      : [{ limits: messageLimits.known, key: `${phone.e164} ${known}` }]),
     { limits: messageLimits.callingCode, key: phone.callingCode },
     { limits: messageLimits.address, key: address },
     { limits: messageLimits.device, key: device },
@@ -85,6 +94,8 @@ export async function sendCode(
       .selectFrom('login_codes')
       .select(['sent_at', 'asker', 'used_at', 'tries'])
       .where('phone', '=', phone.e164)
+      // A stranger who asks every minute holds up no device that was here before.
+      .where(any => any.or([any('asker', '=', asker), any.val(known !== said)]))
       .orderBy('sent_at', 'desc')
       .limit(1)
       .forNoKeyUpdate()

@@ -8,6 +8,7 @@ import { post } from '../ledger.ts';
 import { leaveToRemove } from '../payment/card-removals.ts';
 import { payoutRoomOf } from '../payment/payout-sources.ts';
 import { Refusal } from '../refusal.ts';
+import { waitingForWord } from '../rental/late-word.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 
@@ -73,7 +74,9 @@ export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHind
   const blocked = await blockedOf(db, userId);
   const found: Readonly<Record<DeletionHindrance, boolean>> = {
     balance: sumOf(await balancesOf(db, userId)) > sumOf(blocked),
-    rental: (await unfinishedRentals(db, userId)) > 0,
+    rental:
+      (await unfinishedRentals(db, userId)) > 0 ||
+      (await waitingForWord(db).where('rentals.user_id', '=', userId).execute()).length > 0,
     payment:
       (blocked.length > 0 && (await hasOpenDisputes(db, userId))) ||
       (await hasOpenPayments(db, userId)) ||

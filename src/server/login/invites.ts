@@ -2,9 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Backend } from '../backend.ts';
 import { costly } from '../costly.ts';
-import { takeAttempt } from '../database/attempts.ts';
+import { takeAttempt, type Taken } from '../database/attempts.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal, tooMany } from '../refusal.ts';
+import { raiseHourly } from '../hourly-alarm.ts';
+import { knownAmong, rememberUse } from './known-askers.ts';
 import { inviteLimits } from './limits.ts';
 
 const derivedAtOnce = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -36,21 +38,23 @@ export async function demandInvitation(
   backend: Backend,
   code: string,
   password: string,
-  address: string,
+  { address, device }: { readonly address: string; readonly device: string },
 ): Promise<void> {
-  const counted = [
-    { limits: inviteLimits.address, key: address },
-    { limits: inviteLimits.code, key: code },
-  ];
-  const attempt = await takeAttempt(backend, counted);
+  const of = `invite ${code}`;
+  const attempt = await takeTry(backend, code, {
+    address,
+    isKnown: (await knownAmong(backend, of, [device, address])) !== null,
+  });
   if (!attempt) throw tooMany();
   const invite = await backend.db
     .selectFrom('invites')
     .select('password_hash')
     .where('code', '=', code)
     .executeTakeFirst();
-  if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite)
+  if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite) {
+    await rememberUse(backend, of, [device, address]);
     return attempt.giveBack();
+  }
   backend.log.info({ provider: 'invite', why: invite ? 'wrong' : 'unknown' }, 'sign-in refused');
   throw new Refusal(
     refusalCodes.invitePasswordWrong,
@@ -58,4 +62,25 @@ export async function demandInvitation(
     {},
     'invitePwd',
   );
+}
+
+/** Counts a try at a password before it is looked at; null where there were too many. */
+async function takeTry(
+  backend: Backend,
+  code: string,
+  { address, isKnown }: { readonly address: string; readonly isKnown: boolean },
+): Promise<Taken | null> {
+  const byAddress = { limits: inviteLimits.address, key: address };
+  if (isKnown) return takeAttempt(backend, [byAddress]);
+  const usual = [byAddress, { limits: inviteLimits.code, key: code }];
+  let isBusy = false;
+  const taken = await takeAttempt(backend, usual, ({ kind }) => {
+    isBusy = kind === inviteLimits.code[0].kind;
+  });
+  if (!isBusy) return taken;
+  await raiseHourly(backend, 'invitePasswords', { max: inviteLimits.code[0].max });
+  return takeAttempt(backend, [
+    byAddress,
+    { limits: inviteLimits.stranger, key: `${code} ${address}` },
+  ]);
 }

@@ -25,6 +25,11 @@ export const messageLimits = {
     { kind: 'sms:numberAtAddress', max: 4, within: hour },
     { kind: 'sms:numberAtAddress', max: 8, within: day },
   ],
+  /** By a device or in a network that this number has signed in from, which strangers do not reach. */
+  known: [
+    { kind: 'sms:known', max: 4, within: hour },
+    { kind: 'sms:known', max: 8, within: day },
+  ],
   prefix: [{ kind: 'sms:prefix', max: 20, within: hour }],
   callingCode: [{ kind: 'sms:callingCode', max: 500, within: hour }],
   address: [{ kind: 'sms:address', max: 20, within: hour }],
@@ -66,7 +71,9 @@ export const signatureOnce = [
 /** Wrong invitation passwords. */
 export const inviteLimits = {
   address: [{ kind: 'invite:address', max: 10, within: hour }],
+  /** Beyond these strangers have few tries left, each their own: nobody uses up those of others. */
   code: [{ kind: 'invite:code', max: 50, within: hour }],
+  stranger: [{ kind: 'invite:stranger', max: 3, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** A link that staff make to set up a venue's tablet. */

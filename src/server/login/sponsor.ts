@@ -1,6 +1,7 @@
 import { isInviteCode } from '../../domain/phone-login.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';
+import { activeStatuses } from '../rental/record.ts';
 
 /**
  * The invitation that pays this person's rentals, or null: they came by one, and the operator has
@@ -17,4 +18,29 @@ export async function sponsorOf(
     .where('code', '=', code)
     .executeTakeFirst();
   return invite?.code ?? null;
+}
+
+/**
+ * Whether an invitation pays for one more power bank: so many in all, so many at once. What never
+ * came out counts for nothing.
+ */
+export async function paysForMore(db: Db, code: string): Promise<boolean> {
+  const invite = await db
+    .selectFrom('invites')
+    .select(['uses', 'at_once'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  const { all, now } = await db
+    .selectFrom('rentals')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn
+        .countAll<string>()
+        .filterWhere('status', 'in', [...activeStatuses])
+        .as('now'),
+    ])
+    .where('sponsor', '=', code)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return invite !== undefined && Number(all) < invite.uses && Number(now) < invite.at_once;
 }

@@ -8,9 +8,12 @@ const remembered = 90 * 24 * 60 * 60_000;
 
 /**
  * What is spent of a proof: of a signed token all that is signed. A signature can be written in
- * several ways, and each is good.
+ * several ways (other unused bits, padding, base64's own alphabet), and each is good.
  */
-const spentOf = (proof: string): string => /^([\w-]+\.[\w-]+)\.[\w-]+$/.exec(proof)?.[1] ?? proof;
+function spentOf(proof: string): string {
+  const [header, payload, ...rest] = proof.split('.');
+  return rest.length === 1 ? `${header}.${payload}` : proof;
+}
 
 /** A token signs in once: a copy of it, made anywhere on its way, is worth nothing. */
 export async function demandUnused(

@@ -62,3 +62,14 @@ export async function payoutRoomOf(db: Db, userId: string, currency: string): Pr
   const blocked = Math.max(0, Math.min(byHand, await disputedOf(db, userId, currency)));
   return { sources, blocked: { minor: blocked, currency } };
 }
+
+/** What a person can rent and buy with: what banks have taken back pays for nothing. */
+export async function spendableOf(db: Db, userId: string, currency: string): Promise<number> {
+  const { blocked } = await payoutRoomOf(db, userId, currency);
+  return (await balanceOf(db, { kind: 'balance', userId }, currency)) - blocked.minor;
+}
+
+/** Whether banks have taken back more than what is left of a balance beside what it holds. */
+export const isHeldBack = async (db: Db, userId: string, currency: string): Promise<boolean> =>
+  (await disputedOf(db, userId, currency)) >
+  (await balanceOf(db, { kind: 'balance', userId }, currency));

@@ -55,6 +55,7 @@ function factsOf(
     paymentId: intent.metadata['paymentId'] ?? intent.metadata['rentalId'] ?? null,
     brand: card?.brand ?? '',
     lastDigits: card?.last4 ?? '',
+    fingerprint: card?.fingerprint ?? null,
     holdEndsAt: captureBefore === undefined ? null : captureBefore * 1000,
   };
 }

@@ -10,6 +10,7 @@ import { lockPayment, toBeMoved } from '../payment/record.ts';
 import { followOthers } from '../payment/follow-others.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
+import { cardOwes } from './card-debts.ts';
 import { startDispensing } from './dispense.ts';
 import { settlingsOf, trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
@@ -85,7 +86,7 @@ const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
 
 async function onHeld(
   tx: Tx,
-  { log }: Backend,
+  backend: Backend,
   rental: RentalRow,
   payment: PaymentRow,
   facts: PaymentFacts,
@@ -100,8 +101,13 @@ async function onHeld(
   const others = await unfinishedRentals(tx, rental.user_id);
   if (others > 0)
     return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+  if (await cardOwes(tx, backend, facts.fingerprint))
+    return cancelRental(tx, rental, { reason: 'cardOwes', actor: 'system', at: now, now });
   if (!(await isHoldOf(tx, payment, facts))) {
-    log.error({ rentalId: rental.id, paymentId: payment.id }, 'the hold does not fit its rental');
+    backend.log.error(
+      { rentalId: rental.id, paymentId: payment.id },
+      'the hold does not fit its rental',
+    );
     await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
     return;
   }

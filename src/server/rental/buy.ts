@@ -6,6 +6,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { isHeldBack } from '../payment/payout-sources.ts';
 import { findPayment, lockPayment, setDue } from '../payment/record.ts';
 import { Refusal } from '../refusal.ts';
 import { trySettleMoney } from './money.ts';
@@ -36,13 +37,18 @@ export async function buyByHold(backend: Backend, user: UserRow, orderId: string
     if (rental.bought_at !== null) return;
     demandForSale(rental);
     const now = clock.now();
-    if (!stands || !holdCovers(rental, await lockPayment(tx, rental.payment_id), now))
+    const hold = await lockPayment(tx, rental.payment_id);
+    if (!stands || !holdCovers(rental, hold, now) || (await isTakenBack(tx, hold)))
       throw new Refusal(refusalCodes.holdGone, 'server.holdGone');
     await giveUpOthers(tx, rental, now);
     await purchase(tx, rental, { at: now, now, by: 'user' });
   });
   await trySettleMoney(backend, orderId);
 }
+
+/** Of a balance: money that a bank has taken back buys nothing. */
+const isTakenBack = async (tx: Transaction<Database>, hold: PaymentRow | undefined) =>
+  hold?.provider === 'balance' && (await isHeldBack(tx, hold.user_id, hold.currency));
 
 /** Another way to pay for it that was begun can be paid no more. */
 export async function giveUpOthers(

@@ -16,9 +16,11 @@ export async function cancelRental(
     readonly actor: RentalEventRow['actor'];
     readonly at: number;
     readonly now: number;
+    /** The hold stays for a while (`late-word.ts`). */
+    readonly waits?: boolean;
   },
 ): Promise<void> {
-  const { reason, actor, at, now } = ending;
+  const { reason, actor, at, now, waits = false } = ending;
   await tx
     .updateTable('slots')
     .set({ locked_by: null })
@@ -29,8 +31,7 @@ export async function cancelRental(
     .set({ status: 'cancelled', end_reason: reason, due_amount: 0 })
     .where('id', '=', rental.id)
     .execute();
-  const payment = await lockPayment(tx, rental.payment_id);
-  await setDue(tx, rental.payment_id, { due: 0, now });
+  if (!waits) await letGo(tx, rental, now);
   await recordEvent(tx, {
     rentalId: rental.id,
     kind: 'cancelled',
@@ -39,5 +40,15 @@ export async function cancelRental(
     now,
     detail: { reason },
   });
+}
+
+/** The hold of a rental that never started goes back; the money is moved after the transaction. */
+export async function letGo(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  now: number,
+): Promise<void> {
+  const payment = await lockPayment(tx, rental.payment_id);
+  await setDue(tx, rental.payment_id, { due: 0, now });
   if (payment?.state === 'held') await queueMessage(tx, { rental, kind: 'released', now });
 }

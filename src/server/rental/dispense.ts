@@ -82,7 +82,7 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
         .set({ online: false })
         .where('id', '=', rental.cabinet_id)
         .execute();
-    await giveUpDispensing(backend, rental);
+    await giveUpDispensing(backend, rental, 'refused');
   }
 }
 
@@ -106,13 +106,26 @@ async function tryAnotherSlot(backend: Backend, refused: Commanded): Promise<voi
   await sendEject(backend, refused.id);
 }
 
-/** No confirmed eject: the rental ends and its hold goes back by itself. */
-export async function giveUpDispensing(backend: Backend, unheard: Commanded): Promise<void> {
+/**
+ * No confirmed eject: the rental ends and its hold goes back by itself, after a silence once no late
+ * word of the cabinet is waited for any more.
+ */
+export async function giveUpDispensing(
+  backend: Backend,
+  unheard: Commanded,
+  why: 'refused' | 'silent',
+): Promise<void> {
   await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
     const rental = await lockWaiting(tx, unheard);
     if (rental)
-      await cancelRental(tx, rental, { reason: 'noAnswer', actor: 'system', at: now, now });
+      await cancelRental(tx, rental, {
+        reason: 'noAnswer',
+        actor: 'system',
+        at: now,
+        now,
+        waits: why === 'silent',
+      });
   });
   await trySettleMoney(backend, unheard.id);
 }

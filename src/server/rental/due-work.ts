@@ -4,6 +4,7 @@ import { forgetGuests } from '../login/forget-guests.ts';
 import { removeCards } from '../payment/card-removals.ts';
 import { tellStrayHolds } from '../payment/stray-holds.ts';
 import { checkLedger } from './duties/check-ledger.ts';
+import { noteDebts } from './card-debts.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
@@ -31,6 +32,7 @@ const duties = {
   claims: { run: claims, every: 30 },
   overtime: { run: overtime, every: 5 },
   settle: { run: settle, every: 2 },
+  noteDebts: { run: noteDebts, every: 5 },
   receipts: { run: receipts, every: 10 },
   receiptMails: { run: receiptMails, every: 5 },
   compareBooks: { run: compareBooks, every: 60 },

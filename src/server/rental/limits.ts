@@ -8,6 +8,11 @@ export const ejectTimeout = 20_000;
  */
 export const reportMargin = 5_000;
 /**
+ * After that the hold still waits so long for the word of an eject within the time: it came out,
+ * and a busy backend, gateway or line said so late (11 s were seen; gateways try again for minutes).
+ */
+export const lateWordGrace = 5 * 60_000;
+/**
  * So many slots are tried under one hold, when the cabinet itself says that nothing came out of
  * one.
  */

@@ -7,6 +7,7 @@ import { settlePayment } from '../payment/settle.ts';
 import { lockPayment } from '../payment/record.ts';
 import type { Booked, Settling, Settlings } from '../payment/settling.ts';
 import { topUpSettling } from '../payment/top-up-settling.ts';
+import { forgetDebt } from './card-debts.ts';
 import { redeem } from './coupons.ts';
 import { movingFor, owedFor, shareDue } from './owed.ts';
 import { purchase } from './purchase.ts';
@@ -28,6 +29,7 @@ async function learn(
   const isMoving = (await movingFor(tx, rental)).some(({ id }) => id !== payment.id);
   const unpaid = isDone && owes && !isMoving;
   const isBilled = isDone && !owes && rental.due_amount !== null && rental.status !== 'cancelled';
+  if (isDone && !owes) await forgetDebt(tx, rental);
   if (isDone && !(owes && isMoving))
     await tx
       .updateTable('rentals')

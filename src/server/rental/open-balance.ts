@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import type { Database } from '../database/schema.ts';
-import { balanceOf } from '../ledger.ts';
+import type { Database, Db } from '../database/schema.ts';
 import { reserve } from '../payment/ledger-provider.ts';
+import { spendableOf } from '../payment/payout-sources.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
+import { stopWaiting, waitingForWord } from './late-word.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
@@ -16,15 +17,29 @@ import { recordEvent } from './record.ts';
  * Rents with the balance as deposit: it moves to the person's deposit account until the rental is
  * settled.
  */
-export const rentByBalance = (
+export async function rentByBalance(
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
   attempt: AttemptAtOnce,
-): Promise<{ readonly orderId: string | null }> =>
-  openAtOnce(backend, user, cabinet, attempt, tx =>
+): Promise<{ readonly orderId: string | null }> {
+  if (!(await reaches(backend.db, user, cabinet))) await freeWaiting(backend, user);
+  return openAtOnce(backend, user, cabinet, attempt, tx =>
     open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() }),
   );
+}
+
+const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<boolean> =>
+  (await spendableOf(db, user.id, cabinet.currency)) >= cabinet.deposit + cabinet.overtime_fee;
+
+/** A person whose slot did not open tries again at once, with the same money. */
+async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
+  const held = await waitingForWord(backend.db)
+    .where('rentals.user_id', '=', user.id)
+    .where('payments.provider', '=', 'balance')
+    .execute();
+  for (const { id } of held) await stopWaiting(backend, id);
+}
 
 async function open(
   tx: Transaction<Database>,
@@ -39,8 +54,7 @@ async function open(
     .where('id', '=', user.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const balance = await balanceOf(tx, { kind: 'balance', userId: user.id }, cabinet.currency);
-  if (balance < cabinet.deposit + cabinet.overtime_fee)
+  if (!(await reaches(tx, user, cabinet)))
     throw new Refusal(refusalCodes.balanceTooLow, 'server.balanceTooLow');
   const rental = await insertRental(tx, {
     status: 'authorised',

@@ -1,6 +1,10 @@
 import type { Backend } from '../backend.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { UserRow } from '../database/rows/people.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { raiseHourly } from '../hourly-alarm.ts';
+import { paysForMore } from '../login/sponsor.ts';
+import { Refusal } from '../refusal.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
@@ -9,15 +13,25 @@ import { recordEvent } from './record.ts';
  * Rents at the cost of an invitation (specification, section 7, `createorderByVip`): nothing is
  * held of the person, and what the rental costs is booked to its sponsor.
  */
-export const rentByInvitation = (
+export async function rentByInvitation(
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
   sponsor: string,
   attempt: AttemptAtOnce,
-): Promise<{ readonly orderId: string | null }> =>
-  openAtOnce(backend, user, cabinet, attempt, async tx => {
+): Promise<{ readonly orderId: string | null }> {
+  let isUsedUp = false;
+  const opened = openAtOnce(backend, user, cabinet, attempt, async tx => {
     const now = backend.clock.now();
+    // One at a time, so that two at once do not both find the last one free.
+    await tx
+      .selectFrom('invites')
+      .select('code')
+      .where('code', '=', sponsor)
+      .forNoKeyUpdate()
+      .execute();
+    isUsedUp = !(await paysForMore(tx, sponsor));
+    if (isUsedUp) throw new Refusal(refusalCodes.notInvited, 'server.invitationInUse');
     const rental = await insertRental(tx, {
       status: 'authorised',
       user_id: user.id,
@@ -31,3 +45,10 @@ export const rentByInvitation = (
     await recordEvent(tx, { rentalId: rental.id, kind: 'authorised', actor: 'user', at: now, now });
     return rental.id;
   });
+  try {
+    return await opened;
+  } finally {
+    if (isUsedUp)
+      await raiseHourly(backend, 'invitationUse', { code: sponsor }, `invitationUse ${sponsor}`);
+  }
+}

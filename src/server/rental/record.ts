@@ -80,6 +80,7 @@ export async function queueMessage(
 }
 export const messageKinds = [
   'released',
+  'cameOut',
   'capAhead',
   'doubleCapAhead',
   'reminder',

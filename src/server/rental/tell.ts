@@ -16,6 +16,7 @@ import type { MessageKind } from './record.ts';
  */
 const reaches: Record<MessageKind, { readonly push: boolean; readonly text: boolean }> = {
   released: { push: false, text: false },
+  cameOut: { push: true, text: true },
   capAhead: { push: true, text: true },
   doubleCapAhead: { push: true, text: true },
   reminder: { push: true, text: true },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './captcha.module.css';
 import { Icon } from '../layout/Icon.tsx';
 import { Button } from './Button.tsx';
@@ -6,17 +7,34 @@ import { Button } from './Button.tsx';
 export function Captcha({
   src,
   label,
+  missing,
   newLabel,
   onNew,
 }: {
   src: string;
   label: string;
+  /** Said in the picture's place where it does not come. */
+  missing: string;
   newLabel: string;
   onNew: () => void;
 }) {
+  const [lost, setLost] = useState<string | null>(null);
   return (
     <span className={styles.captcha}>
-      <img className={styles.picture} src={src} alt={label} width="128" height="52" />
+      {lost === src ? (
+        <span className={styles.missing} role="alert">
+          {missing}
+        </span>
+      ) : (
+        <img
+          className={styles.picture}
+          src={src}
+          alt={label}
+          width="128"
+          height="52"
+          onError={() => setLost(src)}
+        />
+      )}
       <Button variant="tool" label={newLabel} onClick={onNew}>
         <Icon name="retry" />
       </Button>

@@ -124,6 +124,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   confirmed: ['Power bank is out', 'Powerbank ist draußen'],
   ended: ['Rental has ended', 'Miete ist beendet'],
   jammed: ['Slot is jammed', 'Fach klemmt'],
+  'may still come': ['Nothing came out yet', 'Noch kam nichts heraus'],
   claim: ['Report is taken', 'Meldung ist angenommen'],
   'no answer yet': ['Not known yet', 'Noch nicht bekannt'],
   revoked: ['Signed out', 'Abgemeldet'],

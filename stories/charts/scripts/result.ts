@@ -29,6 +29,7 @@ export const result = chartScript(resultMachine, {
       confirmed: outcomes.confirmed,
       ended: outcomes.ended,
       jammed: outcomes.jammed,
+      'may still come': outcomes.mayStillCome,
     },
   },
 });

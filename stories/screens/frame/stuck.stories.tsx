@@ -15,3 +15,13 @@ export const NotStarted: StoryObj = {
     await expect(canvas.getByText('Neu laden').closest('a')).toHaveAttribute('href', '');
   },
 };
+
+/** The browser lacks what the code is made of: the page's first script swaps the sentences. */
+export const TooOld: StoryObj = {
+  play: async ({ canvas, canvasElement }) => {
+    for (const sentence of canvasElement.querySelectorAll<HTMLElement>('[data-swapped]'))
+      sentence.hidden = !sentence.hidden;
+    await expect(canvas.getByText(/Dieser Browser ist zu alt/)).toBeVisible();
+    await expect(canvas.getByText(/ist fehlgeschlagen/)).not.toBeVisible();
+  },
+};

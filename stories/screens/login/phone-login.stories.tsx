@@ -215,6 +215,23 @@ export const PictureOrNone: StoryObj = {
   },
 };
 
+/** The picture does not come, as where an extension of the browser holds it up. */
+export const PictureMissing: StoryObj = {
+  render: (_, context) => (
+    <PhoneLoginScreen
+      actor={onStage.of(context).actor}
+      captchaUrl={() => 'data:image/webp;base64,AA'}
+      skipsPicture
+      next={{ page: 'home' }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Das Bild wurde nicht geladen.')).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Bild mit vier Zeichen' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Neues Bild' })).toBeVisible();
+  },
+};
+
 /** For who cannot read the picture: the device computes for some seconds. */
 export const WithoutPicture: StoryObj = {
   render: (_, context) => (

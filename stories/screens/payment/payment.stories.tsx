@@ -125,6 +125,9 @@ export const ScriptNotLoaded: StoryObj = {
     await waitUntil(async () => {
       await expect(context.canvas.getByRole('alertdialog')).toBeVisible();
     });
+    await expect(context.canvas.getByText(/Werbeblocker/)).toBeVisible();
+    for (const name of ['Andere Zahlungsart', 'Erneut versuchen'])
+      await expect(context.canvas.getByRole('button', { name })).toBeVisible();
   },
 };
 

@@ -107,6 +107,25 @@ export const StationDidNotAnswer: StoryObj = {
   },
 };
 
+/** A word that comes late still counts; nobody has to wait for it. */
+export const StationMayStillAnswer: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { checkOrder, clock } = onStage.of({ loaded });
+    await checkOrder.succeeds(outcomes.mayStillCome);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Noch keine Powerbank' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Einen Moment: .* um 14:07 Uhr von selbst/)).toBeVisible();
+    await expect(canvas.getByText('Reserviert')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible();
+    clock.increment(delays.askSlowly);
+    await checkOrder.succeeds(outcomes.confirmed);
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
+  },
+};
+
 export const NoPowerBankReady: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).checkOrder.succeeds(outcomes.noBattery);

@@ -70,7 +70,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
     await room.answers('createIntent', 'intent', 'collecting.byCard');
     await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
-  await room.presses(/, user\.pays/, 'collecting.byCard');
+  await room.presses(/, user\.pays$/, 'collecting.byCard');
   await asks();
 
   const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
@@ -179,7 +179,7 @@ test('the ways in and out of a state are told in one click, and one is played', 
   ).not.toHaveCount(0);
   await expect(page.locator('.bw-state[data-dim=true]')).not.toHaveCount(0);
   expect(room.clicks()).toBe(1);
-  await ways.getByRole('button', { name: /^Prüfung der Station: fertig/ }).click();
+  await ways.getByRole('button', { name: /^Prüfung der Station: fertig → / }).click();
   await room.stands('loadingMethods');
   // A delay says how long it is.
   await page

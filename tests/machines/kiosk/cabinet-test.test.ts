@@ -20,6 +20,7 @@ async function testing() {
 it('waits for the answer to this very test, not for whatever the cabinet says', async () => {
   const { at, testCabinet, reads, screen } = await testing();
   expect(at()).toBe('askingCabinet');
+  expect(testCabinet.asked).toEqual([{ pin: '204816' }]);
   await testCabinet.succeeds({ testId: 'now' });
   await reads({ ...station, answeredTest: 'former' });
   expect(at()).toBe('cabinetTested');

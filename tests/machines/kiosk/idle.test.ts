@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays, kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
-import type { VisitStep } from '../../../src/screens/kiosk/view.ts';
+import type { VisitStep } from '../../../machines/kiosk/visit-step.ts';
 import { at, attracting, lose, open, out, station } from './tablet.ts';
 
 type Tablet = ReturnType<typeof open>;

@@ -63,6 +63,7 @@ it('leaves kiosk mode when the backend has ended its token', async () => {
   clock.increment(delays.callTimeout);
   expect(context().staffFailure).toEqual({ kind: 'timeout' });
   actor.send({ type: 'staff.leaves' });
+  expect(leaveKiosk.asked).toEqual([{ pin: '204816' }, { pin: '204816' }, { pin: '204816' }]);
   expect(actor.getSnapshot().matches({ screen: { staff: 'givingTabletUp' } })).toBe(true);
   await leaveKiosk.succeeds(null);
   expect(screen()).toEqual(['notEnrolled']);

@@ -57,9 +57,11 @@ export const dispensingAsks = {
 };
 export const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'] };
 export const unknownAsks = { value: { unknown: 'asking' }, tags: ['unknown'] };
+export const mayStillComeWaits = { value: { notDispensed: 'waiting' }, tags: ['notDispensed'] };
+export const mayStillComeAsks = { value: { notDispensed: 'asking' }, tags: ['notDispensed'] };
 export const settledStates = {
   confirmed: { value: 'confirmed', tags: ['confirmed'] },
   ended: { value: 'ended', tags: ['ended'] },
-  notDispensed: { value: 'notDispensed', tags: ['notDispensed'] },
+  notDispensed: { value: { notDispensed: 'told' }, tags: ['notDispensed'] },
   failed: { value: 'failed', tags: ['failed'] },
 };

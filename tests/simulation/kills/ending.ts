@@ -2,8 +2,8 @@ import { refusalCodes } from '../../../src/contract/refusals.ts';
 import { isServed, type Errand } from './errands.ts';
 import type { Told } from './told.ts';
 
-/** Where nothing stays out; at these cabinets a slot may jam. */
-const neverOut = ['JAM-1', 'LATE-1'];
+/** Where nothing comes out; at these cabinets a slot may jam. */
+const neverOut = ['JAM-1'];
 const jamming = ['JAM-1', 'STUCK-1'];
 /** What somebody is told who has done nothing wrong: a run takes more power banks than it brings. */
 const cabinetSays: readonly number[] = [refusalCodes.offline, refusalCodes.noBattery];

@@ -171,8 +171,12 @@ function toldFaults(
   if (!('orderId' in told)) return [];
   const rental = rentals.find(one => one.id === told.orderId);
   const what = `round ${told.round.index} was told "${told.kind}"`;
-  if (rental?.status !== endsAs[told.kind])
+  // A cabinet that was not heard in time may say later that it came out.
+  const cameOutLate =
+    told.kind === 'notDispensed' && told.reason === 'noAnswer' && rental?.status === 'renting';
+  if (rental?.status !== endsAs[told.kind] && !cameOutLate)
     return [`${what}, its rental is ${rental?.status ?? 'unknown'}`];
+  if (!rental) return [];
   const isOwed = told.kind === 'returned' && told.isOwed;
   if (isOwed !== (rental.payment_failure !== null))
     return [`${what}, ${isOwed ? 'owing' : 'owing nothing'}; its rental has it otherwise`];

@@ -2,12 +2,12 @@ import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { balanceOf } from '../../ledger.ts';
+import { spendableOf } from '../../payment/payout-sources.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { isReady } from '../../rental/ready-slots.ts';
-import { sponsorOf } from '../../login/sponsor.ts';
+import { paysForMore, sponsorOf } from '../../login/sponsor.ts';
 import { freeTariff, tariffOf } from '../../rental/price.ts';
 import { demandBound, demandReady, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
@@ -35,7 +35,8 @@ export const cabinetHandlers = (
     // one, and the station may have gone silent while it opens their slot.
     if (unfinished === 0) await demandReady(db, cabinet, clock.now());
     else demandBound(cabinet);
-    const sponsored = (await sponsorOf(db, user)) !== null;
+    const sponsor = await sponsorOf(db, user);
+    const sponsored = sponsor !== null && (await paysForMore(db, sponsor));
     const venue = await db
       .selectFrom('venues')
       .select('name')
@@ -54,7 +55,7 @@ export const cabinetHandlers = (
       currency: cabinet.currency,
       currencySymbol: symbolOf(cabinet.currency),
       overtimeFee: sponsored ? 0 : cabinet.overtime_fee,
-      userBalance: await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency),
+      userBalance: await spendableOf(db, user.id, cabinet.currency),
       unfinishedRentals: unfinished,
       venueName: venue.name,
       slots: slots.map(slotOf),

@@ -4,6 +4,7 @@ import { solveCaptcha } from '../../login/captcha.ts';
 import { sendCode } from '../../login/codes.ts';
 import { identityProviders } from '../../login/identity.ts';
 import { demandInvitation } from '../../login/invites.ts';
+import { rememberUse } from '../../login/known-askers.ts';
 import { nameOfPhone, phoneOf } from '../../login/phone.ts';
 import { isWorkDone, workToProve } from '../../login/work.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
@@ -59,14 +60,16 @@ export const loginHandlers = (
     const displayName = nameOfPhone(phone);
     const proven = { ...person, provider: 'phone', displayName, spend } as const;
     const asks = guest === 'ask';
-    return beginSession(backend, await accountOf(backend, proven, { user, locale, asks }), caller);
+    const entered = await accountOf(backend, proven, { user, locale, asks });
+    await rememberUse(backend, phone.e164, [askerOf(deviceId, device), address]);
+    return beginSession(backend, entered, caller);
   },
   loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, caller) => {
-    const { user, address, locale } = caller;
+    const { user, address, device, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (inviteCode === undefined || !isInviteCode(inviteCode)) throw badInput('inviteCode');
     if (invitePassword === undefined) throw badInput('invitePwd');
-    await demandInvitation(backend, inviteCode, invitePassword, address);
+    await demandInvitation(backend, inviteCode, invitePassword, { address, device });
     const userId = await invitedAccount(backend, phone, inviteCode, user, locale);
     return beginSession(backend, { userId, leavesGuest: false }, caller);
   },

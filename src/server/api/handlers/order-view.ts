@@ -7,9 +7,10 @@ import {
 } from '../../../domain/order.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../../domain/tariff.ts';
-import type { ProviderName } from '../../database/rows/payments.ts';
+import type { PaymentRow, ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
+import { heldUntil } from '../../rental/late-word.ts';
 import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price.ts';
 import { refundsByRental } from '../../rental/refunds.ts';
 import { paidByOf } from './payment-view.ts';
@@ -37,6 +38,7 @@ export type NamedRental = RentalRow & {
   readonly last_digits: string;
   /** What is taken from the hold in the end; null while that is not known. */
   readonly hold_due: number | null;
+  readonly hold_state: PaymentRow['state'];
   /** The payment beside the hold that paid for it last, where one did. */
   readonly charge_provider: ProviderName | null;
   readonly charge_brand: string | null;
@@ -76,6 +78,7 @@ export const namedRentals = (db: Db) =>
       'payments.brand',
       'payments.last_digits',
       'payments.due as hold_due',
+      'payments.state as hold_state',
       'charge.provider as charge_provider',
       'charge.brand as charge_brand',
       'charge.last_digits as charge_last_digits',
@@ -233,6 +236,7 @@ export function outcomeOf(row: NamedRental): RentalOutcome | null {
       slot: row.slot,
       reason:
         row.end_reason === 'jam' || row.end_reason === 'noBattery' ? row.end_reason : 'noAnswer',
+      heldUntil: heldUntil(row, { state: row.hold_state, due: row.hold_due }),
     };
   return null;
 }

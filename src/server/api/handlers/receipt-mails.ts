@@ -2,6 +2,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { maskedMail } from '../../../domain/mail-address.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
+import { mailboxOf } from '../../mail/mailbox.ts';
 import { notFound, Refusal, tooMany } from '../../refusal.ts';
 import { newId } from '../../secrets.ts';
 import { signedIn, type Caller } from '../caller.ts';
@@ -34,7 +35,7 @@ export const receiptMailHandlers = (
   const allow = async (caller: Caller, email: string): Promise<void> => {
     const counted = [
       { limits: perPerson, key: signedIn(caller).id },
-      { limits: perMailbox, key: email.toLowerCase() },
+      { limits: perMailbox, key: mailboxOf(email) },
     ];
     if (!(await takeAttempt(backend, counted))) throw tooMany();
   };

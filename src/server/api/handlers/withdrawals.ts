@@ -1,5 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import type { Limit } from '../../database/attempts.ts';
+import { mailboxOf } from '../../mail/mailbox.ts';
 import { recordEvent } from '../../rental/record.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
@@ -17,7 +18,7 @@ export const withdrawalHandlers = (backend: Backend): Pick<Handlers, 'withdraw'>
     receiveForm(backend, 'withdrawals', caller, {
       counted: [
         { limits, key: caller.address },
-        { limits: recipientLimits, key: email.toLowerCase() },
+        { limits: recipientLimits, key: mailboxOf(email) },
       ],
       insert: async (tx, row, at) => {
         const rental = await tx

@@ -26,3 +26,6 @@ export type CardSetupRow = {
 
 /** A card of the provider's that is to be removed there; it belongs to no one any more. */
 export type CardRemovalRow = { id: string; attempts: number; retry_at: number };
+
+/** A card that could be held and not charged, as a keyed hash, while its rental is owed. */
+export type CardDebtRow = { rental_id: string; card: string | null };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StartableProvider } from '../../../domain/sign-in.ts';
 
 /**
@@ -102,7 +103,13 @@ export type LoginCodeRow = {
 /** How often something was tried. `key` is a keyed hash: who tried cannot be read from it. */
 export type AttemptRow = { key: string; points: number; expire: number | null };
 
-export type InviteRow = { code: string; password_hash: string };
+/** `uses`: power banks that it pays for in all, `at_once`: at a time. */
+export type InviteRow = {
+  code: string;
+  password_hash: string;
+  uses: Generated<number>;
+  at_once: Generated<number>;
+};
 
 /**
  * An attempt to sign in at a provider. `link_to`: the account that gets one more way in; the rest
@@ -130,3 +137,6 @@ export type SignInAttemptRow = {
 
 /** A token of a provider that has signed somebody in. */
 export type UsedProofRow = { hash: string; used_at: number };
+
+/** A network or device that a number or an invitation was used from. */
+export type KnownAskerRow = { hash: string; used_at: number };

@@ -43,7 +43,7 @@ export type RentalRow = {
   /** A restart has prolonged the deadline. */
   dispense_prolonged: boolean;
   failed_slot: number | null;
-  end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
+  end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | 'cardOwes' | null;
   rented_at: number | null;
   returned_at: number | null;
   return_cabinet_id: string | null;

@@ -1,5 +1,7 @@
 import type { Backend } from '../../backend.ts';
 import { giveUpDispensing, resumeDispensing, sendEject, startDispensing } from '../dispense.ts';
+import { stopWaiting, waitingForWord } from '../late-word.ts';
+import { lateWordGrace } from '../limits.ts';
 import { batch, forEach } from './each.ts';
 
 /** The duty runs every second; later than this after a deadline, nobody could hear the cabinets. */
@@ -17,8 +19,13 @@ export const sweepDispensing = async (backend: Backend): Promise<void> => {
     .limit(batch)
     .execute();
   await forEach(backend, 'sweepDispensing', late, (_id, rental) =>
-    giveUpDispensing(backend, rental),
+    giveUpDispensing(backend, rental, 'silent'),
   );
+  const unheard = await waitingForWord(db)
+    .where('dispense_deadline', '<=', clock.now() - lateWordGrace)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', unheard, id => stopWaiting(backend, id));
   const unsent = await db
     .selectFrom('rentals')
     .select('id')
@@ -27,11 +34,11 @@ export const sweepDispensing = async (backend: Backend): Promise<void> => {
     .limit(batch)
     .execute();
   await forEach(backend, 'sweepDispensing', unsent, id => sendEject(backend, id));
-  const waiting = await db
+  const authorised = await db
     .selectFrom('rentals')
     .select('id')
     .where('status', '=', 'authorised')
     .limit(batch)
     .execute();
-  await forEach(backend, 'sweepDispensing', waiting, id => startDispensing(backend, id));
+  await forEach(backend, 'sweepDispensing', authorised, id => startDispensing(backend, id));
 };

@@ -35,6 +35,7 @@ const retention: readonly Kept[] = [
   { table: 'phone_codes', age: 'expires_at', days: 1 },
   { table: 'captchas', age: 'expires_at', days: 1 },
   { table: 'attempts', age: 'expire', days: 1 },
+  { table: 'known_askers', age: 'used_at', days: 400 },
   { table: 'kiosk_links', age: 'expires_at', days: 1 },
   { table: 'order_passes', age: 'made_at', days: 1 },
   { table: 'card_setups', age: 'created_at', days: 30 },

@@ -60,7 +60,7 @@ export const english: LocalTexts = {
   sentinelJAM: 'Every eject jams.',
   sentinelSTUCK: 'Slot 1 jams, the next one opens.',
   sentinelSLOW: 'Confirms after 12 seconds.',
-  sentinelLATE: 'Confirms after 30 seconds, which is too late.',
+  sentinelLATE: 'Opens at once and says so after 30 seconds: the rental begins late.',
   outEmpty: 'Every power bank is in a station.',
   rental: 'Rental {number}',
   noRental: 'no rental',

@@ -62,7 +62,7 @@ export const german = {
   sentinelJAM: 'Jede Ausgabe klemmt.',
   sentinelSTUCK: 'Fach 1 klemmt, das nächste geht auf.',
   sentinelSLOW: 'Bestätigt erst nach 12 Sekunden.',
-  sentinelLATE: 'Bestätigt erst nach 30 Sekunden, also zu spät.',
+  sentinelLATE: 'Öffnet sofort und sagt es erst nach 30 Sekunden: Die Miete beginnt verspätet.',
   outEmpty: 'Alle Powerbanks stecken in einer Station.',
   rental: 'Miete {number}',
   noRental: 'ohne Miete',

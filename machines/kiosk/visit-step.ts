@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { paymentMachine } from '../payment/payment.machine.ts';
+import type { rentMachine } from '../rent/rent.machine.ts';
+import type { resultMachine } from '../result/result.machine.ts';
+import type { KioskEvent } from './kiosk.events.ts';
+
+type Pages = {
+  readonly rent: typeof rentMachine;
+  readonly payment: typeof paymentMachine;
+  readonly result: typeof resultMachine;
+};
+export type VisitPage = keyof Pages;
+/** How far a visit is: events of the tablet's chart. */
+export type VisitStep = Extract<
+  KioskEvent['type'],
+  `visit.${'chooses' | 'pays' | 'waits' | 'settles'}`
+>;
+
+type Tag<Snapshot> = Snapshot extends { hasTag: (tag: infer Name) => boolean } ? Name : never;
+type Children<Chart extends Pages[VisitPage]> = SnapshotFrom<Chart>['children'];
+type Row<Chart extends Pages[VisitPage]> = {
+  readonly otherwise: VisitStep;
+  readonly own: readonly Tag<SnapshotFrom<Chart>>[];
+  readonly children: {
+    readonly [Name in keyof Children<Chart> as string extends Name ? never : Name]-?: readonly Tag<
+      SnapshotFrom<NonNullable<Children<Chart>[Name]>>
+    >[];
+  };
+};
+
+/**
+ * Tags of a page's chart, and of the charts it runs, with which money or a power bank is under way
+ * (specification, section 5): a shared tablet must not be wiped meanwhile. A chart without its row
+ * does not compile. Of what the server no longer answers nothing is awaited: the person may go.
+ */
+const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
+  rent: {
+    otherwise: 'visit.chooses',
+    own: ['deciding', 'payingByWallet'],
+    children: { codeEntry: [], cabinetCheck: [], balanceRental: ['renting'] },
+  },
+  payment: {
+    otherwise: 'visit.pays',
+    own: ['buying', 'payingByCoupon'],
+    children: {
+      card: ['authorising'],
+      savedCard: ['paying'],
+      wallet: ['sheetOpen', 'paying'],
+      payPal: ['leaving', 'windowOpen', 'onPhone', 'looking'],
+      settling: ['confirming'],
+      earlierSettling: ['confirming'],
+    },
+  },
+  result: {
+    otherwise: 'visit.settles',
+    own: ['confirming', 'dispensing'],
+    children: {},
+  },
+};
+
+/** Says to the tablet how far the person on a page is, from the page's chart alone. */
+export function visitStep(page: VisitPage, snapshot: AnyMachineSnapshot): VisitStep {
+  const { otherwise, own, children }: Row<Pages[VisitPage]> = pages[page];
+  const has = (one: AnyMachineSnapshot | undefined, tags: readonly string[]) =>
+    tags.some(tag => one?.hasTag(tag));
+  const isUnderWay =
+    has(snapshot, own) ||
+    Object.entries<readonly string[]>(children).some(([name, tags]) =>
+      has(snapshot.children[name]?.getSnapshot(), tags),
+    );
+  return isUnderWay ? 'visit.waits' : otherwise;
+}

@@ -1,0 +1,9 @@
+/** Only the late word of a cabinet leads from `cancelled` to a rental; whoever begins one has none. */
+export const lateWords: readonly string[] = [
+  `drop trigger rentals_one_active_update on rentals`,
+  `create trigger rentals_one_active_update before update of status on rentals
+     for each row when (
+       new.status in ('authorised', 'dispensing', 'renting')
+       and old.status not in ('authorised', 'dispensing', 'renting', 'cancelled'))
+     execute function demand_one_active_rental()`,
+];

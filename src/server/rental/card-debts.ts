@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Backend } from '../backend.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { hmac } from '../secrets.ts';
+import { batch, forEach } from './duties/each.ts';
+
+/**
+ * Cards that could be held and not charged, while a rental of theirs is owed: a guest who comes
+ * again under another name has the same card. The provider's fingerprint of it, as a keyed hash, is
+ * kept for nothing else and no longer.
+ */
+const keyOf = ({ config }: Pick<Backend, 'config'>, fingerprint: string): string =>
+  hmac(config.codeSecret, `card:${fingerprint}`);
+
+/** Whether a card still owes for a rental, of whichever guest. */
+export async function cardOwes(
+  db: Db,
+  backend: Pick<Backend, 'config'>,
+  fingerprint: string | null | undefined,
+): Promise<boolean> {
+  if (!fingerprint) return false;
+  const debt = await db
+    .selectFrom('card_debts')
+    .select('rental_id')
+    .where('card', '=', keyOf(backend, fingerprint))
+    .limit(1)
+    .executeTakeFirst();
+  return debt !== undefined;
+}
+
+/** Nothing is owed any more: the card is forgotten with that. */
+export const forgetDebt = (tx: Transaction<Database>, { id }: Pick<RentalRow, 'id'>) =>
+  tx.deleteFrom('card_debts').where('rental_id', '=', id).execute();
+
+/** Asks the provider which card a rental that is owed was held on. */
+export async function noteDebts(backend: Backend): Promise<void> {
+  const { db, providers } = backend;
+  const owed = await db
+    .selectFrom('rentals')
+    .innerJoin('payments', 'payments.id', 'rentals.payment_id')
+    .leftJoin('card_debts', 'card_debts.rental_id', 'rentals.id')
+    .select(['rentals.id', 'payments.provider', 'payments.provider_id'])
+    .where('payment_failure', 'is not', null)
+    .where('card_debts.rental_id', 'is', null)
+    .where('payments.provider', '=', 'stripe')
+    .where('payments.provider_id', 'is not', null)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'noteDebts', owed, async (id, { provider, provider_id: named }) => {
+    const { fingerprint } = await providers[provider].state(named ?? '');
+    const card = fingerprint ? keyOf(backend, fingerprint) : null;
+    // Only where it is still owed: it may have been paid while the provider was asked.
+    await db
+      .insertInto('card_debts')
+      .columns(['rental_id', 'card'])
+      .expression(from =>
+        from
+          .selectFrom('rentals')
+          .select(row => ['id', row.val(card).as('card')])
+          .where('id', '=', id)
+          .where('payment_failure', 'is not', null),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Backend } from '../backend.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { lockPayment } from '../payment/record.ts';
+import { letGo } from './cancel.ts';
+import { lateWordGrace } from './limits.ts';
+import { trySettleMoney } from './money.ts';
+import { activeStatuses, lockRental } from './record.ts';
+
+type Unheard = Pick<RentalRow, 'status' | 'end_reason' | 'dispense_deadline'>;
+
+/**
+ * Until when the hold of a rental that no cabinet answered stays, so that the late word of an eject
+ * within its time still starts it; null where it is gone, or never waited.
+ */
+export const heldUntil = (
+  { status, end_reason: reason, dispense_deadline: deadline }: Unheard,
+  hold: Pick<PaymentRow, 'state' | 'due'>,
+): number | null =>
+  status === 'cancelled' &&
+  reason === 'noAnswer' &&
+  deadline !== null &&
+  hold.state === 'held' &&
+  hold.due === null
+    ? deadline + lateWordGrace
+    : null;
+
+/** Whether an eject of this moment, told only now, still starts the rental. */
+export async function startsLate(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  at: number,
+): Promise<boolean> {
+  if (rental.dispense_deadline === null || at > rental.dispense_deadline) return false;
+  const hold = await lockPayment(tx, rental.payment_id);
+  return hold !== undefined && heldUntil(rental, hold) !== null;
+}
+
+/**
+ * A person who had nothing in their hands may rent elsewhere meanwhile: the one that came out late
+ * is then a rental beside that, like one that is brought along at a sign-in.
+ */
+export const besideOthers = async (
+  tx: Transaction<Database>,
+  { id, user_id: userId }: RentalRow,
+): Promise<void> => {
+  await sql`update rentals set carried_over = exists (
+    select 1 from rentals own where own.user_id = ${userId} and own.id <> ${id}
+      and own.status in (${sql.join(activeStatuses)})) where id = ${id}`.execute(tx);
+};
+
+/** Rentals whose hold waits for a late word. */
+export const waitingForWord = (db: Db) =>
+  db
+    .selectFrom('rentals')
+    .innerJoin('payments', 'payments.id', 'rentals.payment_id')
+    .select('rentals.id')
+    .where('rentals.status', '=', 'cancelled')
+    .where('rentals.end_reason', '=', 'noAnswer')
+    .where('payments.state', '=', 'held')
+    .where('payments.due', 'is', null);
+
+/** Nothing is waited for any more: the hold goes back. */
+export async function stopWaiting(backend: Backend, rentalId: string): Promise<void> {
+  await withTransaction(backend.db, async tx => {
+    const rental = await lockRental(tx, rentalId);
+    const hold = rental && (await lockPayment(tx, rental.payment_id));
+    if (rental && hold && heldUntil(rental, hold) !== null)
+      await letGo(tx, rental, backend.clock.now());
+  });
+  await trySettleMoney(backend, rentalId);
+}
