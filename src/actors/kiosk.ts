@@ -61,6 +61,7 @@ const wordless = [
   'tooMany',
   'forbidden',
   'badAnswer',
+  'unavailable',
   'unexpected',
 ] as const;
 const requestId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)));

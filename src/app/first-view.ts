@@ -16,7 +16,7 @@ const texts = [
   String.raw`duration\..+`,
   String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal).+`,
   String.raw`check\.(checking|noConnection|failed|again|otherCode|connectionDrawing|nothingMoved)`,
-  String.raw`failure\.(tooMany|noPaymentMethod|methodsNotLoaded|network|timeout|unexpected|badAnswer)`,
+  String.raw`failure\.(tooMany|noPaymentMethod|methodsNotLoaded|network|timeout|unexpected|unavailable|badAnswer)`,
   String.raw`failure\.(unauthorized|forbidden|loginFailed|notYet)`,
   String.raw`price\.(per|free|cap|example|open|facts.*|steps|under)`,
   String.raw`rent\.(hold|held|heldBalance|byInvitation|notCharged|later|onlyTime|from|balance|reload)`,

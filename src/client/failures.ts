@@ -39,7 +39,11 @@ export function failureOfAnswer(
     return { kind: 'forbidden', requestId };
   if (status === 429 || answer?.code === refusalCodes.tooMany)
     return { kind: 'tooMany', requestId };
-  // A server that stumbled may have acted before: nothing is known.
+  // A server that stumbled may have acted before: nothing is known, but where it says itself that it
+  // did nothing.
+  if (status === 503 && answer?.code === refusalCodes.unavailable)
+    return { kind: 'refused', reason: 'unavailable', text, requestId };
+  if (status > 501 && status < 505) return { kind: 'unavailable', requestId };
   if (status >= 500) return { kind: 'unexpected', requestId };
   // What stands before an API knows no such call; nothing has reached it.
   if (answer === null) return { kind: status === 404 ? 'notFound' : 'badAnswer', requestId };

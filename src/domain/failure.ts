@@ -49,6 +49,7 @@ export type Failure = (
   | { readonly kind: 'badLink' } // a query the program cannot read
   | { readonly kind: 'notFound' } // the API has no such call
   | { readonly kind: 'badAnswer' } // a server answer the contract does not know
+  | { readonly kind: 'unavailable' } // the server, or what it asks, is away: nothing is known
   | { readonly kind: 'unexpected' }
 ) & { readonly requestId?: string | undefined };
 
@@ -91,4 +92,5 @@ export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'notYet' ||
   kind === 'tooMany' ||
   kind === 'badAnswer' ||
+  kind === 'unavailable' ||
   kind === 'unexpected';

@@ -76,6 +76,7 @@ export function notedOfVisit(failure: Failure): Failure | null {
     case 'network':
     case 'timeout':
     case 'badAnswer':
+    case 'unavailable':
     case 'unexpected':
       return requestId === undefined ? { kind } : { kind, requestId };
     default:

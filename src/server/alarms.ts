@@ -19,6 +19,9 @@ export const alarmKinds = [
   'booksDiffer',
   'strayHold',
   'undelivered',
+  'crash',
+  'farEndAway',
+  'ledgerFaults',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -3,6 +3,7 @@ import { reachableAt, whyNotListening } from './addresses.ts';
 import { errorHandler } from './api/errors.ts';
 import { answerUnreadable } from './api/unreadable.ts';
 import type { AloneConfig } from './config/api-elsewhere.ts';
+import { endOnCrash } from './crash.ts';
 import { exitWith } from './exit.ts';
 import { greetingAt } from './greeting.ts';
 import { reportingLog } from './reporting-log.ts';
@@ -50,6 +51,7 @@ export async function buildAlone(
 export async function serveAlone(alone: AloneConfig): Promise<void> {
   const { pages: config, unused } = alone;
   const log = await reportingLog(config);
+  endOnCrash(log, async () => undefined);
   let stopping = false;
   const app = await buildAlone(alone, log, () => stopping);
   const address = await app

@@ -34,7 +34,7 @@ function filesOf(root: string, path: string): string[] {
  * Changes exactly when the name or content of a source does: a fresh checkout of the same sources
  * is the same.
  */
-function fingerprint(root: string): string {
+export function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(source => filesOf(root, join(source)))) {
     const content = readFileSync(join(root, file));
@@ -57,7 +57,7 @@ export async function buildRelease(
   // before the build: what changes meanwhile is built by the next start
   const current = fingerprint(root);
   rmSync(stampOf(dist), { force: true });
-  keepRelease(dist, await build());
+  keepRelease(dist, await build(), current);
   writeFileSync(stampOf(dist), current);
 }
 

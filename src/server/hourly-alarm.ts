@@ -4,6 +4,13 @@ import { takeAttempt } from './database/attempts.ts';
 
 const once = { kind: 'alarm', max: 1, within: 60 * 60_000 };
 
+/** Whether nothing was said about a thing within the hour, by whichever process. */
+export const isFirstOfHour = (
+  backend: Pick<Backend, 'db' | 'clock' | 'config'>,
+  about: string,
+): Promise<boolean> =>
+  takeAttempt(backend, [{ limits: [once], key: about }]).then(taken => taken !== null);
+
 /** An alarm about a state that lasts: once an hour, whichever process notices it. */
 export async function raiseHourly(
   backend: Pick<Backend, 'db' | 'clock' | 'config' | 'log'>,
@@ -11,6 +18,5 @@ export async function raiseHourly(
   facts: Readonly<Record<string, unknown>>,
   about: string = kind,
 ): Promise<void> {
-  if (await takeAttempt(backend, [{ limits: [once], key: about }]))
-    raiseAlarm(backend.log, kind, facts);
+  if (await isFirstOfHour(backend, about)) raiseAlarm(backend.log, kind, facts);
 }

@@ -2,7 +2,11 @@ import PgBoss from 'pg-boss';
 import { setTimeout } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { expireInSeconds, takeJobs } from './job-loop.ts';
 import { dutyNames, runDueWork, runDuty, secondsBetween, type Duty } from './rental/due-work.ts';
+
+/** Milliseconds that the duties under way have when the process stops. */
+const lastWork = 5_000;
 
 const again = (duty: Duty) => ({ startAfter: secondsBetween(duty), singletonKey: duty });
 
@@ -22,7 +26,7 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase): Promis
       retryLimit: 0,
       // A killed process leaves its job running, and no other of its duty starts before it has
       // expired: so long may a power bank or a release wait.
-      expireInSeconds: 30,
+      expireInSeconds,
       maintenanceIntervalSeconds: 10,
     });
     boss.on('error', error => backend.log.error({ err: error }, 'job queue'));
@@ -50,18 +54,16 @@ export async function startJobs(
   database: OpenDatabase,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = await openQueue(backend, database);
-  for (const duty of dutyNames) {
-    await boss.work(
-      duty,
-      { pollingIntervalSeconds: Math.min(secondsBetween(duty), 5) },
-      async () => {
-        await runDuty(backend, duty);
-        await boss
-          .send(duty, {}, again(duty))
-          .catch((error: unknown) => backend.log.error({ err: error, duty }, 'job queue'));
-      },
-    );
-  }
+  // Before anything else may release a hold.
+  await runDuty(backend, 'tellStrayHolds');
+  const loops = dutyNames.map(duty =>
+    takeJobs(boss, duty, {
+      pollEvery: Math.min(secondsBetween(duty), 5) * 1_000,
+      work: () => runDuty(backend, duty),
+      next: () => boss.send(duty, {}, again(duty)),
+      log: backend.log,
+    }),
+  );
   const wake = async () => {
     for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });
   };
@@ -75,7 +77,9 @@ export async function startJobs(
   return {
     stop: async () => {
       clearInterval(watch);
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });
+      const done = Promise.all(loops.map(loop => loop.stop()));
+      await Promise.race([done, setTimeout(lastWork, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
     },
   };
 }

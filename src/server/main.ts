@@ -1,11 +1,13 @@
 import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
+import { endOnCrash } from './crash.ts';
 import { countingRefusal } from './database/counting.ts';
 import { migratePatiently } from './database/migrate-patiently.ts';
 import { isMigrated } from './database/migrations.ts';
 import { openDatabase } from './database/open.ts';
 import { configOrExit, exitWith } from './exit.ts';
+import { patientStart } from './patient-start.ts';
 import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
@@ -35,31 +37,29 @@ export async function main(
 ): Promise<void> {
   const config = configOrExit(variables);
   const log = await reportingLog(config);
+  let stop = async (): Promise<void> => undefined;
+  endOnCrash(log, () => stop());
   const database = await openDatabase(config, error =>
     log.warn({ err: error }, 'lost a database connection'),
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
-  const refusal = await trialRefusal(config, database.db);
+  const patiently = patientStart(config.databaseUrl);
+  const refusal = await patiently(() => trialRefusal(config, database.db));
   if (refusal !== null) exitWith(refusal);
-  if (tables === 'migrate') await migratePatiently(config, database);
-  else if (!(await isMigrated(database.db)))
+  if (tables === 'migrate') await patiently(() => migratePatiently(config, database));
+  else if (!(await patiently(() => isMigrated(database.db))))
     exitWith('The database is of an earlier version: run `npm run migrate` first.');
-  const recount = await countingRefusal(database.db);
+  const recount = await patiently(() => countingRefusal(database.db));
   if (recount !== null) exitWith(recount);
   // The local ends need the app's address and its due work, the app needs the local ends: both are
   // known only later.
   let address = '';
   let stopping = false;
   let backend: Backend | null = null;
-  const outside = await outsideOf(
-    config,
-    database,
-    log,
-    () => address,
-    async () => {
-      if (backend) await runDueWork(backend);
-    },
-  );
-  if (outside.local) await seed(database.db, outside.clock.now());
+  const dueWork = async () => {
+    if (backend) await runDueWork(backend);
+  };
+  const outside = await patiently(() => outsideOf(config, database, log, () => address, dueWork));
+  if (outside.local) await patiently(() => seed(database.db, outside.clock.now()));
   backend = {
     db: database.db,
     clock: outside.clock,
@@ -91,22 +91,24 @@ export async function main(
   address = await app
     .listen({ port: config.port, host: config.host })
     .catch((error: unknown) => exitWith(whyNotListening(error, config.port, config.host)));
-  await resumeDispensing(backend);
-  await outside.local?.start();
+  const resumed = backend;
+  await patiently(() => resumeDispensing(resumed));
+  await patiently(async () => outside.local?.start());
   const jobs = startJobs(backend, database);
+  stop = async () => {
+    // New requests first, then what is under way, then what it needs.
+    await app.close();
+    await (await jobs).stop();
+    await outside.local?.stop();
+    await database.close();
+  };
   stopOnSignals({
     stopDelay: config.stopDelay,
     log,
     announce: () => {
       stopping = true;
     },
-    stop: async () => {
-      // New requests first, then what is under way, then what it needs.
-      await app.close();
-      await (await jobs).stop();
-      await outside.local?.stop();
-      await database.close();
-    },
+    stop,
   });
   const greeting = await greetingAt(
     front ?? reachableAt(config, address),

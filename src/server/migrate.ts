@@ -1,5 +1,6 @@
 import { readAlone } from './config/api-elsewhere.ts';
 import { configOrExit, exitWith, orExit } from './exit.ts';
+import { patientStart } from './patient-start.ts';
 import { migratePatiently } from './database/migrate-patiently.ts';
 import { openDatabase } from './database/open.ts';
 
@@ -12,6 +13,6 @@ const config = configOrExit(process.env);
 const database = await openDatabase(config).catch((error: unknown) =>
   exitWith(error instanceof Error ? error.message : String(error)),
 );
-await migratePatiently(config, database);
+await patientStart(config.databaseUrl)(() => migratePatiently(config, database));
 await database.close();
 process.stdout.write('The database is at the newest version.\n');

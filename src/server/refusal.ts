@@ -1,4 +1,5 @@
 import { refusalCodes } from '../contract/refusals.ts';
+import type { FarEnd } from './away.ts';
 import type { ServerText } from './texts.ts';
 
 /**
@@ -23,6 +24,18 @@ export class Refusal extends Error {
     this.text = text;
     this.values = values;
     this.field = field;
+  }
+}
+
+/**
+ * A refusal because a far end is away: nothing was done, the person is told, and whoever runs the
+ * service as well.
+ */
+export class RefusedForAway extends Refusal {
+  readonly farEnd: FarEnd;
+  constructor(farEnd: FarEnd, text: ServerText, cause?: unknown) {
+    super(refusalCodes.unavailable, text, {}, undefined, cause);
+    this.farEnd = farEnd;
   }
 }
 

@@ -1,5 +1,7 @@
 import {
+  copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,9 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { workerPath } from '../domain/worker.ts';
 
 /** A build that was made into the folder: its files there, without their compressed copies. */
-type Release = { readonly builtAt: number; readonly files: readonly string[] };
+type Release = {
+  readonly builtAt: number;
+  readonly files: readonly string[];
+  /** What it was built from; releases of before this was noted have none. */
+  readonly builtFrom?: string;
+};
 
 /** So many releases stay servable: pages that were opened before an update load their chunks. */
 const keptReleases = 5;
@@ -24,15 +32,46 @@ const read = (dist: string): readonly Release[] =>
     ? (JSON.parse(readFileSync(recordOf(dist), 'utf8')) as readonly Release[]) // written below
     : [];
 
+/** What a release's processes serve by the same name as every other one's. */
+const pages = ['index.html', 'kiosk.html', workerPath.slice(1)];
+const allPages = (dist: string) => join(dist, '.pages');
+
+/** Whether releases are kept with their pages. */
+export const hasKeptPages = (dist: string): boolean => existsSync(allPages(dist));
+
+/** Folder of the pages that were built from these sources, as long as they are kept. */
+export function pagesBuiltFrom(dist: string, builtFrom: string): string | null {
+  const folder = join(allPages(dist), builtFrom);
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+}
+
+function keepPages(dist: string, builtFrom: string, kept: readonly Release[]): void {
+  const folder = join(allPages(dist), builtFrom);
+  mkdirSync(folder, { recursive: true });
+  for (const page of pages.filter(name => existsSync(join(dist, name)))) {
+    copyFileSync(join(dist, page), join(folder, `${page}.new`));
+    renameSync(join(folder, `${page}.new`), join(folder, page));
+  }
+  for (const name of readdirSync(allPages(dist)))
+    if (!kept.some(release => release.builtFrom === name))
+      rmSync(join(allPages(dist), name), { recursive: true, force: true });
+}
+
 /**
- * Notes a build, and removes hashed files that none of the last releases has. Building itself takes
+ * Notes a build with its pages, and removes hashed files that none of the last releases has. Building itself takes
  * nothing away, so that processes and pages of earlier releases go on with theirs.
  */
-export function keepRelease(dist: string, files: readonly string[], now = Date.now()): void {
-  const releases = [{ builtAt: now, files }, ...read(dist)].slice(0, keptReleases);
+export function keepRelease(
+  dist: string,
+  files: readonly string[],
+  builtFrom: string,
+  now = Date.now(),
+): void {
+  const releases = [{ builtAt: now, files, builtFrom }, ...read(dist)].slice(0, keptReleases);
   const note = `${recordOf(dist)}.${process.pid}`;
   writeFileSync(note, JSON.stringify(releases));
   renameSync(note, recordOf(dist));
+  keepPages(dist, builtFrom, releases);
   const kept = new Set(releases.flatMap(release => release.files));
   const assets = join(dist, 'assets');
   if (!existsSync(assets)) return;

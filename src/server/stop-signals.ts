@@ -22,21 +22,33 @@ export function stopOnSignals({
     await stop();
   };
   let signalled = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (signalled) return;
-      signalled = true;
-      setTimeout(10_000 + stopDelay * 1000, undefined, { ref: false }).then(
-        () => process.exit(1),
-        () => undefined,
-      );
-      stopped().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'not stopped cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const signal = () => {
+    if (signalled) return;
+    signalled = true;
+    setTimeout(10_000 + stopDelay * 1000, undefined, { ref: false }).then(
+      () => process.exit(1),
+      () => undefined,
+    );
+    stopped().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'not stopped cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', signal);
+  process.on('SIGINT', signal);
+  if (process.env['npm_lifecycle_event'] !== undefined) onLeftByShell(signal);
+}
+
+/**
+ * npm keeps a script in a shell, which a signal ends without handing it on: a program whose parent
+ * has changed was told to stop.
+ */
+function onLeftByShell(signal: () => void): void {
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) signal();
+  }, 500).unref();
 }

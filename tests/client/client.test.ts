@@ -165,7 +165,17 @@ describe('what comes back (specification, section 8)', () => {
     [
       'a proxy page',
       new Response('<html>bad gateway</html>', { status: 502 }),
-      { kind: 'unexpected', requestId: undefined },
+      { kind: 'unavailable', requestId: undefined },
+    ],
+    [
+      'a server whose database or provider is away leaves the outcome open',
+      json({ code: 503, msg: 'Stripe does not answer' }, 503),
+      { kind: 'unavailable', requestId: undefined },
+    ],
+    [
+      'a server that did nothing, since what it asks is away, says so in its words',
+      json({ code: refusalCodes.unavailable, msg: 'no text messages' }, 503),
+      { kind: 'refused', reason: 'unavailable', text: 'no text messages', requestId: undefined },
     ],
     ['a page that is no envelope', new Response('hello'), { kind: 'badAnswer' }],
     ['an empty body', new Response(''), { kind: 'badAnswer' }],

@@ -63,6 +63,7 @@ const failures = {
   notDone: [''],
   notFound: [''],
   badAnswer: [''],
+  unavailable: [''],
   unexpected: [''],
 } satisfies Record<FailureKind, readonly string[]>;
 

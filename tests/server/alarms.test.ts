@@ -27,14 +27,20 @@ const unsettled = () => alarms().filter(({ alarm }) => alarm === 'unsettledMoney
 const metricsText = async (authorization = `Bearer ${token}`) =>
   backend.app.inject({ url: '/metrics', headers: { authorization } });
 
-test('all cabinets are silent: an alarm, once an hour, and none once they are back', async () => {
+test('silent cabinets are an alarm, each once an hour, and none once they are back', async () => {
+  const { length: all } = await backend.db
+    .selectFrom('cabinets')
+    .select('code')
+    .where('bound', '=', true)
+    .where('trial', '=', false)
+    .execute();
   await backend.advance(minute);
   await backend.db.updateTable('cabinets').set({ last_seen_at: backend.clock.now() }).execute();
   await backend.advance(minute);
   expect(alarms()).toEqual([]);
   await backend.advance(11 * minute);
   await backend.advance(minute);
-  expect(alarms()).toEqual([{ alarm: 'silentCabinets', value: 1 }]);
+  expect(alarms()).toEqual([{ alarm: 'silentCabinets', value: all }]);
   await backend.advance(hour);
   expect(alarms()).toHaveLength(2);
   await backend.db
@@ -43,6 +49,58 @@ test('all cabinets are silent: an alarm, once an hour, and none once they are ba
     .execute();
   await backend.advance(2 * hour);
   expect(alarms()).toHaveLength(2);
+});
+
+test('one cabinet that is silent is an alarm with its code, and the next one another', async () => {
+  const hear = (silent: readonly string[]) =>
+    backend.db
+      .updateTable('cabinets')
+      .set({ last_seen_at: backend.clock.now() })
+      .where('code', 'not in', silent)
+      .execute();
+  backend.disconnectCabinets();
+  await hear(['none']);
+  backend.pass(11 * minute);
+  await hear(['BW-1007']);
+  await backend.runDueWork();
+  const silent = () =>
+    lines
+      .map(line => JSON.parse(line) as Record<string, unknown>) // pino wrote it
+      .filter(({ alarm }) => alarm === 'silentCabinets')
+      .map(({ value, codes }) => ({ value, codes }));
+  expect(silent()).toEqual([{ value: 1, codes: ['BW-1007'] }]);
+  expect((await metricsText()).body).toContain('borrowatt_silent_cabinet{code="BW-1007"} 1');
+  backend.pass(11 * minute);
+  await hear(['BW-1007', 'BW-4821']);
+  await backend.runDueWork();
+  expect(silent()).toEqual([
+    { value: 1, codes: ['BW-1007'] },
+    { value: 2, codes: ['BW-4821'] },
+  ]);
+  await hear(['BW-4821']);
+  expect((await metricsText()).body).not.toContain('BW-1007');
+});
+
+test('books that do not add up are an alarm, within a day', async () => {
+  await backend.db
+    .insertInto('ledger_postings')
+    .values({ id: 'crooked', kind: 'credit', payment_id: null, at: backend.clock.now() })
+    .execute();
+  const entry = { posting_id: 'crooked', user_id: null, currency: 'EUR' };
+  await backend.db
+    .insertInto('ledger_entries')
+    .values([
+      { ...entry, account: 'revenue', amount: 500 },
+      { ...entry, account: 'outside', amount: -400 },
+    ])
+    .execute();
+  backend.pass(24 * hour);
+  await backend.runDueWork();
+  const faults = lines
+    .map(line => JSON.parse(line) as Record<string, unknown>) // pino wrote it
+    .filter(({ alarm }) => alarm === 'ledgerFaults');
+  expect(faults).toMatchObject([{ value: 1, faults: ['posting crooked EUR'] }]);
+  await backend.db.deleteFrom('ledger_entries').where('posting_id', '=', 'crooked').execute();
 });
 
 test('money that was to be moved an hour ago is an alarm', async () => {
@@ -148,7 +206,7 @@ test('a duty that fails is named in the log, and keeps no other one from its wor
   await backend.db.schema.alterTable('idempotency_keys').renameTo('gone').execute();
   await backend.runDueWork();
   await backend.db.schema.alterTable('gone').renameTo('idempotency_keys').execute();
-  expect(alarms()).toEqual([{ alarm: 'silentCabinets', value: 1 }]);
+  expect(alarms()).toMatchObject([{ alarm: 'silentCabinets' }]);
   expect(lines.filter(line => line.includes('"duty":"forgetAnswers"'))).toHaveLength(1);
 });
 
@@ -169,7 +227,7 @@ test('metrics are for who has the token, and say the alarms and what they are me
   const { body, statusCode } = await metricsText();
   expect(statusCode).toBe(200);
   expect(body).toMatch(/^borrowatt_alarms_total\{kind="silentCabinets"\} \d+$/m);
-  for (const metric of ['silent_cabinets_share', 'unsettled_payments', 'oldest_claim_hours'])
+  for (const metric of ['silent_cabinets', 'unsettled_payments', 'oldest_claim_hours'])
     expect(body).toMatch(new RegExp(`^borrowatt_${metric} [\\d.]+$`, 'm'));
 });
 

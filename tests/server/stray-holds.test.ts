@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, startBackend } from './support/harness.ts';
+import { letReleasesGoOn, releaseStrayHolds } from '../../src/server/payment/stray-holds.ts';
+import { databaseTimeout, hour, minute, startBackend } from './support/harness.ts';
 import { payFor, rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
@@ -28,13 +29,37 @@ async function forgotten(code: string): Promise<string> {
 const named = (intentId: string) =>
   lines.filter(line => line.includes('strayHold') && line.includes(intentId));
 
-test('holds that the database does not know are listed and released, others stay', async () => {
+const stateOf = (intentId: string) => backend.cards.holds.get(intentId)?.status;
+
+test('holds that the database does not know are an alarm, and stay until staff release them', async () => {
   const kept = await rent(backend, await backend.guest());
   const intentId = await forgotten('BW-4821');
   await backend.advance(2 * hour);
-  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
-  expect(backend.cards.holds.get(kept.intentId)?.status).toBe('held');
+  expect(stateOf(intentId)).toBe('held');
   expect(named(intentId)).toHaveLength(1);
+  expect(await releaseStrayHolds(backend.backend, 'all')).toMatchObject([
+    { hold: { id: intentId, amount: 5500, currency: 'EUR' }, why: null },
+  ]);
+  expect(stateOf(intentId)).toBe('cancelled');
+  expect(stateOf(kept.intentId)).toBe('held');
+});
+
+test('no hold at all is released from then on, until staff have said so', async () => {
+  const given = await payFor(backend, await backend.guest(), 'BW-1007');
+  const intentId = await forgotten('BW-4821');
+  // To a database of before, this one was never given out.
+  await backend.advance(2 * hour);
+  await backend.advance(hour);
+  expect(stateOf(given.intentId)).toBe('held');
+  expect(await letReleasesGoOn(backend.backend)).toBe(1);
+  await backend.advance(hour);
+  expect(stateOf(given.intentId)).toBe('held');
+  await releaseStrayHolds(backend.backend, [intentId]);
+  await backend.advance(hour);
+  expect(stateOf(given.intentId)).toBe('held');
+  expect(await letReleasesGoOn(backend.backend)).toBe(0);
+  await backend.advance(minute);
+  expect(stateOf(given.intentId)).toBe('cancelled');
 });
 
 test("another provider's payment of the same name makes nobody keep a forgotten hold", async () => {
@@ -45,17 +70,22 @@ test("another provider's payment of the same name makes nobody keep a forgotten 
     .set({ provider: 'paypal', provider_id: intentId, state: 'released', due: 0, pending: false })
     .execute();
   await backend.advance(2 * hour);
-  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
   expect(named(intentId)).toHaveLength(1);
+  await releaseStrayHolds(backend.backend, 'all');
+  expect(stateOf(intentId)).toBe('cancelled');
 });
 
-test('one that cannot be released now keeps no other one, and is named when it is released', async () => {
+test('one that cannot be released now keeps no other one, and is told with why', async () => {
   const [first, second] = [await forgotten('BW-1007'), await forgotten('BW-4821')];
-  backend.cards.trouble('cancel', 'down');
   await backend.advance(2 * hour);
-  expect(backend.cards.holds.get(second)?.status).toBe('cancelled');
-  expect(named(first)).toEqual([]);
-  await backend.advance(hour);
-  expect(backend.cards.holds.get(first)?.status).toBe('cancelled');
-  for (const intentId of [first, second]) expect(named(intentId)).toHaveLength(1);
+  backend.cards.trouble('cancel', 'down');
+  expect(await releaseStrayHolds(backend.backend, 'all')).toMatchObject([
+    { hold: { id: first }, why: 'provider down' },
+    { hold: { id: second }, why: null },
+  ]);
+  expect(stateOf(second)).toBe('cancelled');
+  expect(await releaseStrayHolds(backend.backend, 'all')).toMatchObject([
+    { hold: { id: first }, why: null },
+  ]);
+  expect(stateOf(first)).toBe('cancelled');
 });

@@ -8,15 +8,16 @@ import { runKills } from '../simulation/kills/run.ts';
 
 /**
  * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each errand, by
- * every way to pay for every purpose; says what was lost, and fails if anything was. `--outages`: the
- * backend lives, and a PostgreSQL of the run's own is restarted in every fourth errand, and held
- * still for a minute in the last.
+ * every way to pay for every purpose; says what was lost, and fails if anything was. `--outages
+ * [--phones 200]`: two processes live, and a PostgreSQL of the run's own is restarted in every errand
+ * while the phones look on, and held still for a minute in the last.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     outages: { type: 'boolean', default: false },
+    phones: { type: 'string', default: '200' },
   },
 });
 const seed = Number(values.seed);
@@ -28,9 +29,7 @@ const rounds = Number(values.rounds);
 const outageOf = (of: Cluster) => (round: number) =>
   round === rounds - 1
     ? () => of.stall(60_000)
-    : round % 4 === 3
-      ? () => of.restart(round % 8 === 3 ? 'fast' : 'immediate')
-      : null;
+    : () => of.restart(round % 2 === 0 ? 'fast' : 'immediate');
 process.stdout.write(
   `seed ${seed}, ${rounds} errands on ${cluster !== null ? 'a PostgreSQL that goes away' : server === undefined ? `PGlite in ${folder}` : 'PostgreSQL'}\n`,
 );
@@ -46,7 +45,7 @@ const result = await runKills({
       : server === undefined
         ? { folder }
         : { url: await newPostgres(server) },
-  ...(cluster !== null ? { outageOf: outageOf(cluster) } : {}),
+  ...(cluster !== null ? { outageOf: outageOf(cluster), phones: Number(values.phones) } : {}),
   say: line => process.stdout.write(`${line}\n`),
 });
 
@@ -57,6 +56,11 @@ process.stdout.write('\n');
 row('seed', seed);
 row('kills', `${result.kills} in ${result.seconds} s`);
 row('outages of the database', result.outages);
+if (result.looks)
+  row(
+    'looks of the phones',
+    `${result.looks.answered} answered, ${result.looks.refused} refused, ${result.looks.unheard} unheard`,
+  );
 row(
   'killed at',
   Object.entries(result.killedAt)

@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../../contract/envelope.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
-import { httpStatusOf, Refusal } from '../refusal.ts';
+import { raiseAlarm } from '../alarms.ts';
+import { Away, type FarEnd } from '../away.ts';
+import { isDatabaseAway } from '../database/patience.ts';
+import { httpStatusOf, Refusal, RefusedForAway } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
 import { localeOf } from './request-headers.ts';
 
@@ -17,13 +20,35 @@ const clientCodes: Readonly<Record<number, ServerText>> = {
   429: 'server.tooMany',
 };
 
+/** Seconds after which a far end that was away is asked again. */
+const retryAfter = 5;
+/** Milliseconds in which one alarm stands for all that a far end does not answer. */
+const alarmLasts = 60 * 60_000;
+
+/** What is away by an error, where that is what it says. */
+function farEndOf(error: Error): FarEnd | null {
+  if (error instanceof RefusedForAway || error instanceof Away) return error.farEnd;
+  return isDatabaseAway(error) ? 'PostgreSQL' : null;
+}
+
+/** An alarm for each far end, once an hour: by this process alone, as the database may be away. */
+function awayAlarms(): (request: FastifyRequest, farEnd: FarEnd) => void {
+  const told = new Map<FarEnd, number>();
+  return (request, farEnd) => {
+    const now = performance.now();
+    if (now - (told.get(farEnd) ?? -Infinity) < alarmLasts) return;
+    told.set(farEnd, now);
+    raiseAlarm(request.log, 'farEndAway', { farEnd, route: request.routeOptions.url });
+  };
+}
+
 /**
  * Everything that is no success, as the specification's envelope. What is not known is logged under
  * the request's id, and nothing of it is said.
  */
-export const errorHandler =
-  (texts: Texts) =>
-  (
+export function errorHandler(texts: Texts) {
+  const tellAway = awayAlarms();
+  return (
     error: FastifyError | Refusal | Error,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -47,14 +72,25 @@ export const errorHandler =
         .header(requestIdHeader, request.id)
         .send(envelope);
     };
+    const farEnd = farEndOf(error);
+    if (farEnd !== null) {
+      tellAway(request, farEnd);
+      void reply.header('retry-after', String(retryAfter));
+    }
     if (error instanceof Refusal)
       return say(
-        httpStatusOf(error.code),
+        farEnd === null ? httpStatusOf(error.code) : 503,
         error.code,
         error.text ?? 'server.internal',
         error.values,
         error.field,
       );
+    if (farEnd !== null) {
+      request.log.error({ err: error, route: request.routeOptions.url, farEnd }, 'far end away');
+      return farEnd === 'PostgreSQL'
+        ? say(503, 503, 'server.away')
+        : say(503, 503, 'server.paymentAway', { provider: farEnd });
+    }
     const status =
       'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 400 && status < 500) {
@@ -66,3 +102,4 @@ export const errorHandler =
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return say(500, refusalCodes.internal, 'server.internal');
   };
+}

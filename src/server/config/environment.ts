@@ -135,7 +135,14 @@ export const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   ALLOWED_ORIGINS: v.optional(origins),
   DATABASE_URL: v.optional(
-    v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    v.pipe(
+      text,
+      v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+      v.check(
+        address => URL.canParse(address),
+        'is no address: in a password / is written %2F, @ is %40 and # is %23',
+      ),
+    ),
   ),
   DATA_DIR: v.optional(text, '.data'),
   DIST_DIR: v.optional(text, 'dist'),

@@ -40,6 +40,7 @@ import { start } from './migrations/start.ts';
 import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
 import type { Database } from './schema.ts';
+import { codeOf } from './transaction.ts';
 
 /**
  * Every step by its name, with its statements, in the order of their names, which is the one they
@@ -153,6 +154,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create table known_askers (hash text primary key, used_at bigint not null)`,
     `create index known_askers_old on known_askers (used_at)`,
   ],
+  // The database was found to be older than what providers show.
+  '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(
@@ -166,16 +169,21 @@ const migrations: Record<string, Migration> = Object.fromEntries(
   ]),
 );
 
+/** PostgreSQL's code for a table that is not there. */
+const noTable = '42P01';
+
 /**
- * Whether every step of this version has run. Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
+ * Whether every step of this version has run; no error is an answer but that an empty database has
+ * no table of steps. Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
  * find everything done.
  */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     return Object.keys(migrations).every(name => rows.some(row => row.name === name));
-  } catch {
-    return false; // an empty database, or one that does not answer: the migrator says which
+  } catch (error) {
+    if (codeOf(error) === noTable) return false;
+    throw error;
   }
 }
 

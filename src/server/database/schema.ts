@@ -65,7 +65,13 @@ export type Database = {
   receipt_mails: ReceiptMailRow;
   rental_events: RentalEventRow;
   /** One row: it goes along with a dump. */
-  installation: { id: string; counting: Generated<string>; push_keys: string | null };
+  installation: {
+    id: string;
+    counting: Generated<string>;
+    push_keys: string | null;
+    /** Since when no hold is released, staff having to see to stray ones first. */
+    releases_wait_since: number | null;
+  };
   payments: PaymentRow;
   ledger_postings: LedgerPostingRow;
   ledger_entries: LedgerEntryRow;

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-const codeOf = (error: unknown): unknown =>
+/** The code that a database's or a network's error carries. */
+export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** A unique constraint said no: somebody else was first. */

@@ -10,7 +10,7 @@ import type { LoginCodeRow } from '../database/rows/people.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, RefusedForAway } from '../refusal.ts';
 import { hmac, sameSecret } from '../secrets.ts';
 import { knownAmong } from './known-askers.ts';
 import {
@@ -140,7 +140,7 @@ export async function sendCode(
       .where('phone', '=', phone.e164)
       .where('asker', '=', asker)
       .execute();
-    throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable', {}, undefined, error);
+    throw new RefusedForAway('text messages', 'server.smsUnavailable', error);
   }
 }
 

@@ -43,6 +43,17 @@ async function locked(
   return payment ? { payment, settling } : null;
 }
 
+/** Milliseconds between two looks whether staff have said that holds may be released. */
+const releasesWait = 10 * 60_000;
+
+async function doReleasesWait(tx: Transaction<Database>): Promise<boolean> {
+  const { releases_wait_since: since } = await tx
+    .selectFrom('installation')
+    .select('releases_wait_since')
+    .executeTakeFirstOrThrow();
+  return since !== null;
+}
+
 /** Decides the next step, and writes a refund down before it is asked for. */
 const plan = (
   { db, clock }: Backend,
@@ -58,6 +69,14 @@ const plan = (
     const step = nextStep(payment);
     if (step === null) {
       await finish(tx, settling, payment, clock.now());
+      return null;
+    }
+    if (step.kind === 'cancel' && (await doReleasesWait(tx))) {
+      await tx
+        .updateTable('payments')
+        .set({ retry_at: clock.now() + releasesWait })
+        .where('id', '=', payment.id)
+        .execute();
       return null;
     }
     if (step.kind === 'refund')

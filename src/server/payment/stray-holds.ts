@@ -1,42 +1,94 @@
 import { raiseAlarm } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
-import { providerNames } from '../database/rows/payments.ts';
-import { forEach } from '../rental/duties/each.ts';
+import { providerNames, type ProviderName } from '../database/rows/payments.ts';
+import type { PaymentFacts } from './port.ts';
 
-/** A hold this young may still be written down. */
-const settled = 60 * 60_000;
+/** The look of another process at the same database may be this much behind. */
+const settled = 60_000;
+/** An alarm names so many; the command lists all. */
+const mostNamed = 20;
+
+type Looking = Pick<Backend, 'db' | 'clock' | 'providers'>;
+type StrayHold = Pick<PaymentFacts, 'id' | 'paymentId' | 'amount' | 'currency'> & {
+  readonly provider: ProviderName;
+};
 
 /**
- * Holds of this installation that the provider knows and the database does not: it was restored
- * from a dump of before. Each is released, and named in the log with its amount; one that cannot be
- * released now is tried again with the next run.
+ * Holds of this installation that a provider knows and the database does not: it was restored from a
+ * dump of before, and their power banks may be out.
  */
-export async function releaseStrayHolds(backend: Backend): Promise<void> {
-  const { db, clock, log, providers } = backend;
+export async function strayHolds({ db, clock, providers }: Looking): Promise<readonly StrayHold[]> {
   const { id: installation } = await db
     .selectFrom('installation')
     .select('id')
     .executeTakeFirstOrThrow();
-  for (const name of providerNames)
-    await forEach(backend, 'releaseStrayHolds', [{ id: name }], async () => {
-      const provider = providers[name];
-      const holds = await provider.holds(installation, clock.now() - settled);
-      await forEach(backend, 'releaseStrayHolds', holds, async providerId => {
-        const hold = holds.find(({ id }) => id === providerId);
-        const known = await db
-          .selectFrom('payments')
-          .select('id')
-          .where(any =>
-            any.or([
-              any('id', '=', hold?.paymentId ?? ''),
-              any.and([any('provider', '=', name), any('provider_id', '=', providerId)]),
-            ]),
-          )
-          .executeTakeFirst();
-        if (!hold || known) return;
-        await provider.cancel(providerId, `${providerId}:stray`);
-        const { paymentId, amount, currency } = hold;
-        raiseAlarm(log, 'strayHold', { providerId, paymentId, amount, currency }, 'hold released');
-      });
-    });
+  const found: StrayHold[] = [];
+  for (const provider of providerNames) {
+    for (const hold of await providers[provider].holds(installation, clock.now() - settled)) {
+      const { id, paymentId, amount, currency } = hold;
+      const known = await db
+        .selectFrom('payments')
+        .select('id')
+        .where(any =>
+          any.or([
+            any('id', '=', paymentId ?? ''),
+            any.and([any('provider', '=', provider), any('provider_id', '=', id)]),
+          ]),
+        )
+        .executeTakeFirst();
+      if (!known) found.push({ provider, id, paymentId, amount, currency });
+    }
+  }
+  return found;
+}
+
+/**
+ * An alarm while there are any, and from then on no hold at all is released until staff have said so
+ * (`npm run stray-holds`): to a database of before, rentals that run look abandoned.
+ */
+export async function tellStrayHolds(backend: Backend): Promise<void> {
+  const holds = await strayHolds(backend);
+  if (holds.length === 0) return;
+  await backend.db
+    .updateTable('installation')
+    .set({ releases_wait_since: backend.clock.now() })
+    .where('releases_wait_since', 'is', null)
+    .execute();
+  const facts = { value: holds.length, holds: holds.slice(0, mostNamed) };
+  raiseAlarm(backend.log, 'strayHold', facts, 'holds that the database does not know');
+}
+
+/**
+ * Lets stray holds go, as staff said: those of these ids, or all. One that cannot be released keeps
+ * no other one, and is told with why.
+ */
+export async function releaseStrayHolds(
+  looking: Looking,
+  ids: readonly string[] | 'all',
+): Promise<readonly { readonly hold: StrayHold; readonly why: string | null }[]> {
+  const released = [];
+  for (const hold of await strayHolds(looking)) {
+    if (ids !== 'all' && !ids.includes(hold.id)) continue;
+    const why = await looking.providers[hold.provider]
+      .cancel(hold.id, `${hold.id}:stray`)
+      .then(() => null)
+      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    released.push({ hold, why });
+  }
+  return released;
+}
+
+/** Staff's word that holds may be released again; not while there are stray ones: how many are left. */
+export async function letReleasesGoOn(looking: Looking): Promise<number> {
+  const { length: left } = await strayHolds(looking);
+  if (left > 0) return left;
+  await looking.db.updateTable('installation').set({ releases_wait_since: null }).execute();
+  await looking.db
+    .updateTable('payments')
+    .set({ retry_at: looking.clock.now() })
+    .where('pending', '=', true)
+    .where('retry_at', '>', looking.clock.now())
+    .where('refund_step', 'is', null)
+    .execute();
+  return 0;
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { Away } from '../away.ts';
 import type { StripeSettings } from '../ports.ts';
 import { ProviderRefused } from './port.ts';
 
@@ -21,7 +22,13 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
 
-/** What Stripe answers; its refusals become `ProviderRefused`. */
+/** No answer, or one that says nothing: it stumbled, or is asked too much. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
+
+/** What Stripe answers; its refusals become `ProviderRefused`, its silence `Away`. */
 export const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;
@@ -34,7 +41,7 @@ export const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
             ? (error.decline_code ?? error.code ?? null)
             : null,
       });
-    throw error;
+    throw isSilence(error) ? new Away('Stripe', error) : error;
   }
 };
 

@@ -2,7 +2,8 @@ import type { Backend } from '../backend.ts';
 import { acknowledgements } from './duties/acknowledgements.ts';
 import { forgetGuests } from '../login/forget-guests.ts';
 import { removeCards } from '../payment/card-removals.ts';
-import { releaseStrayHolds } from '../payment/stray-holds.ts';
+import { tellStrayHolds } from '../payment/stray-holds.ts';
+import { checkLedger } from './duties/check-ledger.ts';
 import { noteDebts } from './card-debts.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
@@ -26,6 +27,7 @@ type DutyRule = {
  * same. People wait for a rental's start and its money; the others may be a little late.
  */
 const duties = {
+  tellStrayHolds: { run: tellStrayHolds, every: 3_600 },
   sweepDispensing: { run: sweepDispensing, every: 1 },
   claims: { run: claims, every: 30 },
   overtime: { run: overtime, every: 5 },
@@ -34,7 +36,6 @@ const duties = {
   receipts: { run: receipts, every: 10 },
   receiptMails: { run: receiptMails, every: 5 },
   compareBooks: { run: compareBooks, every: 60 },
-  releaseStrayHolds: { run: releaseStrayHolds, every: 3_600 },
   reconcileIntents: { run: reconcileIntents, every: 5 },
   reconcileCharges: { run: reconcileCharges, every: 5 },
   removeCards: { run: removeCards, every: 10 },
@@ -45,6 +46,7 @@ const duties = {
   forgetTechnical: { run: forgetTechnical, every: 60 },
   forgetGuests: { run: forgetGuests, every: 3_600 },
   watch: { run: watch, every: 60 },
+  checkLedger: { run: checkLedger, every: 86_400 },
 } as const satisfies Readonly<Record<string, DutyRule>>;
 
 export type Duty = keyof typeof duties;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Gauge } from 'prom-client';
-import { metrics, type AlarmKind } from '../alarms.ts';
+import { metrics, raiseAlarm, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
-import { raiseHourly } from '../hourly-alarm.ts';
+import { isFirstOfHour, raiseHourly } from '../hourly-alarm.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,6 +23,28 @@ type Watched = {
   measure(backend: Pick<Backend, 'db' | 'clock'>): Promise<number>;
 };
 
+/** Cabinets in use that were not heard of for ten minutes, by their codes. */
+async function silentCabinets({
+  db,
+  clock,
+}: Pick<Backend, 'db' | 'clock'>): Promise<readonly string[]> {
+  const silent = await db
+    .selectFrom('cabinets')
+    .select('code')
+    .where('bound', '=', true)
+    .where('trial', '=', false)
+    .where('out_of_service', '=', false)
+    .where(any =>
+      any.or([
+        any('last_seen_at', 'is', null),
+        any('last_seen_at', '<', clock.now() - silentAfter),
+      ]),
+    )
+    .orderBy('code')
+    .execute();
+  return silent.map(({ code }) => code);
+}
+
 /** Hours since the oldest of what waits for staff; 0 where nothing does. */
 const hoursSince =
   (oldestOf: RawBuilder<unknown>): Watched['measure'] =>
@@ -34,25 +56,6 @@ const hoursSince =
 
 /** What is measured on every look, and when it is too much. */
 const watched: readonly Watched[] = [
-  {
-    kind: 'silentCabinets',
-    metric: 'borrowatt_silent_cabinets_share',
-    help: 'Share of cabinets in use that were not heard of for ten minutes',
-    limit: 0.25,
-    measure: async ({ db, clock }) => {
-      const { share } = await db
-        .selectFrom('cabinets')
-        .select(
-          sql<number>`coalesce(avg(case when coalesce(last_seen_at, 0) < ${clock.now() - silentAfter}
-            then 1.0 else 0.0 end), 0)::float8`.as('share'),
-        )
-        .where('bound', '=', true)
-        .where('trial', '=', false)
-        .where('out_of_service', '=', false)
-        .executeTakeFirstOrThrow();
-      return share;
-    },
-  },
   {
     kind: 'unsettledMoney',
     metric: 'borrowatt_unsettled_payments',
@@ -114,11 +117,32 @@ const gauges = new Map(
   ]),
 );
 
-/** Measures everything now; the values stand in `metrics` as well. */
-export async function measureAll(
+const silentCount = new Gauge({
+  name: 'borrowatt_silent_cabinets',
+  help: 'Cabinets in use that were not heard of for ten minutes',
+  registers: [metrics],
+});
+const silentEach = new Gauge({
+  name: 'borrowatt_silent_cabinet',
+  help: 'A cabinet in use that was not heard of for ten minutes',
+  labelNames: ['code'] as const,
+  registers: [metrics],
+});
+
+async function measureSilent(backend: Pick<Backend, 'db' | 'clock'>): Promise<readonly string[]> {
+  const codes = await silentCabinets(backend);
+  silentCount.set(codes.length);
+  silentEach.reset();
+  for (const code of codes) silentEach.set({ code }, 1);
+  return codes;
+}
+
+type Measured = { readonly of: Watched; readonly value: number };
+
+async function measureWatched(
   backend: Pick<Backend, 'db' | 'clock'>,
-): Promise<readonly { readonly of: Watched; readonly value: number }[]> {
-  const values = [];
+): Promise<readonly Measured[]> {
+  const values: Measured[] = [];
   for (const of of watched) {
     const value = await of.measure(backend);
     gauges.get(of.metric)?.set(value);
@@ -127,13 +151,29 @@ export async function measureAll(
   return values;
 }
 
+/** Measures everything now, into `metrics`. */
+export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+  await measureSilent(backend);
+  await measureWatched(backend);
+}
+
 /** An alarm for everything that is too much: once an hour, whichever process looks. */
 export async function watch(backend: Backend): Promise<void> {
-  for (const { of, value } of await measureAll(backend)) {
+  await tellSilent(backend, await measureSilent(backend));
+  for (const { of, value } of await measureWatched(backend)) {
     if (value < of.limit) continue;
     await raiseHourly(backend, of.kind, {
       value: Math.round(value * 100) / 100,
       limit: of.limit,
     });
   }
+}
+
+/** One alarm for all cabinets that none was given for within the hour. */
+async function tellSilent(backend: Backend, silent: readonly string[]): Promise<void> {
+  const codes: string[] = [];
+  for (const code of silent)
+    if (await isFirstOfHour(backend, `silentCabinets ${code}`)) codes.push(code);
+  if (codes.length > 0)
+    raiseAlarm(backend.log, 'silentCabinets', { value: silent.length, codes }, 'silent cabinets');
 }

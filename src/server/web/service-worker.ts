@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { servedPage, workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
+import { ownPages } from '../own-pages.ts';
 
 /** Takes the place of a worker that is switched off: goes, and takes with it what was kept. */
 const switchedOff = `self.addEventListener('install', () => self.skipWaiting());
@@ -15,12 +16,12 @@ self.addEventListener('activate', event => {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-const builtWorker = (distDir: string) => join(resolve(distDir), workerPath);
+const builtWorker = (distDir: string) => join(ownPages(distDir), workerPath);
 
 /** Whether pages may register a worker: it is switched on, and there is one with its page. */
 export const hasServiceWorker = ({ serviceWorker, distDir }: PagesConfig): boolean =>
   serviceWorker &&
-  [builtWorker(distDir), join(resolve(distDir), 'index.html')].every(file => existsSync(file));
+  [builtWorker(distDir), join(ownPages(distDir), 'index.html')].every(file => existsSync(file));
 
 /** The page as phones get it, and its policy. */
 type Served = { readonly page: string; readonly policy: string };

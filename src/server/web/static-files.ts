@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
+import { ownPages } from '../own-pages.ts';
 
 /** A page of the app, with its compressed form: it holds the style sheet. */
 export type AppPage = { readonly text: string; readonly brotli: Buffer };
@@ -27,7 +28,7 @@ export function readPage(
   }: Pick<PagesConfig, 'distDir' | 'brand' | 'apiUrl' | 'agentId'>,
   config: object,
 ): AppPage | null {
-  const file = join(resolve(distDir), page);
+  const file = join(ownPages(distDir), page);
   if (!existsSync(file)) return null;
   const named = readFileSync(file, 'utf8').replaceAll('Borrowatt', () => escaped(brand));
   const said = { api: apiUrl, agent: agentId, config: JSON.stringify(config) };
@@ -73,6 +74,7 @@ export async function registerStaticFiles(
         '**/*.br',
         '**/*.gz',
         '**/.*',
+        '.pages/**',
         'assets/**',
         'index.html',
         'kiosk.html',

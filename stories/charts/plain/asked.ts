@@ -112,6 +112,7 @@ export const failures: Names = {
   refused: ['Server refuses', 'Server lehnt ab'],
   scriptNotLoaded: ['Could not be loaded', 'Ließ sich nicht laden'],
   timeout: ['Takes too long', 'Dauert zu lange'],
+  unavailable: ['Server is away', 'Server ist nicht da'],
   unauthorized: ['Server knows the person no more', 'Server kennt die Person nicht mehr'],
   unexpected: ['Something unexpected', 'Etwas Unerwartetes'],
 };

@@ -93,6 +93,8 @@ export const NotYet = failing({ kind: 'notYet' });
 export const TooMany = failing({ kind: 'tooMany' });
 export const BadAnswer = failing({ kind: 'badAnswer' });
 export const LoginFailed = failing({ kind: 'loginFailed' });
+/** The server, its database or a provider is away. */
+export const Unavailable = failing({ kind: 'unavailable' });
 export const NoNetwork = failing({ kind: 'network' });
 /** The number under which the backend's log speaks of it can be read out. */
 export const Unexpected: StoryObj = {

@@ -77,6 +77,7 @@ async function emptyingStatements({ db }: OpenDatabase): Promise<string> {
     'set session_replication_role = replica',
     ...rows.map(({ name }) => `delete from ${name}`),
     'set session_replication_role = origin',
+    'update installation set releases_wait_since = null',
     ...counted.map(sequence => `alter sequence ${sequence} restart`),
   ].join(';');
 }

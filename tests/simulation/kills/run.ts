@@ -5,6 +5,7 @@ import { endedWell } from './ending.ts';
 import { inWords } from './errands.ts';
 import { faultsAtAnyTime, faultsAtRest, unfinished } from './invariants.ts';
 import { goOnErrand } from './journey.ts';
+import { Phones, type Looks } from './phones.ts';
 import { planOf, type Round, type Step } from './plan.ts';
 import type { Told } from './told.ts';
 import { World } from './world.ts';
@@ -20,6 +21,8 @@ export type KillsOptions = {
   readonly say?: (line: string) => void;
   /** What happens to the database in a round, in place of the backend's death; null: nothing. */
   readonly outageOf?: (round: number) => (() => Promise<void>) | null;
+  /** Phones that look on all the while; with them a second process serves beside the first. */
+  readonly phones?: number;
 };
 
 export type KillsResult = {
@@ -29,6 +32,7 @@ export type KillsResult = {
   readonly outages: number;
   readonly seconds: number;
   readonly longestStart: number;
+  readonly looks: Looks | null;
   readonly killedAt: Readonly<Partial<Record<Step, number>>>;
 };
 
@@ -49,6 +53,7 @@ export async function runKills({
   database,
   say = () => undefined,
   outageOf,
+  phones: phoneCount = 0,
 }: KillsOptions): Promise<KillsResult> {
   const began = Date.now();
   const environment =
@@ -73,7 +78,9 @@ export async function runKills({
     }
   };
 
-  const world = new World(environment);
+  const world = new World(environment, phoneCount > 0);
+  let phones: Phones | null = null;
+  let looks: Looks | null = null;
   const told: Told[] = [];
   const killedAt: Partial<Record<Step, number>> = {};
   const underWay = new Set<Promise<void>>();
@@ -83,11 +90,14 @@ export async function runKills({
       find(`after ${world.kills} kills: ${fault}`);
   };
   try {
+    if (phoneCount > 0) phones = new Phones(await world.addresses(), phoneCount);
     for (const round of planOf(seed, rounds, withSlow)) {
       while (underWay.size >= crowd) await Promise.race(underWay);
       await killedRound(round);
     }
     await Promise.all(underWay);
+    looks = (await phones?.end()) ?? null;
+    phones = null;
     // Payments that nobody finished are given up after an hour.
     await world.post('/local/api/clock', { minutes: 65 });
     const resting = Date.now();
@@ -106,6 +116,7 @@ export async function runKills({
   } catch (error) {
     find(`the run ended early: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
+    await phones?.end();
     await world.end().catch(() => undefined); // it did not come back: that has been found already
   }
   return {
@@ -115,6 +126,7 @@ export async function runKills({
     outages: world.outages,
     seconds: Math.round((Date.now() - began) / 1000),
     longestStart: world.longestStart,
+    looks,
     killedAt,
   };
 
@@ -149,7 +161,7 @@ export async function runKills({
     const outage = outageOf?.(round.index);
     if (outage) await world.outage(outage);
     else if (!outageOf) await world.kill(look);
-    if (await world.hasEnded()) find(`round ${round.index}: the backend ended by itself`);
+    if (await world.hasEnded()) find(`round ${round.index}: a process ended by itself`);
     if (!outageOf && round.killAgain !== null) {
       await pause(round.killAgain);
       await world.kill(look);

@@ -18,14 +18,18 @@ const refusedFor = 40_000;
 export class World {
   readonly #environment: NodeJS.ProcessEnv;
   #up: Promise<RunningBackend>;
+  readonly #beside: Promise<RunningBackend> | null;
   #kills = 0;
   #outages = 0;
+  #isAway = false;
   #startedAt = 0;
   #longestStart = 0;
 
-  constructor(environment: NodeJS.ProcessEnv) {
+  /** `isPair`: a second process serves the same database, and is never killed. */
+  constructor(environment: NodeJS.ProcessEnv, isPair = false) {
     this.#environment = { SMS_SIGN_KEY: signKey, TRUST_PROXY: '127.0.0.1', ...environment };
     this.#up = this.#start();
+    this.#beside = isPair ? this.#up.then(() => RunningBackend.start(this.#environment)) : null;
   }
 
   get kills(): number {
@@ -68,18 +72,28 @@ export class World {
 
   /** The database goes away and comes back beneath it; nobody waits for it for longer than since then. */
   async outage(happens: () => Promise<void>): Promise<void> {
+    this.#isAway = true;
     await happens();
+    this.#isAway = false;
     this.#outages += 1;
     this.#startedAt = Date.now();
   }
 
-  /** Ended without being killed. */
+  /** Of every process. */
+  async addresses(): Promise<readonly string[]> {
+    const all = await Promise.all([this.#up, this.#beside]);
+    return all.flatMap(process => (process === null ? [] : [process.address]));
+  }
+
+  /** One of them ended without being killed. */
   async hasEnded(): Promise<boolean> {
-    return (await this.#up).hasEnded;
+    const all = await Promise.all([this.#up, this.#beside]);
+    return all.some(process => process?.hasEnded);
   }
 
   async end(): Promise<void> {
     await (await this.#up).kill();
+    await (await this.#beside)?.kill();
   }
 
   /** A phone that asks again, with the same request, until somebody answers; as the app does. */
@@ -96,7 +110,8 @@ export class World {
         ]);
         // Without its database a backend refuses for a while; the app asks again as well.
         const dark = Date.now() - Math.max(began, this.#startedAt);
-        if (answer.status < 500 || dark > refusedFor) return answer;
+        const isDark = !this.#isAway && dark > refusedFor;
+        if (answer.status < 500 || isDark) return answer;
       } catch {
         // asked again
       }

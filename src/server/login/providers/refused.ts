@@ -1,7 +1,7 @@
 import type { ArrivalRefusal } from '../../../domain/sign-in.ts';
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, RefusedForAway } from '../../refusal.ts';
 
 /**
  * What a person brought proves nothing. `why` is for the log alone: to a thief every forgery looks
@@ -45,7 +45,7 @@ export function blame(
 /** 'Login failed' (specification, section 8), whatever was wrong with the proof. */
 const signInRefused = (): Refusal =>
   new Refusal(refusalCodes.signInRefused, 'server.signInRefused');
-const providerDown = (): Refusal => new Refusal(refusalCodes.unavailable, 'server.providerDown');
+const providerDown = (): Refusal => new RefusedForAway('sign-in provider', 'server.providerDown');
 /** No account with this provider is set up here. */
 export const notOffered = (): Refusal =>
   new Refusal(refusalCodes.unavailable, 'server.systemUnsupported');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Away } from '../../away.ts';
 import type { PayPalSettings } from '../../ports.ts';
 import { ProviderRefused } from '../port.ts';
 
@@ -39,12 +40,24 @@ type Call = {
   readonly key?: string;
 };
 
-/** Signs in at PayPal and asks its REST API. Rejects with `PayPalRefused` where it says no. */
+/** A page of whatever stands before PayPal is no answer of its own. */
+const readJson = async (text: string): Promise<unknown> => (text === '' ? null : JSON.parse(text));
+
+/** PayPal's answer; its silence becomes `Away`. */
+const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw new Away('PayPal', error);
+  });
+
+/**
+ * Signs in at PayPal and asks its REST API. Rejects with `PayPalRefused` where it says no, with
+ * `Away` where it says nothing.
+ */
 export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings) {
   let token: { readonly text: string; readonly until: number } | null = null;
 
   async function signIn(): Promise<string> {
-    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
+    const asking = fetch(`${baseUrl}/v1/oauth2/token`, {
       method: 'POST',
       body: 'grant_type=client_credentials',
       headers: {
@@ -53,34 +66,38 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
       },
       signal: AbortSignal.timeout(timeout),
     });
-    const said: unknown = await response.json();
+    const response = await heard(asking);
+    const said: unknown = await heard(response.json());
     if (response.status === 401) throw new PayPalUnknown('PayPal does not know the account');
-    if (!response.ok) throw new Error(`PayPal does not let the backend in: ${response.status}`);
+    if (!response.ok)
+      throw new Away('PayPal', new Error(`PayPal lets nobody in: ${response.status}`));
     const { access_token: text, expires_in: seconds } = v.parse(tokenSchema, said);
     token = { text, until: performance.now() + (seconds - margin) * 1000 };
     return text;
   }
 
   const send = (access: string, { method, path, body, key }: Call): Promise<Response> =>
-    fetch(`${baseUrl}${path}`, {
-      method,
-      ...(body === undefined ? {} : { body }),
-      headers: {
-        authorization: `Bearer ${access}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(key === undefined ? {} : { 'PayPal-Request-Id': key }),
-      },
-      signal: AbortSignal.timeout(timeout),
-    });
+    heard(
+      fetch(`${baseUrl}${path}`, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          authorization: `Bearer ${access}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key === undefined ? {} : { 'PayPal-Request-Id': key }),
+        },
+        signal: AbortSignal.timeout(timeout),
+      }),
+    );
 
   return async (call: Call): Promise<unknown> => {
     const known = token !== null && token.until > performance.now() ? token.text : await signIn();
     let response = await send(known, call);
     // A token can end before its time; nothing was done under it.
     if (response.status === 401) response = await send(await signIn(), call);
-    const text = await response.text();
-    const said: unknown = text === '' ? null : JSON.parse(text);
+    const text = await heard(response.text());
+    const said = await heard(readJson(text));
     if (response.ok) return said;
     const failure = v.safeParse(failureSchema, said);
     const issue = failure.success
@@ -90,7 +107,7 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
     // say nothing of the payment.
     if ([400, 404, 422].includes(response.status)) throw new PayPalRefused(response.status, issue);
     if (response.status === 403) throw new PayPalForbidden(`PayPal forbids it: ${issue}`);
-    throw new Error(`PayPal answered ${response.status} ${issue}`);
+    throw new Away('PayPal', new Error(`PayPal answered ${response.status} ${issue}`));
   };
 }
 export type PayPalClient = ReturnType<typeof payPalClient>;

@@ -1,0 +1,15 @@
+/** What stands outside and may be away, as alarms name it. */
+export type FarEnd = 'PostgreSQL' | 'Stripe' | 'PayPal' | 'text messages' | 'sign-in provider';
+
+/**
+ * A far end did not answer, or stumbled: what it was asked for may have been done all the same. It
+ * becomes a 503, which leaves the outcome open.
+ */
+export class Away extends Error {
+  readonly farEnd: 'Stripe' | 'PayPal';
+  constructor(farEnd: Away['farEnd'], cause: unknown) {
+    super(cause instanceof Error ? cause.message : `${farEnd} does not answer`, { cause });
+    this.name = 'Away';
+    this.farEnd = farEnd;
+  }
+}
