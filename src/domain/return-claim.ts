@@ -84,3 +84,12 @@ export function countedReturn(
   const earliest = Math.min(at - noticingDelay, explained);
   return Math.min(at, Math.max(claim.claimedAt, earliest));
 }
+
+/** Whether a longer silence lies before a return than explains it by itself, so that staff judge it. */
+export const isForStaff = (
+  claimedAt: number,
+  event: { readonly at: number; readonly silentSince: number | null; readonly countedAt: number },
+): boolean =>
+  event.silentSince !== null &&
+  event.at - event.silentSince > silenceExplains &&
+  event.countedAt - claimedAt > noticingDelay;

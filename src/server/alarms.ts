@@ -6,6 +6,7 @@ export const alarmKinds = [
   'silentCabinets',
   'unsettledMoney',
   'claimAge',
+  'claimForStaff',
   'payoutAge',
   'withdrawalAge',
   'reportAge',

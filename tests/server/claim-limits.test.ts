@@ -8,8 +8,10 @@ import type { Person } from './support/person.ts';
 
 /** What a person's word about a return can move, and how long it stands. */
 let backend: TestBackend;
+let lines: string[];
 beforeEach(async () => {
-  backend = await startBackend();
+  lines = [];
+  backend = await startBackend({}, 1, lines);
 }, databaseTimeout);
 afterEach(() => backend.close());
 
@@ -40,6 +42,10 @@ const taken = (intentId: string) => {
   const hold = backend.cards.holds.get(intentId);
   return (hold?.captured ?? 0) - (hold?.refunded ?? 0);
 };
+const forStaff = () =>
+  lines
+    .map(line => JSON.parse(line) as Record<string, unknown>) // pino wrote it
+    .filter(({ alarm }) => alarm === 'claimForStaff');
 const subjects = () => backend.sent.map(message => message.subject);
 
 test.each([
@@ -73,11 +79,28 @@ test('a cabinet that was silent since then counts the claimed time', async () =>
 });
 
 test('a silence of more than six hours explains six of them; the rest is for staff', async () => {
-  const { guest, orderId, powerBankId } = await claimedAfter(minute);
+  const { guest, orderId, powerBankId, rentedAt, reference } = await claimedAfter(minute);
   backend.disconnectCabinets();
   await backend.advance(20 * hour);
+  expect(forStaff()).toEqual([]);
   await putBack(powerBankId);
   expect(await guest.order(orderId)).toMatchObject({ usedMinutes: 14 * 60 + 1 });
+  await backend.advance(2 * minute);
+  const told = {
+    reference,
+    claimedAt: rentedAt + minute,
+    countedAt: rentedAt + 14 * hour + minute,
+  };
+  expect(forStaff()).toEqual([expect.objectContaining(told)]);
+});
+
+test('a silence that explains all of the delay leaves nothing to staff', async () => {
+  const { powerBankId } = await claimedAfter(minute);
+  backend.disconnectCabinets();
+  await backend.advance(5 * hour);
+  await putBack(powerBankId);
+  await backend.advance(2 * minute);
+  expect(forStaff()).toEqual([]);
 });
 
 test.each([

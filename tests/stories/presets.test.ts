@@ -76,7 +76,7 @@ const ends: Readonly<Record<string, string>> = {
   declined: 'result: confirmed',
   lost: 'result: confirmed',
   slow: 'result: confirmed',
-  jam: 'result: notDispensed',
+  jam: 'result: notDispensed.told',
   late: 'orderDetail: ended',
   claim: 'orderDetail: ended',
   kiosk:

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { overtimeMinutes } from '../../domain/constants.ts';
-import { countedReturn } from '../../domain/return-claim.ts';
+import { countedReturn, isForStaff } from '../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
@@ -9,6 +9,7 @@ import { clockTolerance } from '../rental/limits.ts';
 import { purchase } from '../rental/purchase.ts';
 import { hasBegun, recordEvent } from '../rental/record.ts';
 import { claimOf, settleClaimByEvent } from '../rental/settle-claim.ts';
+import { claimForStaff } from '../rental/claims-for-staff.ts';
 import type { EventOf, Moment } from './moment.ts';
 import { isOutdated, setPowerBank, setSlot } from './places.ts';
 import { rentalOfReturn } from './rental-of-return.ts';
@@ -83,6 +84,8 @@ export async function onReturned(
     .execute();
   const detail = { slot: event.slot, powerBankId: event.powerBankId };
   const claim = await claimOf(tx, rental);
+  const silentSince =
+    claim && (await silenceBefore(tx, event.cabinetId, { powerBankId: event.powerBankId, at }));
   const returnedAt = Math.max(
     countedReturn(
       claim && {
@@ -90,12 +93,7 @@ export async function onReturned(
         lapsesAt: claim.lapses_at,
         isClaimedCabinet: claim.cabinet_id === event.cabinetId,
       },
-      {
-        at,
-        silentSince:
-          claim &&
-          (await silenceBefore(tx, event.cabinetId, { powerBankId: event.powerBankId, at })),
-      },
+      { at, silentSince },
     ),
     rental.rented_at,
   );
@@ -124,6 +122,18 @@ export async function onReturned(
     detail,
   });
   await settleClaimByEvent(tx, claim, 'confirmed', { at, now });
+  if (
+    claim?.cabinet_id === event.cabinetId &&
+    isForStaff(claim.claimed_at, { at, silentSince, countedAt: returnedAt })
+  )
+    await recordEvent(tx, {
+      rentalId: rental.id,
+      kind: claimForStaff,
+      actor: 'system',
+      at,
+      now,
+      detail: { claimedAt: claim.claimed_at, countedAt: returnedAt },
+    });
   return rental.id;
 }
 

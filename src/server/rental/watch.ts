@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { metrics, raiseAlarm, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
 import { isFirstOfHour, raiseHourly } from '../hourly-alarm.ts';
+import { tellClaimsForStaff } from './claims-for-staff.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -160,6 +161,7 @@ export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promis
 /** An alarm for everything that is too much: once an hour, whichever process looks. */
 export async function watch(backend: Backend): Promise<void> {
   await tellSilent(backend, await measureSilent(backend));
+  await tellClaimsForStaff(backend);
   for (const { of, value } of await measureWatched(backend)) {
     if (value < of.limit) continue;
     await raiseHourly(backend, of.kind, {
