@@ -78,6 +78,18 @@ describe('what belongs to somebody else', () => {
     patience,
   );
 
+  test("an order's link names its owner to nobody else, so that two rentals cannot be told to be one person's", async () => {
+    const [owner, stranger] = [await backend.guest(), await backend.guest()];
+    const { orderId } = await rent(backend, owner);
+    const ownerIn = (answer: { value: { order: { userId: string | null } } | null }) =>
+      answer.value?.order.userId;
+    const own = ownerIn(await owner.ask('orderDetail', { orderId }));
+    expect(own).toBe((await owner.ask('userInfo', {})).value?.id);
+    // The app offers what only the owner may do where nothing else is said.
+    expect(ownerIn(await stranger.ask('orderDetail', { orderId }))).toBe(orderId);
+    expect(ownerIn(await backend.call('orderDetail', { orderId }))).toBeNull();
+  });
+
   test("paying under another person's key or for their hold makes and starts nothing of theirs", async () => {
     const [owner, stranger] = [await backend.guest(), await backend.guest()];
     const key = newKey();

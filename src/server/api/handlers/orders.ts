@@ -14,6 +14,16 @@ import { amountNow, namedRentals, ordersOf, type NamedRental } from './order-vie
 const largestPage = 50;
 
 /**
+ * Whose a rental is, as its link says it: the id to its owner alone, since by it a person's rentals
+ * could be told to be theirs. To another person the rental's own id stands there, which says that it
+ * is not theirs.
+ */
+const shownOwner = (
+  { id, user_id: owner }: Pick<NamedRental, 'id' | 'user_id'>,
+  asking: { readonly id: string } | null,
+): string | null => (asking === null ? null : asking.id === owner ? owner : id);
+
+/**
  * Orders and receipts (specification, section 7, Orders). Links with the unguessable id work
  * without a token.
  */
@@ -77,14 +87,14 @@ export const orderHandlers = (
         total,
       };
     },
-    orderDetail: async ({ orderId }) => {
+    orderDetail: async ({ orderId }, caller) => {
       const now = clock.now();
       const row = await byId(orderId);
       const [order] = await ordersOf(db, [row], now);
       if (!order) throw new Error('one rental is one order');
       const hold = await findPayment(db, row.payment_id);
       return {
-        order,
+        order: { ...order, userId: shownOwner(row, caller.user) },
         serverTime: now,
         owed: row.payment_failure === null ? 0 : await owedFor(db, row),
         holdCovers: row.status === 'renting' && holdCovers(row, hold, now),
