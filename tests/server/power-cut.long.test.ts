@@ -6,6 +6,7 @@ import { eventually } from '../eventually.ts';
 import { patience } from '../patience.ts';
 import { openEmbedded } from '../../src/server/database/open.ts';
 import { ledgerFaults } from '../../src/server/ledger.ts';
+import { lateWordGrace } from '../../src/server/rental/limits.ts';
 import { customer, localState, payInBrowser, putBack, type Customer } from './support/customer.ts';
 import { RunningBackend } from './support/running-backend.ts';
 
@@ -17,6 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const minute = 60_000;
 const until = { timeout: 6 * patience, interval: 150 };
 
 test('after a power cut every start ends in one power bank or a released hold, and every return is paid once', async () => {
@@ -79,6 +81,14 @@ test('after a power cut every start ends in one power bank or a released hold, a
     for (const name of ['paying', 'waiting', 'returning'] as const)
       expect(settled[name]).toContain((await people[name].orders())[0]?.status);
     expect((await people.returning.orders())[0]?.settlementId).toBeGreaterThan(0);
+  }, until);
+  // A hold whose cabinet did not answer waits for its late word.
+  await fetch(`${address}/local/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ minutes: lateWordGrace / minute + 1 }),
+  });
+  await eventually(async () => {
     const { payments } = await localState(address);
     for (const name of ['paying', 'waiting'] as const) {
       const status = (await people[name].orders())[0]?.status;
