@@ -40,4 +40,5 @@ for (const [name, statuses] of Object.entries(answered))
       .join(', ')}`,
   );
 say(`${Math.round((Date.now() - started) / 1000)} s, findings: ${findings.length}`);
-process.exitCode = findings.length > 0 ? 1 : 0;
+// A timer of PGlite outlives its database.
+process.exit(findings.length > 0 ? 1 : 0);

@@ -151,7 +151,7 @@ export const longSteps: readonly LongStep[] = [
       TEST_DATABASE: 'embedded',
     }),
     proves: "the server's tests on the embedded database",
-    minutes: 8,
+    minutes: 3,
   },
   {
     ...vitest('whole matrices', ['--project', 'node', 'exactly-once', 'bent-answers'], {
