@@ -120,7 +120,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   ).toContainText('Zahlung mit Karte:');
   await log.nth(3).click();
   await room.stands('collecting.byCard');
-  await expect(room.button(/, user\.pays/)).toBeVisible();
+  await expect(room.button(/, user\.pays$/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
   // At the beginning a reload begins, too.
