@@ -10,7 +10,7 @@ type Pages = {
   readonly result: typeof resultMachine;
 };
 export type VisitPage = keyof Pages;
-/** How far a visit is: events of the tablet's chart. */
+/** Steps of a visit: events of the tablet's chart. */
 export type VisitStep = Extract<
   KioskEvent['type'],
   `visit.${'chooses' | 'pays' | 'waits' | 'settles'}`

@@ -85,7 +85,7 @@ export function countedReturn(
   return Math.min(at, Math.max(claim.claimedAt, earliest));
 }
 
-/** Whether a longer silence lies before a return than explains it by itself, so that staff judge it. */
+/** A longer silence lies before the return than explains it by itself: staff judge it. */
 export const isForStaff = (
   claimedAt: number,
   event: { readonly at: number; readonly silentSince: number | null; readonly countedAt: number },

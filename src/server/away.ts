@@ -1,4 +1,4 @@
-/** What stands outside and may be away, as alarms name it. */
+/** Far ends that may be away, as alarms name them. */
 export type FarEnd = 'PostgreSQL' | 'Stripe' | 'PayPal' | 'text messages' | 'sign-in provider';
 
 /**

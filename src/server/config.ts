@@ -33,7 +33,7 @@ export type Config = PagesConfig & {
   readonly smsSignKey: string | undefined;
   /** Text messages with codes that the whole service may send. */
   readonly smsPerHour: number;
-  /** Where they may go (ISO 3166). */
+  /** Countries that they may go to (ISO 3166). */
   readonly smsCountries: readonly string[] | 'all';
   readonly identity: IdentitySettings;
 };
@@ -78,7 +78,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
-    // What is only read on the local page costs nobody anything.
+    // Messages that are only read on the local page cost nothing.
     smsCountries: env.SMS_COUNTRIES ?? (sms === undefined ? 'all' : smsEurope),
     identity: identityOf(env),
     guestsPerMinute: env.GUESTS_PER_MINUTE,

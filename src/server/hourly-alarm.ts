@@ -4,7 +4,7 @@ import { takeAttempt } from './database/attempts.ts';
 
 const once = { kind: 'alarm', max: 1, within: 60 * 60_000 };
 
-/** Whether nothing was said about a thing within the hour, by whichever process. */
+/** True where no process has said anything about a thing within the hour. */
 export const isFirstOfHour = (
   backend: Pick<Backend, 'db' | 'clock' | 'config'>,
   about: string,

@@ -28,8 +28,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal because a far end is away: nothing was done, the person is told, and whoever runs the
- * service as well.
+ * A refusal because a far end is away: nothing was done, and both the person and the operator are
+ * told.
  */
 export class RefusedForAway extends Refusal {
   readonly farEnd: FarEnd;

@@ -16,7 +16,7 @@ import { workerPath } from '../domain/worker.ts';
 type Release = {
   readonly builtAt: number;
   readonly files: readonly string[];
-  /** What it was built from; releases of before this was noted have none. */
+  /** Fingerprint of its sources; releases of before this was noted have none. */
   readonly builtFrom?: string;
 };
 
@@ -32,11 +32,11 @@ const read = (dist: string): readonly Release[] =>
     ? (JSON.parse(readFileSync(recordOf(dist), 'utf8')) as readonly Release[]) // written below
     : [];
 
-/** What a release's processes serve by the same name as every other one's. */
+/** Files that each release has by the same name. */
 const pages = ['index.html', 'kiosk.html', workerPath.slice(1)];
 const allPages = (dist: string) => join(dist, '.pages');
 
-/** Whether releases are kept with their pages. */
+/** True where releases are kept with their pages. */
 export const hasKeptPages = (dist: string): boolean => existsSync(allPages(dist));
 
 /** Folder of the pages that were built from these sources, as long as they are kept. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { firstScript } from './first-script.ts';
 import { createClient } from '../../src/client/client.ts';
 import { fetchWithEarly, type EarlyCalls } from '../../src/client/early.ts';
 import { checkCabinet } from '../../src/contract/cabinet/calls.ts';
@@ -10,8 +9,6 @@ import { paymentMethods } from '../../src/contract/payment/methods.ts';
 import { guestLogin, userInfo } from '../../src/contract/session/calls.ts';
 import { extraNames } from '../../src/domain/extras.ts';
 
-const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8');
-const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const texts = { 'de-DE': '/assets/german.js', 'fr-FR': '/assets/french.js' };
 
 type Sent = { token?: string; lang?: string };
@@ -41,7 +38,7 @@ function opened(
     if (!answer) throw new TypeError('offline');
     return new Response(JSON.stringify(answer));
   };
-  runInNewContext(script, {
+  runInNewContext(firstScript, {
     window,
     location: new URL(address, 'https://borrowatt.example'),
     localStorage: { getItem: (name: string) => stored[name] ?? null },
@@ -182,68 +179,6 @@ it('asks nothing of a station where the link names two', async () => {
   const { asked, allAsked } = opened('/?qrcode=BW-4821&qrcode=BW-2210', {}, scan);
   await allAsked();
   expect(asked).toEqual(['GET /config.json -']);
-});
-
-/** A page that does not start, with a worker that has kept something; `before`: run before its script. */
-function stuck(onLine: boolean, before = '') {
-  const done: string[] = [];
-  const sentences = [
-    { says: 'network', hidden: false },
-    { says: 'too old', hidden: true },
-  ];
-  const shell = {
-    inert: true,
-    replaceChildren: () => done.push('says it'),
-    querySelectorAll: (wanted: string) => (wanted === '[data-swapped]' ? sentences : []),
-    removeAttribute: () => undefined,
-  };
-  const said = { content: { firstElementChild: {}, querySelector: () => null } };
-  const window: { borrowattStuck?: () => void } = {};
-  runInNewContext(before + script, {
-    window,
-    location: new URL('https://borrowatt.example/order'),
-    localStorage: { getItem: () => null },
-    document: {
-      querySelector: () => ({ content: '{}' }),
-      getElementById: (id: string) => (id === 'stuck' ? said : shell),
-      documentElement: { lang: 'de' },
-    },
-    navigator: {
-      onLine,
-      serviceWorker: {
-        getRegistrations: async () => [{ unregister: async () => done.push('worker goes') }],
-      },
-    },
-    caches: {
-      keys: async () => ['first', 'files'],
-      delete: async (name: string) => done.push(`forgets ${name}`),
-    },
-    fetch: async () => new Response('{}'),
-    URLSearchParams,
-    Intl,
-  });
-  window.borrowattStuck?.();
-  return { done, read: () => sentences.flatMap(({ says, hidden }) => (hidden ? [] : [says])) };
-}
-
-it.each([
-  ['', ['network']],
-  ['delete Object.hasOwn;', ['too old']],
-  ['delete Array.prototype.at;', ['too old']],
-])('says after "%s" that %j is the reason', (before, said) => {
-  expect(stuck(false, before).read()).toEqual(said);
-});
-
-it('a page that does not start throws away the worker and all it kept, so that nothing broken comes back', async () => {
-  const { done } = stuck(true);
-  await eventually(() => expect(done).toHaveLength(4));
-  expect(done.toSorted()).toEqual(['forgets files', 'forgets first', 'says it', 'worker goes']);
-});
-
-it('without a network, where nothing could take its place, it leaves what was kept', async () => {
-  const { done } = stuck(false);
-  await new Promise(resolve => setImmediate(resolve));
-  expect(done).toEqual(['says it']);
 });
 
 it('preloads the language that the served page names, without waiting for the configuration', async () => {

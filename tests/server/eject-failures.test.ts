@@ -63,6 +63,8 @@ test('a gateway that knows the cabinet is offline ends the start at once', async
   expect((await guest.outcome(intentId)).value).toMatchObject({
     state: 'notDispensed',
     reason: 'noAnswer',
+    // The command never went out: no late word is waited for.
+    heldUntil: null,
   });
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
   expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({

@@ -132,14 +132,3 @@ test('a balance that only reaches for one deposit rents at once after a slot tha
   expect((await rentNow('attempt-balance-2')).code).toBe(0);
   expect(backend.commands).toHaveLength(2);
 });
-
-test('nothing waits where the gateway says that the command never went out', async () => {
-  const guest = await backend.guest();
-  backend.gatewayTrouble.push('offline');
-  const { cabinetId } = await guest.cabinet('BW-1007');
-  const { intentId } = await guest.openHold(cabinetId);
-  backend.cards.pay(intentId);
-  await guest.ask('confirmSetup', { paymentIntentId: intentId });
-  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
-  expect((await guest.outcome(intentId)).value).toMatchObject({ heldUntil: null });
-});

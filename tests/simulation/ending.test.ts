@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['JAM-1', [noCabinet, 'not dispensed', 'jammed']],
   ['STUCK-1', [noCabinet, 'not dispensed', 'jammed', 'returned']],
-  // Heard of late, it is told by whoever asks after that.
+  // Heard of late, it is told by the next look.
   ['LATE-1', [noCabinet, 'not dispensed', 'returned']],
   ['SLOW-1', [noCabinet, 'not dispensed', 'returned']],
 ])('at %s one ends as one of these', (cabinetCode, good) => {

@@ -25,7 +25,7 @@ const retryAfter = 5;
 /** Milliseconds in which one alarm stands for all that a far end does not answer. */
 const alarmLasts = 60 * 60_000;
 
-/** What is away by an error, where that is what it says. */
+/** The far end that an error says is away; null where it says something else. */
 function farEndOf(error: Error): FarEnd | null {
   if (error instanceof RefusedForAway || error instanceof Away) return error.farEnd;
   return isDatabaseAway(error) ? 'PostgreSQL' : null;

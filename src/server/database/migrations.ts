@@ -137,7 +137,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   // A rental whose cabinet answered late begins beside another one.
   '0060-late-words': lateWords,
-  // How many power banks an invitation pays for, in all and at once.
+  // Power banks that an invitation pays for, in all and at once.
   '0063-invitation-uses': [
     `alter table invites
        add column uses integer not null default 20, add column at_once integer not null default 2`,
@@ -173,7 +173,7 @@ const migrations: Record<string, Migration> = Object.fromEntries(
 const noTable = '42P01';
 
 /**
- * Whether every step of this version has run; no error is an answer but that an empty database has
+ * True where every step of this version has run; no error is an answer but that an empty database has
  * no table of steps. Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
  * find everything done.
  */

@@ -26,12 +26,12 @@ const awayWords =
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? error.cause : error;
 
-/** Whether an error says that the database could not be reached just then, and nothing of the question. */
+/** An error that says that the database could not be reached just then, and nothing of the question. */
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.test(String(codeOf(error))) ||
   (error instanceof Error && awayWords.test(error.message));
 
-/** What to do about a database that answers and says no, by PostgreSQL's code. */
+/** Sentences for a database that answers and says no, by PostgreSQL's code. */
 const refusals: Readonly<Record<string, (of: pg.Client) => string>> = {
   '3D000': ({ database }) => `has no database "${database ?? ''}"`,
   '28P01': ({ user }) => `does not take the password of "${user ?? ''}"`,

@@ -28,7 +28,7 @@ const rentalOfCommand = async (
 
 /**
  * Only this starts a rental, told in time or while the hold still waits. After the hold went back
- * there is none to start: nobody is charged, and the power bank has to be looked for (`stray.ts`).
+ * there is none to start: nothing is charged, and the power bank has to be looked for (`stray.ts`).
  */
 export async function onEjected(
   tx: Transaction<Database>,

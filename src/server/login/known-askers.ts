@@ -11,7 +11,7 @@ const hashOf = ({ config }: Keeping, { of, from }: Use): string =>
 
 /**
  * Networks and devices that a number or an invitation was used from keep budgets of their own, so
- * that strangers who use up the common one lock out nobody who has been here before.
+ * that strangers who use up the common one lock out none of them.
  */
 export async function rememberUse(
   keeping: Keeping,

@@ -71,7 +71,7 @@ export const signatureOnce = [
 /** Wrong invitation passwords. */
 export const inviteLimits = {
   address: [{ kind: 'invite:address', max: 10, within: hour }],
-  /** Beyond these strangers have few tries left, each their own: nobody uses up those of others. */
+  /** Beyond these each stranger has a few tries of their own. */
   code: [{ kind: 'invite:code', max: 50, within: hour }],
   stranger: [{ kind: 'invite:stranger', max: 3, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;

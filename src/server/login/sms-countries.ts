@@ -1,7 +1,7 @@
 import type { NumberType } from 'libphonenumber-js/max';
 import type { Config } from '../config.ts';
 
-/** Numbers that cost whoever writes to them more than a message, or are no phone of a person's. */
+/** Numbers that cost their sender more than a message, or are no phone of a person's. */
 const costly: ReadonlySet<NumberType> = new Set<NumberType>([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -13,7 +13,7 @@ const costly: ReadonlySet<NumberType> = new Set<NumberType>([
 ]);
 
 /**
- * Whether text messages go to this number (E.164): in a country of the operator's, and at no
+ * True where text messages go to this number (E.164): in a country of the operator's, and at no
  * premium rate. Satellite networks and other calling codes of the world belong to no country.
  */
 export async function isWrittenTo(

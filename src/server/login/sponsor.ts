@@ -21,7 +21,7 @@ export async function sponsorOf(
 }
 
 /**
- * Whether an invitation pays for one more power bank: so many in all, so many at once. What never
+ * True where an invitation pays for one more power bank: so many in all, so many at once. What never
  * came out counts for nothing.
  */
 export async function paysForMore(db: Db, code: string): Promise<boolean> {

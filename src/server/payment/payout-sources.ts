@@ -63,13 +63,13 @@ export async function payoutRoomOf(db: Db, userId: string, currency: string): Pr
   return { sources, blocked: { minor: blocked, currency } };
 }
 
-/** What a person can rent and buy with: what banks have taken back pays for nothing. */
+/** The balance that rents and buys: money that banks have taken back pays for nothing. */
 export async function spendableOf(db: Db, userId: string, currency: string): Promise<number> {
   const { blocked } = await payoutRoomOf(db, userId, currency);
   return (await balanceOf(db, { kind: 'balance', userId }, currency)) - blocked.minor;
 }
 
-/** Whether banks have taken back more than what is left of a balance beside what it holds. */
+/** True where banks have taken back more than is left of a balance beside its holds. */
 export const isHeldBack = async (db: Db, userId: string, currency: string): Promise<boolean> =>
   (await disputedOf(db, userId, currency)) >
   (await balanceOf(db, { kind: 'balance', userId }, currency));

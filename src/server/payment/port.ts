@@ -35,7 +35,7 @@ export type PaymentFacts = {
   readonly paymentId: string | null;
   readonly brand: string;
   readonly lastDigits: string;
-  /** The same for the same card, whoever pays with it; null or absent where the provider has none. */
+  /** The same for the same card, in any hands; null or absent where the provider has none. */
   readonly fingerprint?: string | null;
   /** When a hold ends by itself, in milliseconds since the epoch; null where it is not said. */
   readonly holdEndsAt: number | null;

@@ -28,7 +28,7 @@ const isSilence = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
 
-/** What Stripe answers; its refusals become `ProviderRefused`, its silence `Away`. */
+/** Stripe's answer; its refusals become `ProviderRefused`, its silence `Away`. */
 export const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;

@@ -13,7 +13,7 @@ import { batch, forEach } from './duties/each.ts';
 const keyOf = ({ config }: Pick<Backend, 'config'>, fingerprint: string): string =>
   hmac(config.codeSecret, `card:${fingerprint}`);
 
-/** Whether a card still owes for a rental, of whichever guest. */
+/** True where a card still owes for a rental, of any guest. */
 export async function cardOwes(
   db: Db,
   backend: Pick<Backend, 'config'>,

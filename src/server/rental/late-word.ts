@@ -28,7 +28,7 @@ export const heldUntil = (
     ? deadline + lateWordGrace
     : null;
 
-/** Whether an eject of this moment, told only now, still starts the rental. */
+/** True where an eject of this moment, told only now, still starts the rental. */
 export async function startsLate(
   tx: Transaction<Database>,
   rental: RentalRow,

@@ -57,7 +57,7 @@ it('waits from the order at PayPal until the person is known not to have agreed'
     checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
   });
   expect(paying(arrived)).toBe('visit.waits');
-  // The code is taken away, and somebody may have agreed just before.
+  // The code is taken away, and the person may have agreed just before.
   arrived.clock.increment(delays.codeFor);
   expect(paying(arrived)).toBe('visit.waits');
   await arrived.lookAtOrder.fails(notAgreed);

@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/server/config.ts';
 import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
 import { captchaOf } from './phone.ts';
 
-/** Where codes go: toll fraud lives on numbers that cost whoever writes to them. */
+/** Countries and numbers that codes go to: toll fraud lives on numbers that cost their sender. */
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const fullWidth = (digits: string) =>
   digits.replaceAll(/\d/g, digit => String.fromCodePoint(0xff10 + Number(digit)));
 
-/** The same text for whoever trims, folds case, decodes once more or reads base64 with patience. */
+/** The same text to a reader that trims, folds case, decodes once more or reads base64 with patience. */
 const writingsOf = (text: string): string[] =>
   [
     text,

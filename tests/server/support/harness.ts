@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { OperationRequest } from '../../../src/contract/operation.ts';
 import type { OperationId, Operations } from '../../../src/contract/operations.ts';
 import { buildApp } from '../../../src/server/app.ts';
@@ -16,6 +16,7 @@ import { payPalProvider } from '../../../src/server/payment/paypal-adapter.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
+import { booksOf } from './books.ts';
 import { call, injected, type Send } from './call.ts';
 import { emptyDatabase, sameDatabase } from './database.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
@@ -274,21 +275,7 @@ export async function startBackend(
       request: OperationRequest<Operations[Id]>,
       headers: Readonly<Record<string, string>> = {},
     ) => call(send, id, request, headers),
-    /** What the ledger says of a kind of posting, in minor units. */
-    booked: async (kind: string): Promise<number> => {
-      const { sum } = await database.db
-        .selectFrom('ledger_postings')
-        .innerJoin('ledger_entries', 'ledger_entries.posting_id', 'ledger_postings.id')
-        .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
-        .where('kind', '=', kind)
-        .where('amount', '>', 0)
-        .executeTakeFirstOrThrow();
-      return sum;
-    },
-    /** Payments that still have money to move. */
-    pendingPayments: async (): Promise<number> =>
-      (await database.db.selectFrom('payments').select('id').where('pending', '=', true).execute())
-        .length,
+    ...booksOf(database.db),
     /** After every test: the books added up after each of its steps, and do now. */
     close: async () => {
       try {

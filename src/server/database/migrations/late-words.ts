@@ -1,4 +1,4 @@
-/** Only the late word of a cabinet leads from `cancelled` to a rental; whoever begins one has none. */
+/** Only the late word of a cabinet leads from `cancelled` to a rental; a new one begins with none beside it. */
 export const lateWords: readonly string[] = [
   `drop trigger rentals_one_active_update on rentals`,
   `create trigger rentals_one_active_update before update of status on rentals
