@@ -19,14 +19,14 @@ import type { RentRef } from '../../screens/rent/view.ts';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { rentLogic, unclearHere } from '../actors.ts';
 import { SignInLine } from '../GuestLine.tsx';
-import { heldCodes } from '../hold-code.ts';
-import { useLeave } from '../leave.ts';
+import { heldCodes } from '../navigation/held-code.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { useAgreements } from '../agreements.tsx';
 import { paymentLogic } from '../payment.ts';
 import { perServices } from '../services.ts';
 import { agreedAt } from '../agreed-at.ts';
-import { keepAgreedAt } from '../ticks.ts';
+import { keepAgreedAt } from '../navigation/agreement-ticks.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useVisitStep } from './use-visit-step.ts';
 

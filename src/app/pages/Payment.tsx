@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loadConfirmCountry } from '../../actors/confirm-country.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
-import { useLeave } from '../leave.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
 import { useAgreements } from '../agreements.tsx';

@@ -2,11 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
-import { heldCodes } from '../hold-code.ts';
+import { heldCodes } from '../navigation/held-code.ts';
 import { rentLogic, unclearHere } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import { useLeave } from '../leave.ts';
-import { keepAgreedAt, keepTicks, ticksHere } from '../ticks.ts';
+import { useLeave } from '../navigation/next-page.ts';
+import { keepAgreedAt, keepTicks, ticksHere } from '../navigation/agreement-ticks.ts';
 import type { PageProps } from '../page-props.ts';
 
 // Not part of what has to arrive before the rent button works.

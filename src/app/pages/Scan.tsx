@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { CabinetCheckScreen } from '../../screens/cabinet-check/CabinetCheckScreen.tsx';
 import { scanLogic } from '../actors.ts';
-import { useLeave } from '../leave.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { Services } from '../services.ts';
 
 /**
