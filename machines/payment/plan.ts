@@ -72,8 +72,18 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
 }
 
 /** What this device can pay this with. */
-export const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
+const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
   methodsFor(offered, device, query.purpose);
+
+/** How it is paid and what else could pay, with the methods that are offered. */
+export const planned = (
+  context: PaymentContext,
+  offered: Offered,
+): Pick<PaymentContext, 'ways' | 'plan' | 'lacksNamed'> => ({
+  ways: waysIn(context, offered),
+  plan: planFor(context, offered),
+  lacksNamed: lacksNamed(context, offered),
+});
 
 /** Whether the hold pays for it, unless the link names another way, or any other (`besideHold`). */
 export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>

@@ -28,9 +28,13 @@ type Methods = readonly PaymentMethod[];
 /** What the rent decision knows, asks and keeps. */
 export const rent = setup({
   types: {
-    /** `agreed`: what this person has ticked here before. */
+    /**
+     * `cabinet`: as the page that led here has just checked it. `agreed`: what this person has ticked
+     * here before.
+     */
     input: {} as {
       code: ScannedCode | null;
+      cabinet: Cabinet | null;
       device: Device;
       agreed: Agreed;
       unclear: UnclearRental | null;
@@ -64,6 +68,7 @@ export const rent = setup({
     balanceRental: balanceRentalMachine,
   },
   guards: {
+    hasCabinet: ({ context }) => context.cabinet !== null,
     hasCode: ({ context }) => context.code !== null,
     hasAgreed,
     mayHaveRented: (_, { unclear }: Unclear) => unclear?.kind === 'rental',

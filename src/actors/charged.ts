@@ -1,6 +1,7 @@
 import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
 import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import { attempts } from './attempts.ts';
+import type { Cabinet } from '../domain/cabinet.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { KnownFailure } from '../domain/failure.ts';
@@ -20,11 +21,16 @@ export function orderIn(subject: Subject): string {
   throw badLink();
 }
 
+/** The station that was checked last, where it is this one. */
+export function heldCabinet(store: Store, cabinetId: string | undefined): Cabinet | null {
+  const held = store.get('cabinet');
+  return held?.cabinetId === cabinetId ? held : null;
+}
+
 /** The code of the station that is paid at, as its page knows it, else held since it was scanned. */
 export function codeIn(store: Store, subject: Subject): string | null {
   if (!('cabinetId' in subject)) return null;
-  const held = store.get('cabinet');
-  return subject.cabinetCode ?? (held?.cabinetId === subject.cabinetId ? held.cabinetCode : null);
+  return subject.cabinetCode ?? heldCabinet(store, subject.cabinetId)?.cabinetCode ?? null;
 }
 
 export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): string {

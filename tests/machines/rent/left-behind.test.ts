@@ -75,6 +75,12 @@ it('leads to the payment of a deposit that was left behind, also at another stat
   expect(loadMethods.asked).toEqual([]);
 });
 
+it('leads there as well from a station that the page before has checked', () => {
+  const { checkCabinet, output } = arrive(code, undefined, payment, covered);
+  expect(output()).toMatchObject({ page: 'payment', purpose: 'deposit', cabinetId: '9' });
+  expect(checkCabinet.asked).toEqual([]);
+});
+
 it('rents nothing while a rental of another tab is not known', async () => {
   const { countActiveRentals, openAttempt, rentByBalance, renting } = await decide();
   await countActiveRentals.succeeds({ ...free, unclear: rental });
