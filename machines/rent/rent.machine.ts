@@ -167,10 +167,7 @@ export const rentMachine = rent.createMachine({
       invoke: {
         id: 'balanceRental',
         src: 'balanceRental',
-        input: ({ context }) => ({
-          cabinetCode: known(context.cabinet).cabinetCode,
-          payer: ways.payerOf(context),
-        }),
+        input: ({ context }) => ways.wishOf(context),
         onDone: [
           {
             guard: { type: 'isRented', params: answer },

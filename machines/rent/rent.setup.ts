@@ -4,6 +4,7 @@ import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/co
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import { isPriceChanged } from '../../src/domain/payment-retry.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { hasAgreed, ticked, type Agreed, type Ticked } from '../agreement.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
@@ -87,8 +88,10 @@ export const rent = setup({
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
     isRented: (_, outcome: BalanceRented) => outcome.kind === 'rented',
     wasSubmitted: (_, { collected }: WalletEnd) => collected.kind === 'submitted',
+    /** Another way to pay does not help: a power bank is out, or the price is another one. */
     endsHere: (_, { collected }: WalletEnd) =>
-      collected.kind === 'failed' && collected.failure.kind === 'activeRental',
+      collected.kind === 'failed' &&
+      (collected.failure.kind === 'activeRental' || isPriceChanged(collected.failure)),
   },
   delays,
   actions: {

@@ -5,6 +5,7 @@ import type { Cabinet } from '../domain/cabinet.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { KnownFailure } from '../domain/failure.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import type { Store } from './storage.ts';
 
 /** What the calls of a payment need of its charge. They throw `badLink` where it does not say it. */
@@ -40,19 +41,20 @@ export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): stri
 }
 
 /**
- * Names what an attempt asks for: another way to pay, or another amount, is another request of the
- * same attempt.
+ * Names what an attempt asks for: another way to pay, another amount or another price is another
+ * request of the same attempt.
  */
 export const requestOf = (
   key: string,
   { id }: Pick<PaymentMethod, 'id'>,
-  { purpose, money, coupon }: Charge,
+  { purpose, money, tariff, coupon }: Charge,
 ): string =>
   [
     key,
     id,
     // Of the others the server says the amount.
     ...(purpose === 'topUp' || purpose === 'deposit' ? [money.minor] : []),
+    ...(tariff === undefined ? [] : [tariffWord(tariff)]),
     ...(coupon === undefined ? [] : [coupon]),
   ].join('-');
 

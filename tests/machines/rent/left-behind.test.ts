@@ -40,7 +40,7 @@ it('finds out what became of a rental that was left behind before anything is of
   clock.increment(askAgain);
   expect(renting()).toEqual(asking);
   expect(rentByBalance.asked).toEqual([
-    { question: { cabinetCode: 'BW0001', payer: 'balance', ...sent } },
+    { question: { cabinetCode: 'BW0001', tariff: covered.tariff, payer: 'balance', ...sent } },
   ]);
   await rentByBalance.succeeds({ orderId: 'o1' });
   expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
