@@ -16,7 +16,7 @@ import { savedCardOnceActors, type SavedCardRentals } from '../actors/saved-card
 import { walletActors } from '../actors/wallet-payment.ts';
 import { hasExtra } from '../contract/config.ts';
 import { leaveFor } from '../ui/place.ts';
-import { begunHere, keepBegunHere } from './begun-here.ts';
+import { begunHere, keepBegunHere } from './navigation/begun-payment.ts';
 import { unclearHere } from './actors.ts';
 import { newCardLogic } from './new-card.ts';
 import { once, stripeSetting } from './provider-parts.ts';

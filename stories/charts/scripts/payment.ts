@@ -13,13 +13,19 @@ import { savedCard } from './saved-card.ts';
 import { settling } from './settling.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
-const guest = { device, isMember: false, agreed: allAgreed };
+const guest = { device, methods: null, isMember: false, agreed: allAgreed };
 const cabinetId = cabinet.cabinetId;
 const begun = { key: 'key-1', paymentIntentId: 'pi_1' };
 
 export const payment = chartScript(paymentMachine, {
   inputs: {
     deposit: { query: { purpose: 'deposit', price: '55', cabinetId }, cabinet, ...guest },
+    'a deposit, chosen at the station': {
+      query: { purpose: 'deposit', price: '55', cabinetId },
+      cabinet,
+      ...guest,
+      methods,
+    },
     'nothing agreed to': {
       query: { purpose: 'deposit', price: '55', cabinetId },
       cabinet,
@@ -68,6 +74,7 @@ export const payment = chartScript(paymentMachine, {
     'a member': {
       query: { purpose: 'deposit', price: '55', cabinetId },
       cabinet,
+      methods: null,
       device,
       isMember: true,
       agreed: allAgreed,
@@ -75,6 +82,7 @@ export const payment = chartScript(paymentMachine, {
     'a member who has not agreed': {
       query: { purpose: 'deposit', price: '55', cabinetId },
       cabinet,
+      methods: null,
       device,
       isMember: true,
       agreed: nothingAgreed,
