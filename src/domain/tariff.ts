@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import { natural, type EntityOf } from './entity.ts';
+
 /**
  * What a cabinet charges. Money in minor units of one currency; times in minutes (specification,
  * sections 3 and 9).
  */
-export type Tariff = {
-  readonly unitPrice: number;
-  readonly unitMinutes: number;
-  readonly freeMinutes: number;
-  readonly dailyCap: number;
-  readonly deposit: number;
-};
+export const tariffSchema = v.object({
+  unitPrice: natural,
+  unitMinutes: v.pipe(natural, v.minValue(1)),
+  freeMinutes: natural,
+  dailyCap: natural,
+  deposit: natural,
+});
+export type Tariff = EntityOf<typeof tariffSchema>;
 
 /**
  * From this many minutes on the rental costs this much; `purchase` marks the step from which the
