@@ -53,30 +53,27 @@ export const money = (
 /** A part of an entity whose fields the wire has beside the entity's own. */
 // @__NO_SIDE_EFFECTS__
 export function group<Part extends object>(fields: WireFields<Part>): WireField<Part> {
-  const rows = Object.entries<WireField<unknown>>(fields);
+  // `Object.entries` forgets whose keys these are.
+  const rows = Object.entries(fields) as [keyof Part, WireField<unknown>][];
+  const joined = (part: (named: (typeof rows)[number]) => object) =>
+    Object.assign({}, ...rows.map(part));
   return {
-    entries: Object.assign({}, ...rows.map(([, { entries }]) => entries)),
-    read: (said, currency) =>
-      // `fields` has a row for each of the part's.
-      Object.fromEntries(rows.map(([name, { read }]) => [name, read(said, currency)])) as Part,
-    write: (part, currency) =>
-      Object.assign(
-        {},
-        ...rows.map(([name, { write }]) => write(part[name as keyof Part], currency)),
-      ),
+    entries: joined(([, row]) => row.entries),
+    read: (said, currency) => joined(([name, row]) => ({ [name]: row.read(said, currency) })),
+    write: (value, currency) => joined(([name, row]) => row.write(value[name], currency)),
   };
 }
 
 /** An entity of the program on the wire: `schema` is what the client reads it with. */
 // @__NO_SIDE_EFFECTS__
 export function codecOf<Entity extends { readonly currency: string }>(fields: WireFields<Entity>) {
-  const { entries, read, write } = group(fields);
+  const all = group(fields);
   const currencyOf: WireField<string> = fields.currency;
   return {
     schema: v.pipe(
-      v.looseObject(entries),
-      wire.checked((said: Said) => read(said, currencyOf.read(said, ''))),
+      v.looseObject(all.entries),
+      wire.checked((said: Said) => all.read(said, currencyOf.read(said, ''))),
     ),
-    encode: (entity: Entity) => write(entity, entity.currency),
+    encode: (entity: Entity) => all.write(entity, entity.currency),
   };
 }

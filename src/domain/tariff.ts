@@ -25,7 +25,8 @@ export type PriceStep = {
 };
 
 export const minutesPerDay = 1440;
-const purchaseMinutes = 2 * minutesPerDay;
+/** From then on the power bank is the customer's. */
+export const purchaseMinutes = 2 * minutesPerDay;
 
 /** The most a rental can ever cost: the deposit, or two daily caps where nothing is held. */
 export const ceiling = (tariff: Tariff): number =>
@@ -63,25 +64,6 @@ function linear({ unitPrice, unitMinutes, dailyCap }: Tariff, charged: number): 
 }
 
 /**
- * Every price the rental can have, each with the minute it starts at; derived from `price`, so that
- * no list can disagree with the bill.
- */
-export function priceSteps(tariff: Tariff): PriceStep[] {
-  const steps: PriceStep[] = [{ fromMinute: 0, price: price(tariff, 0), purchase: false }];
-  for (let minute = 1; minute <= purchaseMinutes; minute++) {
-    const now = price(tariff, minute);
-    if (now !== steps.at(-1)?.price || minute === purchaseMinutes)
-      steps.push({ fromMinute: minute, price: now, purchase: minute === purchaseMinutes });
-  }
-  return steps;
-}
-
-/** The next change of price after `minutes`, or `null` when nothing changes any more. */
-export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null {
-  return priceSteps(tariff).find(step => step.fromMinute > minutes) ?? null;
-}
-
-/**
  * Where the ladder rises for the first time within a day; null for tariffs that count begun units.
  * Looks no further than that step, since the first view waits for it.
  */
@@ -102,6 +84,3 @@ export function firstRise(tariff: Tariff): PriceStep | null {
  */
 export const elapsedMinutes = (from: number, to: number): number =>
   Math.max(0, Math.floor((to - from) / 60_000));
-
-/** The duration the pricing popup shows: rounded to the nearest half hour (section 9). */
-export const roundedToHalfHour = (minutes: number): number => Math.round(minutes / 30) * 30;
