@@ -112,9 +112,14 @@ export const orders = {
   },
 } as const satisfies Record<string, Order>;
 
+type Said<Entity> = { readonly [Name in keyof Entity]-?: NonNullable<Entity[Name]> };
 /** Every field says something: what the contract's tests send over the wire and read back. */
-export const everySaid: Order = {
+export const everySaid: Said<Order> = {
   ...ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
+  rentedAt,
+  returnedAt: rentedAt + 125 * minute,
+  returnedAtVenue: 'Späti Kastanie',
+  userId: 'u_1',
   paymentFailure: 'preauthorisationDeduction',
   overtimeFee: 250,
   takenFromHold: 0,
