@@ -43,8 +43,6 @@ export const orderSchema = v.object({
   /** The code of the cabinet it was rented at; empty where the server does not say. */
   rentedAtCabinet: v.string(),
   returnedAtVenue: v.nullable(v.string()),
-  /** What the venue it was rented at says to its guests. */
-  note: v.optional(v.nullable(v.string()), null),
   usedMinutes: natural,
   currency: v.string(),
   currencySymbol: v.string(),

@@ -32,13 +32,6 @@ const codec = codecOf<Order>({
     name => name || null,
     name => name ?? '',
   ),
-  // chosen
-  note: field(
-    'pNote',
-    wire.anyText,
-    said => said || null,
-    note => note,
-  ),
   usedMinutes: field('pUseMins', v.fallback(v.nullish(wire.naturalNumber, 0), 0)),
   currency: field('pCurrencyName', wire.currencyName),
   currencySymbol: field('pCurrency', wire.currencySymbol),

@@ -39,7 +39,6 @@ export function Details({
   const rows: LabelledValue[] = [
     { label: <Text id="order.rented" />, value: place(order.rentedAtVenue, order.rentedAt) },
   ];
-  if (order.note !== null) rows.push({ label: <Text id="order.note" />, value: order.note });
   if (standing === 'bought')
     rows.push({ label: <Text id="order.bought" />, value: place(null, boughtAt(order)) });
   else if (order.returnedAt !== null)

@@ -33,7 +33,6 @@ export type NamedRental = RentalRow & {
   readonly cabinet_code: string;
   readonly venue_name: string;
   readonly return_venue_name: string | null;
-  readonly venue_note: string | null;
   readonly provider: ProviderName;
   readonly brand: string;
   readonly last_digits: string;
@@ -89,7 +88,6 @@ export const namedRentals = (db: Db) =>
       'cabinets.code as cabinet_code',
       'venues.name as venue_name',
       'return_venues.name as return_venue_name',
-      'venues.note as venue_note',
     ])
     .select([
       'return_claims.reference as claim_reference',
@@ -192,7 +190,6 @@ const orderOf = (row: NamedRental, now: number): Omit<Order, 'refunds'> => ({
   rentedAtVenue: row.venue_name,
   rentedAtCabinet: row.cabinet_code,
   returnedAtVenue: row.return_venue_name,
-  note: row.venue_note,
   usedMinutes: usedMinutes(row, now),
   currency: row.currency,
   currencySymbol: symbolOf(row.currency),

@@ -8,8 +8,6 @@ export type VenueRow = {
   longitude: number;
   /** IANA name of the clock on its wall. */
   time_zone: Generated<string>;
-  /** What it says to its guests. */
-  note: string | null;
 };
 
 /** When a venue is open, in minutes of its own week (`OpenSpan`); one without rows always is. */
@@ -107,5 +105,4 @@ export const cabinetSteps = {
   '0059-found-after-silence': [
     `alter table cabinet_silences add column found text not null default '[]'`,
   ],
-  '0065-venue-notes': [`alter table venues add column note text`],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
