@@ -51,17 +51,16 @@ const subjects: Readonly<Record<SubjectKind, (query: PaymentQuery) => Subject | 
 export const subjectOf = (query: PaymentQuery): Subject | null =>
   subjects[purposeRules[query.purpose].subject](query);
 
-/** What is held for a rental there. */
-export const depositAt = (
-  subject: Subject,
-  held: Money,
-  { tariff }: { readonly tariff: Tariff },
-): Charge => ({ ...chargeFor('deposit', subject, held), tariff });
-
 /** The charge for a query's subject. */
-export const chargeFor = (purpose: Purpose, subject: Subject, money: Money): Charge => ({
+export const chargeFor = (
+  purpose: Purpose,
+  subject: Subject,
+  money: Money,
+  tariff?: Tariff,
+): Charge => ({
   purpose,
   money,
   capture: purposeRules[purpose].capture,
   subject,
+  tariff,
 });

@@ -64,11 +64,11 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
       unclear: unclearHere(services),
     },
   });
-  const { status, output, context } = useSelector(actor, snapshot => snapshot);
+  const { output, context } = useSelector(actor, snapshot => snapshot);
   const { agreed, cabinet, methods } = context;
   useEffect(() => keepAgreedAt(services, cabinet?.cabinetId, agreed), [services, cabinet, agreed]);
   useVisitStep('rent', actor, onStep);
-  useLeaveWith(services, status === 'done' ? output : undefined, cabinet, methods);
+  useLeaveWith(services, output, cabinet, methods);
   const refused = useRefused(actor);
   if (refused) return <RefusedHere {...refused} onFinish={onFinish} />;
   return <RentScreen actor={actor} guest={<SignInLine services={services} actor={actor} />} />;

@@ -37,14 +37,14 @@ export function Rent({ services, route }: PageProps<'rent'>) {
       unclear: unclearHere(services),
     },
   });
-  const { status, output, context } = useSelector(actor, snapshot => snapshot);
+  const { output, context } = useSelector(actor, snapshot => snapshot);
   const { agreed, cabinet, methods } = context;
   const cabinetId = cabinet?.cabinetId;
   useEffect(() => {
     keepTicks(services, agreed);
     keepAgreedAt(services, cabinetId, agreed);
   }, [services, cabinetId, agreed]);
-  useLeaveWith(services, status === 'done' ? output : undefined, cabinet, methods);
+  useLeaveWith(services, output, cabinet, methods);
   return (
     <RentScreen
       actor={actor}
