@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openEmbedded } from '../../src/server/database/open.ts';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
@@ -8,12 +9,13 @@ test('a price that the operator raises while the rent page is open is seen befor
   backend,
   person,
   local,
-  page,
+  problems,
 }) => {
+  problems.expectNetwork();
   /** Half-hour's price in cents, as an operator sets it between two starts. */
   const charges = async (unitPrice: number) => {
     await backend.stop();
-    const database = await openEmbedded(backend.dataDir);
+    const database = await openEmbedded(path.join(backend.dataDir, 'db'));
     await database.db
       .updateTable('cabinets')
       .set({ unit_price: unitPrice })
@@ -23,7 +25,8 @@ test('a price that the operator raises while the rent page is open is seen befor
     await backend.restart();
   };
   await person.scans(code);
-  await person.sees(person.text('1,00 €'));
+  const shown = (price: string) => person.text(price).filter({ visible: true });
+  await person.sees(shown('1,00 €'));
   const before = (await local.payments()).length;
   await charges(150);
   await person.rents();
@@ -34,8 +37,8 @@ test('a price that the operator raises while the rent page is open is seen befor
 
   await person.button('Zurück zur Station').click();
   await person.isAt(/\/loginborrow\?/);
-  await person.sees(person.text('1,50 €'));
-  expect(await page.getByText('1,00 €').count()).toBe(0);
+  await person.sees(shown('1,50 €'));
+  await expect(shown('1,00 €')).toHaveCount(0);
   await person.rents();
   await person.pays(cards.good);
   await person.seesConfirmed();
