@@ -1,4 +1,5 @@
-import { subjectOf, type Subject } from '../../src/domain/charge.ts';
+import { subjectOf } from '../../src/domain/paid-subject.ts';
+import { type Subject } from '../../src/domain/charge.ts';
 import { isCharged } from '../../src/domain/payment-outcome.ts';
 import type { PaymentQuery } from '../../src/domain/routes.ts';
 import { isAgreed } from '../agreement.ts';

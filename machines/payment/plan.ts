@@ -1,5 +1,5 @@
 import { besideHold, type Bill } from '../../src/domain/bill.ts';
-import { chargeFor, depositAt } from '../../src/domain/charge.ts';
+import { chargeFor } from '../../src/domain/charge.ts';
 import { discountOf, type Coupon } from '../../src/domain/coupon.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
@@ -118,14 +118,9 @@ export function planFor(context: PaymentContext, offered: Offered): Plan | null 
       ? (cabinet?.tariff.deposit ?? null)
       : minorFromDecimal(query.price, method.currency);
   if (amount === null || amount <= 0) return null;
+  const shown = query.purpose === 'deposit' ? cabinet?.tariff : undefined;
   const due = money(amount, method.currency);
-  return {
-    method,
-    charge:
-      query.purpose === 'deposit' && cabinet !== null
-        ? depositAt(subject, due, cabinet)
-        : chargeFor(query.purpose, subject, due),
-  };
+  return { method, charge: chargeFor(query.purpose, subject, due, shown) };
 }
 
 /** Whether more or less is to be topped up than the server takes at once. */

@@ -1,5 +1,5 @@
 import { balanceCovers, type Cabinet } from '../../src/domain/cabinet.ts';
-import { depositAt } from '../../src/domain/charge.ts';
+import { chargeFor } from '../../src/domain/charge.ts';
 import { decimalFromMinor, money } from '../../src/domain/money.ts';
 import { methodRules } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
@@ -80,7 +80,7 @@ export function walletPaymentOf({
   if (!cabinet || !method || methodRules[method.kind].collector !== 'wallet') return null;
   const { cabinetId, cabinetCode, tariff, currency } = cabinet;
   const held = money(tariff.deposit, currency);
-  return { method, charge: depositAt({ cabinetId, cabinetCode }, held, cabinet) };
+  return { method, charge: chargeFor('deposit', { cabinetId, cabinetCode }, held, tariff) };
 }
 
 /**

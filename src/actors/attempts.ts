@@ -1,20 +1,8 @@
 import type { Attempt } from '../../machines/payment/collect.ts';
-import { openPaymentLimit } from '../domain/constants.ts';
-import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import type { Store } from './storage.ts';
+import { openAttempts } from './open-attempts.ts';
 import { randomId } from './random-id.ts';
-
-/**
- * Attempts whose outcome is not known yet, by what they are for. What became of one that was left
- * behind would pass for what becomes of the next one: it is none any more.
- */
-export const openAttempts = (store: Store) =>
-  Object.fromEntries(
-    Object.entries(store.get('attempts') ?? {}).filter(
-      ([, { begunAt }]) => Date.now() - begunAt < openPaymentLimit,
-    ),
-  );
 
 /**
  * Attempts that move money, kept until their outcome is known. The key is stored before the first
@@ -68,20 +56,6 @@ export function namePayment(store: Store, paymentId: string): void {
 /** Ends what was paid by card; the name of one at PayPal goes with its own answer. */
 export function unnamePayment(store: Store): void {
   if (store.get('payPalTradeNumber') === null) store.remove('paymentId');
-}
-
-/**
- * What may have become a rental already, whichever tab it began in: a rental that was asked for, or
- * a deposit that the bank was asked for, but for the station `exceptAt`.
- */
-export function unclearRental(store: Store, exceptAt?: string): UnclearRental | null {
-  for (const [name, { paymentIntentId }] of Object.entries(openAttempts(store))) {
-    const [purpose, subject = ''] = name.split(/:(.*)/);
-    if (purpose === 'rental') return { kind: 'rental' };
-    if (purpose === 'deposit' && paymentIntentId !== null && subject !== exceptAt)
-      return { kind: 'payment', cabinetId: subject };
-  }
-  return null;
 }
 
 /**

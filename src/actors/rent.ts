@@ -20,6 +20,8 @@ export const rentActors = (client: Client, unclear: () => UnclearRental | null) 
 });
 
 type Started = { readonly orderId: string | null };
+/** An invitation pays whatever a station costs. */
+const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
 /** Asks for a rental on the balance or the invitation. */
 export const askForRental = (
   client: Client,
@@ -27,12 +29,13 @@ export const askForRental = (
   signal: AbortSignal,
 ): Promise<Started> => {
   const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
-  const options = { signal, idempotencyKey: key, idempotencyAge };
   return unwrapped(
     asHaveOrder(
-      payer === 'balance'
-        ? client(rentByBalance, { cabinetCode, shownTariff: tariffWord(tariff) }, options)
-        : client(rentByInvitation, { cabinetCode }, options),
+      client(
+        calls[payer],
+        { cabinetCode, shownTariff: tariffWord(tariff) },
+        { signal, idempotencyKey: key, idempotencyAge },
+      ),
     ),
   );
 };

@@ -1,7 +1,8 @@
 import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirmation.ts';
 import type { Client } from '../client/client.ts';
 import { failureOf, leavesOutcomeUnknown } from '../domain/failure.ts';
-import { attempts, openAttempts } from './attempts.ts';
+import { attempts } from './attempts.ts';
+import { openAttempts } from './open-attempts.ts';
 import { askForRental } from './rent.ts';
 import { runningRental, type Started } from './running-rental.ts';
 import type { Store } from './storage.ts';

@@ -4,7 +4,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { balanceRentalMachine } from '../../machines/rent/balance-rental.machine.ts';
 import { rentalConfirmation } from '../../machines/rent/confirmation.ts';
 import { rentMachine } from '../../machines/rent/rent.machine.ts';
-import { unclearRental } from '../actors/attempts.ts';
+import { unclearRental } from '../actors/open-attempts.ts';
 import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
 import { balanceRentalActors, rentActors, rentalOnceActors } from '../actors/rent.ts';
 import { hasExtra } from '../contract/config.ts';

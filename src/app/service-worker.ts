@@ -1,4 +1,4 @@
-import { openAttempts } from '../actors/attempts.ts';
+import { openAttempts } from '../actors/open-attempts.ts';
 import { areYouBusy, isBusy, takeOver, whereAreYou, workerPath } from '../domain/worker.ts';
 import type { Services } from './services.ts';
 

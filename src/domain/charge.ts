@@ -1,5 +1,4 @@
 import type { Money } from './money.ts';
-import type { PaymentQuery } from './routes.ts';
 import type { Purpose } from './purpose.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -37,31 +36,16 @@ export const purposeRules: Readonly<
   mifi: { capture: 'now', subject: 'form' },
 };
 
-const subjects: Readonly<Record<SubjectKind, (query: PaymentQuery) => Subject | null>> = {
-  cabinet: ({ cabinetId }) => (cabinetId ? { cabinetId } : null),
-  order: ({ orderId, tradeNumber }) => {
-    const named = orderId || tradeNumber;
-    return named ? { orderId: named } : null;
-  },
-  wallet: () => ({ wallet: true }),
-  form: ({ formId }) => (formId ? { formId } : null),
-};
-
-/** What the payment page's query asks to pay for; null where it does not say it. */
-export const subjectOf = (query: PaymentQuery): Subject | null =>
-  subjects[purposeRules[query.purpose].subject](query);
-
-/** What is held for a rental there. */
-export const depositAt = (
-  subject: Subject,
-  held: Money,
-  { tariff }: { readonly tariff: Tariff },
-): Charge => ({ ...chargeFor('deposit', subject, held), tariff });
-
 /** The charge for a query's subject. */
-export const chargeFor = (purpose: Purpose, subject: Subject, money: Money): Charge => ({
+export const chargeFor = (
+  purpose: Purpose,
+  subject: Subject,
+  money: Money,
+  tariff?: Tariff,
+): Charge => ({
   purpose,
   money,
   capture: purposeRules[purpose].capture,
   subject,
+  tariff,
 });

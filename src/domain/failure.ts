@@ -94,3 +94,7 @@ export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'badAnswer' ||
   kind === 'unavailable' ||
   kind === 'unexpected';
+
+/** Another price than the person was shown is due: they have to see it first. */
+export const isPriceChanged = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' && failure.reason === 'priceChanged';

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { isPriceChanged, type Failure } from './failure.ts';
 
 /**
  * Nothing is left to be paid: what was owed is paid, or the rental that would be bought has ended,
@@ -14,10 +14,6 @@ export const isSettledMeanwhile = (failure: Failure | null): boolean =>
  */
 export const awaitsPerson = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && failure.reason === 'paymentActionNeeded';
-
-/** Another price than the person was shown is due: they have to see it first. */
-export const isPriceChanged = (failure: Failure | null): boolean =>
-  failure?.kind === 'refused' && failure.reason === 'priceChanged';
 
 /**
  * Whether paying again can help after a failed payment: a person who has a power bank, rented in

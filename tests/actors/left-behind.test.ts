@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { attempts, openAttempts } from '../../src/actors/attempts.ts';
+import { attempts } from '../../src/actors/attempts.ts';
+import { openAttempts } from '../../src/actors/open-attempts.ts';
 import { paymentActors } from '../../src/actors/payment.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { abandonAfter } from '../../src/server/rental/limits.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { RentalAttempt } from '../../machines/rent/confirmation.ts';
-import { unclearRental } from '../../src/actors/attempts.ts';
+import { unclearRental } from '../../src/actors/open-attempts.ts';
 import { rentalOnceActors } from '../../src/actors/rent.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import type { Client } from '../../src/client/client.ts';

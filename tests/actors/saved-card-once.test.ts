@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
-import { unclearRental } from '../../src/actors/attempts.ts';
+import { unclearRental } from '../../src/actors/open-attempts.ts';
 import { openedFor } from '../../src/actors/charged.ts';
 import { confirmPaymentActor, paymentActors } from '../../src/actors/payment.ts';
 import { savedCardOnceActors, type SavedCardRentals } from '../../src/actors/saved-card-once.ts';

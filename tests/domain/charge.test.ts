@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chargeFor, purposeRules, subjectOf } from '../../src/domain/charge.ts';
+import { subjectOf } from '../../src/domain/paid-subject.ts';
+import { chargeFor, purposeRules } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
 import type { PaymentQuery } from '../../src/domain/routes.ts';
 

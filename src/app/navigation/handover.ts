@@ -14,11 +14,20 @@ export type Brought = {
 type Handed = Brought & { readonly to: string; readonly by: string };
 
 /** In memory alone: a reload asks anew. */
-const lastHanded = perServices(() => ({ handed: null as Handed | null }));
-
-/** Balances are one person's, names of ways to pay are in one language. */
-const personIn = ({ session, language }: Services): string =>
-  `${session.getSnapshot().context.token} ${language.current().locale}`;
+const handover = perServices(({ session, language }) => {
+  // Balances are one person's, names of ways to pay are in one language.
+  const person = () => `${session.getSnapshot().context.token}${language.current().locale}`;
+  let handed: Handed | null = null;
+  return {
+    give: (to: string, brought: Brought) => {
+      handed = { ...brought, to, by: person() };
+    },
+    look: (to: string) => (handed?.to === to && handed.by === person() ? handed : null),
+    drop: () => {
+      handed = null;
+    },
+  };
+});
 
 /** `useLeave`, with what the next page need not ask for. */
 export function useLeaveWith(
@@ -29,24 +38,18 @@ export function useLeaveWith(
 ): void {
   const to = next && urlOf(next);
   useEffect(() => {
-    if (to && cabinet)
-      lastHanded(services).handed = { cabinet, methods, to, by: personIn(services) };
+    if (to && cabinet) handover(services).give(to, { cabinet, methods });
   }, [services, to, cabinet, methods]);
   useLeave(next);
 }
 
 /**
- * What the page before has handed to `route`, for the same person. Read once: a page that is come
- * back to finds nothing.
+ * What the page before has handed to `route`, for the same person. Found once: a page that is come
+ * back to asks anew.
  */
 export function useBrought(services: Services, route: Route): Brought | null {
-  const last = lastHanded(services);
-  const [brought] = useState(() => {
-    const { handed } = last;
-    return handed?.to === urlOf(route) && handed.by === personIn(services) ? handed : null;
-  });
-  useEffect(() => {
-    last.handed = null;
-  }, [last]);
+  const { look, drop } = handover(services);
+  const [brought] = useState(() => look(urlOf(route)));
+  useEffect(drop, [drop]);
   return brought;
 }

@@ -5,17 +5,15 @@ import { urlOf, type Route } from '../../domain/routes.ts';
 /**
  * A chart that is finished says where to go; only the app navigates, and replaces, so that Back
  * never lands in what is over: a scan, a payment. Choosing is not over when the card is asked for:
- * from there Back leads to the station, not out of the app. `takesEntryAlong`: what the entry of the
- * history keeps goes on to the next page.
+ * from there Back leads to the station, not out of the app.
  */
-export function useLeave(next: Route | undefined, takesEntryAlong = false): void {
+export function useLeave(next: Route | undefined): void {
   const [, navigate] = useLocation();
   const url = next && urlOf(next);
   const replace = next?.page !== 'payment';
   useEffect(() => {
-    const state: unknown = takesEntryAlong ? window.history.state : null;
-    if (url !== undefined) navigate(url, { replace, state });
-  }, [url, replace, takesEntryAlong, navigate]);
+    if (url !== undefined) navigate(url, { replace });
+  }, [url, replace, navigate]);
 }
 
 /** One step back in the history; home where the address was opened directly. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
-import { openAttempts } from '../../actors/attempts.ts';
+import { openAttempts } from '../../actors/open-attempts.ts';
 import type { Store } from '../../actors/storage.ts';
 import { isReturnPath } from '../../domain/return-path.ts';
 import { pageAt, urlOf, type Page, type Route } from '../../domain/routes.ts';

@@ -4,7 +4,8 @@ import { promoMachine } from '../../../machines/promo/promo.machine.ts';
 import { codeIn } from '../../domain/arrival.ts';
 import { BorrowScreen } from '../../screens/borrow/BorrowScreen.tsx';
 import { heldCodes } from '../navigation/held-code.ts';
-import { useGoBack, useLeave } from '../navigation/next-page.ts';
+import { useLeaveInEntry } from '../navigation/kept-entry.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { keepTicks, ticksHere } from '../navigation/agreement-ticks.ts';
 
@@ -21,9 +22,6 @@ export function Borrow({ services }: PageProps<'borrow'>) {
   });
   const ticks = useSelector(actor, ({ context }) => context.agreed);
   useEffect(() => keepTicks(services, ticks), [services, ticks]);
-  useLeave(
-    useSelector(actor, ({ output }) => output),
-    true,
-  );
+  useLeaveInEntry(useSelector(actor, ({ output }) => output));
   return <BorrowScreen actor={actor} back={{ onClick: useGoBack() }} />;
 }

@@ -37,7 +37,7 @@ export function Rent({ services, route, tablet }: PageProps<'rent'>) {
       unclear: unclearHere(services),
     },
   });
-  const { status, output, context } = useSelector(actor, snapshot => snapshot);
+  const { output, context } = useSelector(actor, snapshot => snapshot);
   const { agreed, cabinet, methods } = context;
   const cabinetId = cabinet?.cabinetId;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Rent({ services, route, tablet }: PageProps<'rent'>) {
     if (!tablet) keepTicks(services, agreed);
     keepAgreedAt(services, cabinetId, agreed);
   }, [services, tablet, cabinetId, agreed]);
-  useLeaveWith(services, status === 'done' ? output : undefined, cabinet, methods);
+  useLeaveWith(services, output, cabinet, methods);
   const page = (
     <RentScreen
       actor={actor}

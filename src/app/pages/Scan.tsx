@@ -10,9 +10,7 @@ import type { Services } from '../services.ts';
  */
 export function Scan({ services, code }: { services: Services; code: ScannedCode }) {
   const actor = useActorRef(cabinetCheckLogic(services), { input: { code } });
-  const cabinet = useSelector(actor, snapshot =>
-    snapshot.status === 'done' ? snapshot.output?.cabinet : undefined,
-  );
+  const cabinet = useSelector(actor, ({ output }) => output?.cabinet);
   const next = cabinet && ({ page: 'rent', cabinetCode: cabinet.cabinetCode } as const);
   useLeaveWith(services, next, cabinet);
   return <CabinetCheckScreen actor={actor} />;

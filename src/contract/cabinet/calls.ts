@@ -43,7 +43,7 @@ export const rentByBalance = operation('rentByBalance', {
   idempotent: true,
   fields: {
     cabinetCode: query('qrcode', wire.code),
-    shownTariff: query('tariff', wire.shownTariff, 'shownTariff'),
+    shownTariff: query('tariff', v.optional(wire.opaqueId), 'shownTariff'),
   },
   answer: rentalStarted,
 });

@@ -17,7 +17,7 @@ export const payWithSavedCard = operation('payWithSavedCard', {
   fields: {
     cardId: body('cardId', wire.opaqueId),
     cabinetId: body('cabinetID', v.optional(wire.opaqueId), 'savedCardOnPage'),
-    shownTariff: body('tariff', wire.shownTariff, 'shownTariff'),
+    shownTariff: body('tariff', v.optional(wire.opaqueId), 'shownTariff'),
     orderId: body('outTradeNo', v.optional(wire.opaqueId), 'savedCardOnPage'),
     /** Of the payment that was opened with it. */
     coupon: body('couponNo', v.optional(wire.code), 'savedCardOnPage'),
@@ -43,7 +43,7 @@ export const rentFromSavedCard = operation('rentFromSavedCard', {
   asksOutcome: true,
   fields: {
     cabinetCode: query('qrcode', wire.code),
-    shownTariff: query('tariff', wire.shownTariff, 'shownTariff'),
+    shownTariff: query('tariff', v.optional(wire.opaqueId), 'shownTariff'),
   },
   answer: {
     schema: v.pipe(

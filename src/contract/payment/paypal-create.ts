@@ -49,7 +49,7 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
     paymentMethodId: body('paymentId', wire.opaqueId),
     // Chosen, as a top-up's: what the person was shown.
     amount: body('amount', v.optional(wire.decimal), 'shownDeposit'),
-    shownTariff: body('tariff', wire.shownTariff, 'shownTariff'),
+    shownTariff: body('tariff', v.optional(wire.opaqueId), 'shownTariff'),
     // Chosen: PayPal leads to a page that sends the person back to the tablet they began at.
     approvedOn: body('approvedOn', v.optional(v.literal('phone')), 'kiosk'),
   },

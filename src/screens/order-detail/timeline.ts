@@ -1,13 +1,8 @@
 import type { Order } from '../../domain/order.ts';
 import { priceReminders } from '../../domain/price-reminder.ts';
 import { nextPriceStep, priceSteps } from '../../domain/price-steps.ts';
-import {
-  ceiling,
-  elapsedMinutes,
-  minutesPerDay,
-  price,
-  type PriceStep,
-} from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
+import { ceiling, minutesPerDay, price, type PriceStep } from '../../domain/tariff.ts';
 
 const minute = 60_000;
 /** A step this near is warned of. */

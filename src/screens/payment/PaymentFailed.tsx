@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failure.ts';
-import { isSettledMeanwhile, isPriceChanged } from '../../domain/payment-retry.ts';
+import { isPriceChanged, type Failure } from '../../domain/failure.ts';
+import { isSettledMeanwhile } from '../../domain/payment-retry.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';

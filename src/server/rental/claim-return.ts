@@ -1,6 +1,6 @@
 import { overtimeMinutes } from '../../domain/constants.ts';
 import { claimLifetime, possibleReturn, type ReturnClaim } from '../../domain/return-claim.ts';
-import { elapsedMinutes } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';

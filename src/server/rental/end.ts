@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { elapsedMinutes } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
 import type { Database } from '../database/schema.ts';
 import type { RentalEventRow, RentalRow } from '../database/rows/rentals.ts';
 import { amountFor } from './price.ts';

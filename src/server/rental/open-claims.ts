@@ -1,4 +1,4 @@
-import { elapsedMinutes } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
 import type { Db } from '../database/schema.ts';
 import { amountFor } from './price.ts';
 

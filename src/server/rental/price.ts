@@ -1,5 +1,6 @@
 import { overtimeMinutes } from '../../domain/constants.ts';
-import { elapsedMinutes, price, type Tariff } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
+import { price, type Tariff } from '../../domain/tariff.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 

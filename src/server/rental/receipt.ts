@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { receiptCodec } from '../../contract/receipt/receipt.ts';
 import type { Receipt } from '../../domain/receipt.ts';
-import { elapsedMinutes } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
 import type { Company } from '../config/pages.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';

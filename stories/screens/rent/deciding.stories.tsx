@@ -6,6 +6,7 @@ import { invitedCabinet } from '../../support/cabinet-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import {
+  covered,
   balanceRentalOf,
   choosing,
   deciding,
@@ -89,6 +90,29 @@ export const RefusedNotCreated: StoryObj = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Der Mietauftrag konnte nicht angelegt werden',
     );
+  },
+};
+
+/** The operator has changed the price since it was shown; trying again shows the new one. */
+export const RefusedPriceChanged: StoryObj = {
+  play: async context => {
+    const { rentByBalance, ensureSession, checkCabinet } = await rentingOnBalance(context);
+    await rentByBalance.fails({
+      kind: 'refused',
+      reason: 'priceChanged',
+      text: 'Der Preis hat sich inzwischen geändert.',
+    });
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Der Preis hat sich inzwischen geändert.',
+    );
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Erneut versuchen' }));
+    await ensureSession.succeeds(null);
+    const tariff = { ...covered.tariff, unitPrice: 150 };
+    await checkCabinet.succeeds({ ...covered, tariff });
+    await waitUntil(() => {
+      const prices = context.canvas.getAllByText(/1,50 €/);
+      return expect(prices.filter(price => price.checkVisibility())).not.toEqual([]);
+    });
   },
 };
 

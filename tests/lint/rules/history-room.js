@@ -3,6 +3,7 @@
  * writers would overwrite each other.
  */
 const events = new Set(['popstate', 'pushState', 'replaceState', 'hashchange']);
+const own = new Set(['state', 'pushState', 'replaceState', 'back', 'forward', 'go', 'length']);
 const message = 'The history is written and listened to in src/app/navigation alone.';
 
 export const historyRoom = {
@@ -12,7 +13,10 @@ export const historyRoom = {
       const isMember = parent?.type === 'MemberExpression' && parent.property === node;
       const isOfWindow =
         isMember && parent.object.type === 'Identifier' && parent.object.name === 'window';
-      const isCalled = parent?.type === 'MemberExpression' && parent.object === node;
+      const isCalled =
+        parent?.type === 'MemberExpression' &&
+        parent.object === node &&
+        own.has(parent.property.name);
       if (node.name === 'history' && (isOfWindow || isCalled)) context.report({ node, message });
     },
     Literal(node) {
