@@ -54,7 +54,7 @@ export type Order = {
 };
 
 export type PaidBy =
-  | { readonly kind: 'balance' | 'invitation' | 'payPal' }
+  | { readonly kind: 'balance' | 'invitation' | 'payPal' | 'weChat' }
   | { readonly kind: 'card'; readonly brand: string; readonly lastDigits: string }
   | { readonly kind: 'unknown' };
 

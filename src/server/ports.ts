@@ -153,6 +153,8 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** The account takes WeChat Pay, too. */
+  readonly takesWeChat?: boolean;
   /** Only for a Stripe end that is not stripe.com. */
   readonly host?: string;
   readonly port?: number;

@@ -51,7 +51,7 @@ const backendVariables = [
   'SMTP_URL',
   'MAIL_FROM',
   'OTP_SECRET',
-  ...(['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET'] as const).map(
+  ...(['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET', 'WECHAT'] as const).map(
     name => `STRIPE_${name}` as const,
   ),
   ...(['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID'] as const).map(name => `PAYPAL_${name}` as const),

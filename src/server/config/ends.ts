@@ -92,7 +92,7 @@ export function endsOf(env: Environment): Ends {
     );
   return {
     kind: 'real',
-    stripe: { secretKey, publishableKey, webhookSecret },
+    stripe: { secretKey, publishableKey, webhookSecret, takesWeChat: env.STRIPE_WECHAT === '1' },
     paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
     gateway: { url, secret, formerSecret },
   };

@@ -152,6 +152,7 @@ export const environment = v.object({
   STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(text, v.startsWith('pk_', 'must start with pk_'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must start with whsec_'))),
+  STRIPE_WECHAT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   PAYPAL_CLIENT_ID: optionalText,
   PAYPAL_CLIENT_SECRET: optionalText,
   PAYPAL_WEBHOOK_ID: optionalText,

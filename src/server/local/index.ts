@@ -95,7 +95,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   });
   const account = (): LocalAccount => ({
     mayCharge: true,
-    methods: ['card', 'apple_pay', 'google_pay'],
+    methods: ['card', 'apple_pay', 'google_pay', 'wechat_pay'],
     webhooks: [
       { url: `${backendUrl()}/webhooks/stripe`, status: 'enabled', enabled_events: ['*'] },
     ],
@@ -129,6 +129,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       secretKey,
       publishableKey,
       webhookSecret,
+      takesWeChat: true,
       host: '127.0.0.1',
       port,
       protocol: 'http',

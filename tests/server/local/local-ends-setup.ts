@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
@@ -68,6 +69,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  await app.register(formbody);
   await app.register(ends.routes);
   await app.register(async events => {
     events.removeAllContentTypeParsers();

@@ -92,6 +92,8 @@ export async function startBackend(
     clock,
     providers: {
       stripe: cards.port,
+      stripeWeChat: absentProvider('WeChat Pay at Stripe'),
+      wechat: absentProvider('WeChat Pay'),
       paypal:
         payPalEnd === null
           ? absentProvider('PayPal')

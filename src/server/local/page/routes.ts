@@ -6,6 +6,7 @@ import { lendsPush } from '../push/lend.ts';
 import { payPalScripts } from '../paypal/browser-script.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { checkoutPage } from '../stripe/checkout-page.ts';
+import { weChatPages } from '../stripe/wechat-page.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
 import { localApi } from './api.ts';
 import { localDocument } from './document.ts';
@@ -75,6 +76,7 @@ export const localRoutes =
     await app.register(identityPages(options.accounts));
     await app.register(lendsPush(options.push));
     await app.register(checkoutPage(options.api, options.publishableKey));
+    await app.register(weChatPages(options.api));
     await app.register(approvalPages(options.payPalApi));
     await app.register(stripeBrowserApi(options.api, options.publishableKey), {
       prefix: '/local/stripe/v1',

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Clock, PayPalSettings, StripeSettings } from '../ports.ts';
+import { absentProvider } from './absent-provider.ts';
+import { ledgerProviders } from './ledger-provider.ts';
+import { payPalProvider } from './paypal-adapter.ts';
+import type { Providers } from './port.ts';
+import { stripeProvider } from './stripe-adapter.ts';
+
+/** The far ends of a configuration; what the operator has no account with is absent. */
+export const providersOf = (
+  { stripe, paypal }: { readonly stripe: StripeSettings; readonly paypal: PayPalSettings | null },
+  db: Kysely<Database>,
+  clock: Clock,
+): Providers => ({
+  stripe: stripeProvider(stripe),
+  stripeWeChat: stripe.takesWeChat
+    ? stripeProvider(stripe, 'wechat_pay')
+    : absentProvider('WeChat Pay at Stripe'),
+  wechat: absentProvider('WeChat Pay'),
+  paypal: paypal ? payPalProvider(paypal) : absentProvider('PayPal'),
+  ...ledgerProviders(db, clock),
+});
