@@ -37,6 +37,8 @@ export const withoutExtra = {
     'Google Pay and Apple Pay pay for rentals and what they owe, not for top-ups and purchases.',
   shownDeposit: 'PayPal create does not carry the deposit that the person was shown.',
   payPalRepayment: 'PayPal does not pay what a rental owes.',
+  weChatOrders:
+    'WeChat Pay inside WeChat pays for top-ups and mifi orders, not for what a rental owes and for purchases.',
   couponAlone: 'A coupon that is worth all that is owed is not taken.',
   withdrawal: 'The page about withdrawal has its text, and no form.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -176,6 +176,25 @@ export type PayPalSettings = {
   readonly scriptUrl?: string;
 };
 
+/**
+ * Merchant's account with WeChat Pay. Keys as PEM: ours to sign with, WeChat Pay's to verify its news;
+ * `apiKey` opens those. `serial` names our certificate, `category` the trade (ISO 18245).
+ */
+export type WeChatPaySettings = {
+  readonly baseUrl: string;
+  readonly appId: string;
+  readonly merchantId: string;
+  readonly serial: string;
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly apiKey: string;
+  readonly category: string;
+  /** What a payer sees as the goods. */
+  readonly shopName: string;
+  /** Where WeChat Pay tells what came of it. */
+  readonly notifyUrl: () => string;
+};
+
 /** `formerSecret`: also valid while the gateway is given the new one. */
 export type GatewaySettings = {
   readonly url: string;

@@ -79,6 +79,8 @@ export const webhookRoutes =
     );
     app.post('/webhooks/paypal', request => news(['paypal'], 'paypal-transmission-sig', request));
 
+    app.post('/webhooks/wechat', request => news(['wechat'], 'wechatpay-signature', request));
+
     app.post('/device/events', async request => {
       const body = bodyOf(request.body);
       const signature = request.headers[signatureHeader];

@@ -55,6 +55,9 @@ const backendVariables = [
     name => `STRIPE_${name}` as const,
   ),
   ...(['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID'] as const).map(name => `PAYPAL_${name}` as const),
+  ...(['MERCHANT_ID', 'SERIAL', 'PRIVATE_KEY', 'PUBLIC_KEY', 'API_KEY'] as const).map(
+    name => `WECHAT_PAY_${name}` as const,
+  ),
   'GATEWAY_URL',
   'GATEWAY_SECRET',
   'SMS_URL',

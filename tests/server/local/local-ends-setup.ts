@@ -18,6 +18,10 @@ export type Setup = {
   readonly stripe: Stripe;
   readonly url: string;
   readonly webhooks: Stripe.Event[];
+  readonly weChatNews: {
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  }[];
   readonly device: DeviceEvent[];
   /** The machine's clock under the test's control. */
   readonly machine: { time: number };
@@ -51,6 +55,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
   const machine = { time: start };
   const backend = { up: true };
   const webhooks: Stripe.Event[] = [];
+  const weChatNews: Setup['weChatNews'] = [];
   const device: DeviceEvent[] = [];
   let url = '';
   const ends = await startLocalEnds({
@@ -89,6 +94,10 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
       );
       return reply.send({});
     });
+    events.post('/webhooks/wechat', async ({ body, headers }, reply) => {
+      weChatNews.push({ body: String(body), headers });
+      return reply.send({});
+    });
     events.post('/device/events', async (request, reply) => {
       if (!isSigned(ends.gateway.secret, String(request.body), request.headers[signatureHeader]))
         return reply.status(401).send();
@@ -104,6 +113,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
     stripe,
     url,
     webhooks,
+    weChatNews,
     device,
     machine,
     backend,
