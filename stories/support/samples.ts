@@ -22,6 +22,14 @@ export const payPalMethod: PaymentMethod = {
   publicKey: 'client-stories',
   label: '',
 };
+/** Inside WeChat. */
+export const weChatMethod: PaymentMethod = {
+  ...cardMethod,
+  id: 'wechat-mp',
+  kind: 'WeChat_MP',
+  publicKey: '',
+  label: '',
+};
 export const googlePay: PaymentMethod = {
   ...cardMethod,
   id: 'pm_google',

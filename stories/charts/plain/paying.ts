@@ -133,6 +133,28 @@ export const payPal: PlainNames = {
   },
 };
 
+export const weChat: PlainNames = {
+  name: ['Payment by WeChat Pay', 'Zahlung mit WeChat Pay'],
+  states: {
+    offering: ['Offers WeChat Pay', 'Bietet WeChat Pay an'],
+    'offering.inviting': ['Invites to WeChat', 'Lädt zu WeChat ein'],
+    'offering.reminding': ['Not paid in WeChat yet', 'In WeChat noch nicht gezahlt'],
+    'offering.reminding.quiet': ['Waits for the customer', 'Wartet auf den Kunden'],
+    'offering.reminding.askingServer': ['Asks the server', 'Fragt den Server'],
+    preparingOrder: ['WeChat Pay is prepared', 'WeChat Pay wird vorbereitet'],
+    inWindow: ['Customer is in WeChat’s window', 'Kunde ist in WeChats Fenster'],
+    lookingAtOrder: ['Paid after all?', 'Doch gezahlt?'],
+    showingCode: ['Customer scans the code', 'Kunde scannt den Code'],
+    'showingCode.waitingForPerson': ['Waits for the customer', 'Wartet auf den Kunden'],
+    'showingCode.askingServer': ['Asks the server', 'Fragt den Server'],
+    leaving: ['On the way to WeChat', 'Auf dem Weg zu WeChat'],
+  },
+  events: {
+    'user.goesBack': ['Customer goes back', 'Kunde geht zurück'],
+    'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
+  },
+};
+
 export const settling: PlainNames = {
   name: ['Payment is settled', 'Zahlung wird abgeschlossen'],
   states: {
