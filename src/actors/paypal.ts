@@ -19,6 +19,7 @@ import { carriedBy, type Carried } from '../domain/result-question.ts';
 import type { QueryOf } from '../domain/routes.ts';
 import { attempts, markSent, openAttempts } from './attempts.ts';
 import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
+import { leftFor } from './left-page.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -73,14 +74,8 @@ export function payPalActors(
         return { checkOutUrl, paymentId: named };
       },
     ),
-    leaveForPayPal: promised(
-      ({ checkOutUrl }: { checkOutUrl: string }, signal) =>
-        new Promise<null>(resolve => {
-          window.addEventListener('pageshow', shown => shown.persisted && resolve(null), {
-            signal,
-          });
-          leave(checkOutUrl);
-        }),
+    leaveForPayPal: promised(({ checkOutUrl }: { checkOutUrl: string }, signal) =>
+      leftFor(checkOutUrl, leave, signal),
     ),
   };
 }
