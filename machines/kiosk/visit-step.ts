@@ -41,15 +41,8 @@ const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
   },
   payment: {
     otherwise: 'visit.pays',
-    own: ['buying', 'payingByCoupon'],
-    children: {
-      card: ['authorising'],
-      savedCard: ['paying'],
-      wallet: ['sheetOpen', 'paying'],
-      payPal: ['leaving', 'windowOpen', 'onPhone', 'looking'],
-      settling: ['confirming'],
-      earlierSettling: ['confirming'],
-    },
+    own: ['buying', 'payingByCoupon', 'settling'],
+    children: { collector: ['asking', 'paying'], settling: [] },
   },
   result: {
     otherwise: 'visit.settles',

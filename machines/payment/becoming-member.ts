@@ -15,12 +15,12 @@ export const goesOnAsMember = {
 } as const;
 
 /** Only the collector knows whether anything is begun: it ends with `entered` where nothing is. */
-export const tellsCollector = (collector: 'card' | 'payPal' | 'wallet') => ({
+export const tellsCollector = {
   'person.entered': {
     guard: becomesMember,
-    actions: ['becomeMember' as const, payment.sendTo(collector, { type: 'person.entered' })],
+    actions: ['becomeMember' as const, payment.sendTo('collector', { type: 'person.entered' })],
   },
-});
+};
 
 /** `onDone` of a collector. */
 export const begunAnew = {

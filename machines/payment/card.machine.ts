@@ -3,7 +3,16 @@ import type { Charge } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { declared, known } from '../declare.ts';
-import type { Attempt, AttemptFor, CardForm, Collected, CollectInput, Intent } from './collect.ts';
+import type {
+  Attempt,
+  AttemptFor,
+  CardForm,
+  Collected,
+  CollectInput,
+  CollectorEvent,
+  CollectorTag,
+  Intent,
+} from './collect.ts';
 import {
   beforeAnything,
   delays,
@@ -16,7 +25,9 @@ import {
   submitted,
 } from './collecting.ts';
 
-type Context = CollectInput & {
+type Input = Pick<CollectInput, 'method' | 'charge' | 'from'>;
+
+type Context = Input & {
   readonly fields: CardForm | null;
   readonly complete: boolean;
   /** The card is kept for later payments. */
@@ -28,11 +39,9 @@ type Context = CollectInput & {
 };
 
 export type CardEvent =
-  | { type: 'user.pays' }
-  | { type: 'user.cancels' }
+  | CollectorEvent
   | { type: 'user.keepsCard'; keeps: boolean }
-  | { type: 'card.changed'; complete: boolean }
-  | { type: 'person.entered' };
+  | { type: 'card.changed'; complete: boolean };
 
 export { delays } from './collecting.ts';
 
@@ -42,11 +51,11 @@ export { delays } from './collecting.ts';
  */
 export const cardMachine = setup({
   types: {
-    input: {} as CollectInput,
+    input: {} as Input,
     context: {} as Context,
     events: {} as CardEvent,
     output: {} as Collected,
-    tags: {} as 'loading' | 'fieldsMissing' | 'filling' | 'authorising',
+    tags: {} as CollectorTag,
   },
   actors: {
     /** Loads the provider's script and makes the fields; nothing is charged or reserved by it. */
@@ -108,11 +117,13 @@ export const cardMachine = setup({
   },
 }).createMachine({
   id: 'card',
-  context: ({ input }) => ({
-    ...input,
-    fields: 'fields' in input.from ? input.from.fields : null,
+  context: ({ input: { method, charge, from } }) => ({
+    method,
+    charge,
+    from,
+    fields: 'fields' in from ? from.fields : null,
     complete: false,
-    keepsCard: 'keepsCard' in input.from ? input.from.keepsCard : undefined,
+    keepsCard: 'keepsCard' in from ? from.keepsCard : undefined,
     scriptTries: 0,
     attempt: null,
     intent: null,
@@ -149,11 +160,11 @@ export const cardMachine = setup({
       after: { scriptLimit: 'fieldsMissing' },
     },
     fieldsMissing: {
-      ...scriptMissing('scriptNotLoaded', 'fieldsMissing', 'loadingFields'),
+      ...scriptMissing('scriptNotLoaded', 'loadingFields'),
       on: beforeAnything,
     },
     filling: {
-      tags: 'filling',
+      tags: 'ready',
       on: {
         ...beforeAnything,
         'card.changed': {
@@ -164,11 +175,10 @@ export const cardMachine = setup({
         },
         'user.keepsCard': { actions: { type: 'keepTick', params: ({ event }) => event } },
         'user.pays': 'checkingCard',
-        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
       },
     },
     checkingCard: {
-      tags: 'authorising',
+      tags: 'paying',
       invoke: {
         id: 'submitCard',
         src: 'submitCard',
@@ -183,10 +193,10 @@ export const cardMachine = setup({
       // Nothing has left yet: fields that died are made anew, and no page waits for them for ever.
       after: { callTimeout: 'loadingFields' },
     },
-    openingAttempt: openingAttempt('authorising', 'preparingPayment'),
-    preparingPayment: preparingPayment('authorising', 'askingBank'),
+    openingAttempt: openingAttempt('preparingPayment'),
+    preparingPayment: preparingPayment('askingBank'),
     askingBank: {
-      tags: 'authorising',
+      tags: 'paying',
       invoke: {
         id: 'authoriseCard',
         src: 'authoriseCard',

@@ -1,8 +1,10 @@
 import type { Charge, Subject } from '../../src/domain/charge.ts';
+import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
 import type { SavedCard } from '../../src/domain/saved-card.ts';
+import type { CardList } from '../saved-cards/card-list.ts';
 
 /**
  * The provider's card fields, as the screen needs them: something to put into a box. `mount`
@@ -37,6 +39,23 @@ export type CollectFrom =
     };
 
 /**
+ * Face of every collector: what the payment's chart tells it. A collector ends with `entered` where
+ * the person became a member before anything was begun, and with `cancelled` where they went back.
+ */
+export type CollectorEvent =
+  | { type: 'user.pays' }
+  | { type: 'user.goesBack' }
+  | { type: 'person.entered' };
+
+/**
+ * Face of every collector: what the page and a tablet read. `loading`: something is awaited that
+ * pays nothing; `ready`: the person can pay; `asking`: the person is asked elsewhere, in a sheet, in
+ * a window or on their phone; `paying`: money may move. With neither of the last two nothing is
+ * under way. An outcome that stays unknown is the settling's matter.
+ */
+export type CollectorTag = 'loading' | 'ready' | 'asking' | 'paying';
+
+/**
  * Everything a collector needs. The attempt is opened when the person pays, not before: tabs share
  * it, and one that waited holds on to an attempt that another has ended.
  */
@@ -44,6 +63,9 @@ export type CollectInput = {
   readonly method: PaymentMethod;
   readonly charge: Charge;
   readonly from: CollectFrom;
+  readonly device: Device;
+  /** Saved cards to choose from; null where a new one is asked for. */
+  readonly cards: CardList | null;
 };
 
 /**

@@ -1,12 +1,12 @@
+import type { BuiltCollector } from '../../src/domain/payment-method.ts';
 import { answer } from '../asked.ts';
-import { known } from '../declare.ts';
 import { begunAnew, tellsCollector } from './becoming-member.ts';
-import { paying } from './agreeing.ts';
 import { enteringCoupon } from './coupon.states.ts';
+import type { PaymentContext } from './payment.events.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
-/** What follows, whoever collected. */
+/** What follows, whichever collector it was. */
 const afterCollecting = [
   {
     guard: { type: 'wasSubmitted' as const, params: answer },
@@ -22,74 +22,63 @@ const afterCollecting = [
     target: '#payment.failed',
     actions: { type: 'keepCollected' as const, params: answer },
   },
-];
+] as const;
 
-/** One state per collector; each has its chart and its part of the page. */
+/** The same of every collector: its chart, by its name. */
+const collectedBy = <const Src extends BuiltCollector>(src: Src) =>
+  ({
+    id: 'collector',
+    src,
+    input: ({ context }: { context: PaymentContext }) => plan.collectInput(context),
+  }) as const;
+
+/** A collector without its state does not compile. */
+const states = {
+  card: { invoke: { ...collectedBy('card'), onDone: [begunAnew, ...afterCollecting] } },
+  savedCard: {
+    invoke: {
+      ...collectedBy('savedCard'),
+      onDone: [
+        {
+          guard: { type: 'wantsOther', params: answer },
+          target: 'card',
+          actions: 'forgetCards',
+        },
+        // The newest stands first, and is the one that is chosen.
+        {
+          guard: { type: 'hasNewCard', params: answer },
+          target: '#payment.loadingCards',
+          actions: { type: 'keepNewCard', params: answer },
+        },
+        ...afterCollecting,
+      ],
+    },
+  },
+  paypal: { invoke: { ...collectedBy('paypal'), onDone: [begunAnew, ...afterCollecting] } },
+  wallet: { invoke: { ...collectedBy('wallet'), onDone: [begunAnew, ...afterCollecting] } },
+} as const satisfies Record<BuiltCollector, unknown>;
+
+/**
+ * One state for each collector. Wishes go to it, whichever it is: one to pay once both boxes are
+ * ticked that a deposit needs; until then what is missing is marked.
+ */
 export const collecting = payment.createStateConfig({
   tags: 'collecting',
-  on: { 'user.entersCoupon': enteringCoupon },
+  on: {
+    'user.pays': [
+      { guard: 'mayPay', actions: payment.sendTo('collector', { type: 'user.pays' }) },
+      { actions: 'askToAgree' },
+    ],
+    'user.goesBack': { actions: payment.sendTo('collector', { type: 'user.goesBack' }) },
+    'user.entersCoupon': enteringCoupon,
+    ...tellsCollector,
+  },
   initial: 'choosing',
   states: {
     choosing: {
-      always: [
-        { guard: 'collectsByPayPal', target: 'byPayPal' },
-        { guard: 'collectsByWallet', target: 'byWallet' },
-        { guard: 'choosesCard', target: 'bySavedCard' },
-        { target: 'byCard' },
-      ],
+      always: (Object.keys(states) as BuiltCollector[]) // its own keys
+        .map(by => ({ guard: { type: 'collectsBy', params: { by } }, target: by })),
     },
-    byPayPal: {
-      on: { ...tellsCollector('payPal'), ...paying.payPal },
-      invoke: {
-        id: 'payPal',
-        src: 'paypal',
-        input: ({ context }) => ({
-          ...known(context.plan),
-          from: plan.collectFrom(context),
-          device: context.device,
-        }),
-        onDone: [begunAnew, ...afterCollecting],
-      },
-    },
-    byCard: {
-      on: { ...tellsCollector('card'), ...paying.card },
-      invoke: {
-        id: 'card',
-        src: 'card',
-        input: ({ context }) => ({ ...known(context.plan), from: plan.collectFrom(context) }),
-        onDone: [begunAnew, ...afterCollecting],
-      },
-    },
-    bySavedCard: {
-      on: paying.savedCard,
-      invoke: {
-        id: 'savedCard',
-        src: 'savedCard',
-        input: ({ context }) => ({ ...known(context.plan), cards: known(context.cards) }),
-        onDone: [
-          {
-            guard: { type: 'wantsOther', params: answer },
-            target: 'byCard',
-            actions: 'forgetCards',
-          },
-          // The newest stands first, and is the one that is chosen.
-          {
-            guard: { type: 'hasNewCard', params: answer },
-            target: '#payment.loadingCards',
-            actions: { type: 'keepNewCard', params: answer },
-          },
-          ...afterCollecting,
-        ],
-      },
-    },
-    byWallet: {
-      on: { ...tellsCollector('wallet'), ...paying.wallet },
-      invoke: {
-        id: 'wallet',
-        src: 'wallet',
-        input: ({ context }) => known(context.plan),
-        onDone: [begunAnew, ...afterCollecting],
-      },
-    },
+    ...states,
   },
 });

@@ -36,22 +36,20 @@ type Begun = {
 /** The script is tried again a few times; then `kind` says that it did not come. */
 export const scriptMissing = <
   Kind extends 'scriptNotLoaded' | 'walletNotLoaded',
-  Tag extends string,
   Again extends string,
 >(
   kind: Kind,
-  tags: Tag,
   again: Again,
 ) =>
   ({
-    tags,
+    tags: 'loading',
     after: { scriptRetry: [{ guard: 'mayTryScript', target: again }, because({ kind }, 'ended')] },
   }) as const;
 
 /** Nothing is sent without a stored key. */
-export const openingAttempt = <Tag extends string, Next extends string>(tags: Tag, next: Next) =>
+export const openingAttempt = <Next extends string>(next: Next) =>
   ({
-    tags,
+    tags: 'paying',
     invoke: {
       id: 'openAttempt',
       src: 'openAttempt',
@@ -76,9 +74,9 @@ export const underItsKey = ({ context: { charge, method, attempt, keepsCard } }:
  * Reserves nothing yet, so a lost answer is a plain failure; the key makes a repetition the same
  * intent.
  */
-export const preparingPayment = <Tag extends string, Next extends string>(tags: Tag, next: Next) =>
+export const preparingPayment = <Next extends string>(next: Next) =>
   ({
-    tags,
+    tags: 'paying',
     invoke: {
       id: 'createIntent',
       src: 'createIntent',
@@ -89,8 +87,9 @@ export const preparingPayment = <Tag extends string, Next extends string>(tags: 
     after: { callTimeout: silent('ended') },
   }) as const;
 
-/** `on` of where nothing is begun: whoever becomes a member pays as one. */
+/** `on` of every state in which nothing is begun: leaving loses nothing, a new member pays as one. */
 export const beforeAnything = {
+  'user.goesBack': { target: 'ended', actions: 'keepCancelled' },
   'person.entered': { target: 'ended', actions: 'keepEntered' },
 } as const;
 

@@ -39,7 +39,7 @@ export const offeringCoupon = payment.createStateConfig({
   tags: 'offeringCoupon',
   on: {
     'user.pays': 'payingByCoupon',
-    'user.cancels': { target: 'left', actions: 'leadBack' },
+    'user.goesBack': { target: 'left', actions: 'leadBack' },
   },
 });
 

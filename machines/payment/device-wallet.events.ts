@@ -1,3 +1,5 @@
+import type { CollectorEvent } from './collect.ts';
+
 /** What a wallet's button tells the page that it stands on. */
 export type WalletListener = {
   /** Whether this device has the wallet at all. */
@@ -17,9 +19,7 @@ export type WalletButton = {
 };
 
 export type WalletEvent =
+  | CollectorEvent
   | { type: 'wallet.ready'; available: boolean }
-  | { type: 'user.opensWallet' }
   | { type: 'wallet.closed' }
-  | { type: 'wallet.accepted' }
-  | { type: 'user.cancels' }
-  | { type: 'person.entered' };
+  | { type: 'wallet.accepted' };

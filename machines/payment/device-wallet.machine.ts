@@ -11,6 +11,7 @@ import {
   type AttemptFor,
   type Collected,
   type CollectInput,
+  type CollectorTag,
   type Intent,
 } from './collect.ts';
 import {
@@ -50,7 +51,7 @@ export const deviceWalletMachine = setup({
     context: {} as Context,
     events: {} as WalletEvent,
     output: {} as Collected,
-    tags: {} as 'loading' | 'buttonMissing' | 'offering' | 'sheetOpen' | 'paying',
+    tags: {} as CollectorTag,
   },
   actors: {
     /** Loads the provider's script and makes the button; nothing is charged or reserved by it. */
@@ -123,7 +124,7 @@ export const deviceWalletMachine = setup({
       after: { scriptLimit: 'buttonMissing' },
     },
     buttonMissing: {
-      ...scriptMissing('walletNotLoaded', 'buttonMissing', 'loadingButton'),
+      ...scriptMissing('walletNotLoaded', 'loadingButton'),
       on: beforeAnything,
     },
     /** The button stands on the page, still empty: its provider looks for the wallet. */
@@ -142,15 +143,14 @@ export const deviceWalletMachine = setup({
       after: { callTimeout: because({ kind: 'walletNotLoaded' }, 'ended') },
     },
     offering: {
-      tags: 'offering',
+      tags: 'ready',
       on: {
         ...beforeAnything,
-        'user.opensWallet': 'sheetOpen',
-        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+        'user.pays': 'sheetOpen',
       },
     },
     sheetOpen: {
-      tags: 'sheetOpen',
+      tags: 'asking',
       on: { 'wallet.closed': 'offering', 'wallet.accepted': 'takingApproval' },
     },
     takingApproval: {
@@ -164,8 +164,8 @@ export const deviceWalletMachine = setup({
       },
       after: { callTimeout: silent('ended') },
     },
-    openingAttempt: openingAttempt('paying', 'preparingPayment'),
-    preparingPayment: preparingPayment('paying', 'askingBank'),
+    openingAttempt: openingAttempt('preparingPayment'),
+    preparingPayment: preparingPayment('askingBank'),
     askingBank: {
       tags: 'paying',
       invoke: {

@@ -39,7 +39,7 @@ export const offeringHold = payment.createStateConfig({
   tags: 'offeringHold',
   on: {
     'user.pays': 'buying',
-    'user.cancels': { target: 'left', actions: 'leadBack' },
+    'user.goesBack': { target: 'left', actions: 'leadBack' },
   },
 });
 

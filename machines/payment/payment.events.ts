@@ -22,16 +22,14 @@ export type PaymentInput = {
 };
 
 export type PaymentEvent =
+  /** Our own button's touch, or that of a provider's. */
   | { type: 'user.pays' }
-  /** The touch of a wallet's own button, and of PayPal's. */
-  | { type: 'user.opensWallet' }
-  | { type: 'user.opensPayPal' }
   | ({ type: 'user.ticks' } & Ticked)
   /** `code` as it was typed. */
   | { type: 'user.entersCoupon'; code: string }
   | { type: 'user.retries' }
   | { type: 'user.changesCard' }
-  | { type: 'user.cancels' }
+  | { type: 'user.goesBack' }
   /** Somebody has signed in over the page, or gone on as the guest they were. */
   | { type: 'person.entered'; as: EnteredAs };
 

@@ -7,15 +7,10 @@ import { collecting } from './collecting.states.ts';
 import { checkingCoupon, offeringCoupon, payingByCoupon } from './coupon.states.ts';
 import { buying, loadingBill, offeringHold } from './hold-purchase.states.ts';
 import { payment } from './payment.setup.ts';
+import { settling, settlingEarlier } from './settling.states.ts';
 import * as plan from './plan.ts';
 
 export { delays } from './payment.setup.ts';
-
-const succeeded = {
-  guard: { type: 'hasSucceeded' as const, params: answer },
-  target: 'left',
-  actions: { type: 'leadToResult' as const, params: answer },
-};
 
 /**
  * A payment (specification, section 2 `/confirm`): picks the method, resumes what was begun, lets a
@@ -63,17 +58,7 @@ export const paymentMachine = payment.createMachine({
         onError: 'preparing',
       },
     },
-    // A refusal holds nothing; the server keeps one open intent per person and cabinet, so a new key
-    // cannot make a second hold.
-    settlingEarlier: {
-      tags: 'settling',
-      invoke: {
-        id: 'earlierSettling',
-        src: 'settling',
-        input: ({ context }) => plan.settlingOf(context, 'once'),
-        onDone: [succeeded, { target: 'preparing', actions: 'waitForPerson' }],
-      },
-    },
+    settlingEarlier,
     preparing: {
       always: [{ guard: 'paysForRental', target: 'loadingBill' }, { target: 'loadingMethods' }],
     },
@@ -135,19 +120,10 @@ export const paymentMachine = payment.createMachine({
     },
     unsupported: {
       tags: 'unsupported',
-      on: { 'user.cancels': { target: 'left', actions: 'leadBack' } },
+      on: { 'user.goesBack': { target: 'left', actions: 'leadBack' } },
     },
     collecting,
-    settling: {
-      tags: 'settling',
-      on: goesOnAsMember,
-      invoke: {
-        id: 'settling',
-        src: 'settling',
-        input: ({ context }) => plan.settlingOf(context, 'quickly'),
-        onDone: [succeeded, { target: 'failed', actions: { type: 'keepSettled', params: answer } }],
-      },
-    },
+    settling,
     /** Known not to have worked: nothing is reserved, nothing is charged. */
     failed: {
       tags: 'failed',
@@ -166,7 +142,7 @@ export const paymentMachine = payment.createMachine({
           target: 'collecting',
           actions: ['changeFields', 'forgetFailure'],
         },
-        'user.cancels': { target: 'cancelled', actions: 'leadBack' },
+        'user.goesBack': { target: 'cancelled', actions: 'leadBack' },
       },
     },
     cancelled: {

@@ -29,7 +29,7 @@ import { settlingMachine, type ClosedAttempt, type Settled } from './settling.ma
 export const delays = { callTimeout } as const;
 
 /** The chart of every collector that carries something; one without its chart does not compile. */
-const collectors = {
+export const collectors = {
   card: cardMachine,
   savedCard: savedCardMachine,
   paypal: payPalMachine,
@@ -54,13 +54,10 @@ export const payment = setup({
       | 'payingByCoupon'
       | 'collecting'
       | 'settling'
+      | 'unknown'
       | 'failed',
     children: {} as {
-      card: 'card';
-      savedCard: 'savedCard';
-      payPal: 'paypal';
-      wallet: 'wallet';
-      earlierSettling: 'settling';
+      collector: BuiltCollector;
       settling: 'settling';
     },
   },
@@ -102,18 +99,17 @@ export const payment = setup({
     isSameCoupon: ({ context }, { code }: { code: string }) =>
       plan.takesCoupon(context) && couponCode(code) === context.query.coupon,
     takesCoupon: ({ context }) => plan.takesCoupon(context),
-    collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
-    collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
+    collectsBy: ({ context }, { by }: { by: BuiltCollector }) => plan.collectorIn(context) === by,
     mayHaveCards: ({ context }, methods: Offered) => plan.mayHaveCards(context, methods),
     becomesMember: ({ context }, { as }: { as: EnteredAs }) => !context.isMember && as === 'member',
     hasCards: (_, { cards }: CardList) => cards.length > 0,
-    choosesCard: ({ context }) => context.cards !== null,
     hasEntered: (_, collected: Collected) => collected.kind === 'entered',
     wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',
     hasNewCard: (_, collected: Collected) => collected.kind === 'newCard',
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
+    isOverdue: (_, settled: Settled) => settled.kind === 'overdue',
     /** Nothing stands on the page to go on with, and the person may have agreed since. */
     asksFirst: ({ context }) =>
       plan.fieldsIn(context.from) === null && awaitsPerson(context.failure),

@@ -1,7 +1,6 @@
-import type { Device } from '../../src/domain/device.ts';
-import type { CollectInput } from './collect.ts';
+import type { CollectInput, CollectorEvent } from './collect.ts';
 
-export type PayPalInput = CollectInput & { readonly device: Device };
+export type PayPalInput = Omit<CollectInput, 'cards'>;
 
 /** An order that waits for the person's word, in PayPal's window or on its page. */
 export type PayPalOrder = { readonly paymentId: string; readonly checkOutUrl: string };
@@ -25,9 +24,4 @@ export type PayPalButton = {
 /** How PayPal's window ended, as the browser heard it: the server's word decides. */
 export type WindowEnd = 'approved' | 'closed';
 
-export type PayPalEvent =
-  | { type: 'payPal.ready'; available: boolean }
-  | { type: 'user.opensPayPal' }
-  | { type: 'user.pays' }
-  | { type: 'user.cancels' }
-  | { type: 'person.entered' };
+export type PayPalEvent = CollectorEvent | { type: 'payPal.ready'; available: boolean };

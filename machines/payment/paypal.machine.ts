@@ -5,8 +5,6 @@ import { payPal, type Context } from './paypal.setup.ts';
 
 export { delays } from './paypal.setup.ts';
 
-const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
-
 /** Whether the person agreed on their phone meanwhile; `again`: nobody knows yet. */
 const askingServer = <const Id extends string, const Again extends string>(id: Id, again: Again) =>
   ({
@@ -44,7 +42,7 @@ export const payPalMachine = payPal.createMachine({
     },
     loadingButton: {
       tags: 'loading',
-      on: { ...beforeAnything, 'user.cancels': cancels },
+      on: beforeAnything,
       invoke: {
         id: 'prepareButton',
         src: 'prepareButton',
@@ -59,7 +57,6 @@ export const payPalMachine = payPal.createMachine({
       tags: 'loading',
       on: {
         ...beforeAnything,
-        'user.cancels': cancels,
         'payPal.ready': [
           {
             guard: { type: 'isBackAndAvailable', params: ({ event }) => event },
@@ -77,18 +74,17 @@ export const payPalMachine = payPal.createMachine({
     offeringWindow: {
       on: {
         ...beforeAnything,
-        'user.opensPayPal': 'openingAttempt',
-        'user.cancels': cancels,
+        'user.pays': 'openingAttempt',
       },
       initial: 'inviting',
       states: {
-        inviting: { tags: 'invitingHere' },
+        inviting: { tags: 'ready' },
         /** The person saw PayPal's window or page, and has not agreed. */
-        reminding: { tags: 'remindingHere' },
+        reminding: { tags: 'ready' },
       },
     },
     inWindow: {
-      tags: 'windowOpen',
+      tags: 'asking',
       invoke: {
         id: 'askInWindow',
         src: 'askInWindow',
@@ -103,7 +99,7 @@ export const payPalMachine = payPal.createMachine({
     },
     /** Somebody may agree before the window closes, or the code for the phone is taken away. */
     lookingAtOrder: {
-      tags: 'looking',
+      tags: 'paying',
       invoke: {
         id: 'lookAtOrder',
         src: 'lookAtOrder',
@@ -133,14 +129,13 @@ export const payPalMachine = payPal.createMachine({
       on: {
         ...beforeAnything,
         'user.pays': 'openingAttempt',
-        'user.cancels': cancels,
       },
       initial: 'inviting',
       states: {
-        inviting: { tags: 'inviting' },
+        inviting: { tags: 'ready' },
         /** The person was on PayPal's page, or on the way there, and has not agreed. */
         reminding: {
-          tags: 'reminding',
+          tags: 'ready',
           initial: 'quiet',
           states: {
             quiet: { after: { askEvery: { guard: 'isOnPhone', target: 'askingServer' } } },
@@ -151,10 +146,10 @@ export const payPalMachine = payPal.createMachine({
       },
     },
     /** PayPal's window is there with the touch, else browsers block it, and waits for its order. */
-    openingAttempt: openingAttempt('leaving', 'preparingPayPal'),
+    openingAttempt: openingAttempt('preparingPayPal'),
     /** Reserves nothing yet; the key makes a repetition the same order. */
     preparingPayPal: {
-      tags: 'leaving',
+      tags: 'paying',
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
@@ -181,8 +176,8 @@ export const payPalMachine = payPal.createMachine({
     },
     /** A code leads the person's phone to PayPal's page; here the server is asked what comes of it. */
     onPhone: {
-      tags: 'onPhone',
-      on: { 'user.cancels': cancels },
+      tags: 'asking',
+      on: { 'user.goesBack': beforeAnything['user.goesBack'] },
       after: { codeFor: 'lookingAtOrder' },
       initial: 'waitingForPerson',
       states: {
@@ -192,7 +187,7 @@ export const payPalMachine = payPal.createMachine({
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */
     leaving: {
-      tags: 'leaving',
+      tags: 'paying',
       invoke: {
         id: 'leaveForPayPal',
         src: 'leaveForPayPal',

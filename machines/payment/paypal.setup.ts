@@ -13,6 +13,7 @@ import {
   type AttemptFor,
   type Collected,
   type CollectInput,
+  type CollectorTag,
 } from './collect.ts';
 import { mayBePaid } from './collecting.ts';
 import type {
@@ -53,16 +54,7 @@ export const payPal = setup({
     context: {} as Context,
     events: {} as PayPalEvent,
     output: {} as Collected,
-    tags: {} as
-      | 'loading'
-      | 'inviting'
-      | 'reminding'
-      | 'invitingHere'
-      | 'remindingHere'
-      | 'windowOpen'
-      | 'onPhone'
-      | 'looking'
-      | 'leaving',
+    tags: {} as CollectorTag,
   },
   actors: {
     /** Loads PayPal's script and makes the button; no order is made by it. */

@@ -5,17 +5,18 @@ import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
 import {
   carries,
+  isBuilt,
   methodRules,
   methodsFor,
   whyNoMethod,
-  type Collector,
+  type BuiltCollector,
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { isTopUpAmount } from '../../src/domain/top-up.ts';
 import { isAgreed } from '../agreement.ts';
 import { known } from '../declare.ts';
-import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
+import type { AttemptFor, CardForm, Collected, CollectFrom, CollectInput } from './collect.ts';
 import type { PaymentContext, Plan } from './payment.events.ts';
 import type { ClosedAttempt, Settled, SettlingInput } from './settling.machine.ts';
 
@@ -158,9 +159,24 @@ export const resultOf = ({ query }: PaymentContext, settled: Settled): Route | n
     ? { page: 'result', tradeNumber: settled.orderId, purpose: query.purpose }
     : null;
 
-/** Who collects the payment that is planned. */
-export const collectorIn = ({ plan }: Pick<PaymentContext, 'plan'>): Collector =>
-  methodRules[known(plan).method.kind].collector;
+/** The collector of the payment that is planned; null while nothing is. */
+export function collectorIn({
+  plan,
+  cards,
+}: Pick<PaymentContext, 'plan' | 'cards'>): BuiltCollector | null {
+  if (plan === null) return null;
+  const { collector } = methodRules[plan.method.kind];
+  if (collector === 'card' && cards !== null) return 'savedCard';
+  return isBuilt(collector) ? collector : null;
+}
+
+/** What a collector is given. */
+export const collectInput = (context: PaymentContext): CollectInput => ({
+  ...known(context.plan),
+  from: collectFrom(context),
+  device: context.device,
+  cards: context.cards,
+});
 
 /** What stands on the page beside the collector that made it. */
 export const fieldsIn = (from: CollectFrom): CardForm | null =>
@@ -188,7 +204,7 @@ export const mayPay = ({ query, agreed }: PaymentContext): boolean =>
   query.purpose !== 'deposit' || isAgreed(agreed);
 
 /** The beginning of collecting; without the agreements nothing leaves before the person's touch. */
-export function collectFrom(context: PaymentContext): CollectFrom {
+function collectFrom(context: PaymentContext): CollectFrom {
   const { from } = context;
   if (mayPay(context)) return from;
   if (from.step === 'submission') return { ...from, step: 'fields' };

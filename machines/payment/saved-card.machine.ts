@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
@@ -14,9 +14,12 @@ import {
   type AttemptFor,
   type Collected,
   type CollectInput,
+  type CollectorEvent,
+  type CollectorTag,
   type Intent,
 } from './collect.ts';
 import {
+  beforeAnything,
   delays as collecting,
   preparingPayment,
   mayBePaid,
@@ -26,9 +29,10 @@ import {
 } from './collecting.ts';
 import * as choice from './saved-card-choice.ts';
 
-type Input = Pick<CollectInput, 'method' | 'charge'> & { readonly cards: CardList };
+type Input = Pick<CollectInput, 'method' | 'charge' | 'cards'>;
 
-type Context = Input & {
+type Context = Omit<Input, 'cards'> & {
+  readonly cards: CardList;
   /** The card that is chosen; null where none is still good. */
   readonly cardId: string | null;
   readonly attempt: Attempt | null;
@@ -40,11 +44,10 @@ type Context = Input & {
 export type CardAsked = { readonly bankAsks: boolean };
 
 export type SavedCardEvent =
+  | CollectorEvent
   | { type: 'user.picks'; cardId: string }
-  | { type: 'user.pays' }
   | { type: 'user.takesOther' }
-  | { type: 'user.adds' }
-  | { type: 'user.cancels' };
+  | { type: 'user.adds' };
 
 export const delays = {
   callTimeout,
@@ -52,11 +55,11 @@ export const delays = {
   bankLimit: collecting.bankLimit,
 } as const;
 
-/** What needs none of the cards that are there; two of these wishes end it. */
+/** What needs none of the cards that are there. Members alone have some, so none becomes one here. */
 const withoutCard = {
+  'user.goesBack': beforeAnything['user.goesBack'],
   'user.adds': 'adding' as const,
   'user.takesOther': { target: 'ended' as const, actions: 'keepOther' as const },
-  'user.cancels': { target: 'ended' as const, actions: 'keepCancelled' as const },
 };
 
 /**
@@ -69,7 +72,7 @@ export const savedCardMachine = setup({
     context: {} as Context,
     events: {} as SavedCardEvent,
     output: {} as Collected,
-    tags: {} as 'choosing' | 'adding' | 'paying',
+    tags: {} as CollectorTag | 'adding',
     children: {} as { newCard: 'newCard' },
   },
   actors: {
@@ -111,9 +114,11 @@ export const savedCardMachine = setup({
   },
 }).createMachine({
   id: 'savedCard',
-  context: ({ input }) => ({
-    ...input,
-    cardId: choice.firstGood(input.cards)?.id ?? null,
+  context: ({ input: { method, charge, cards } }) => ({
+    method,
+    charge,
+    cards: known(cards),
+    cardId: choice.firstGood(known(cards))?.id ?? null,
     attempt: null,
     intent: null,
     collected: null,
@@ -122,7 +127,7 @@ export const savedCardMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      tags: 'choosing',
+      tags: 'ready',
       on: {
         'user.picks': {
           guard: { type: 'isGood', params: ({ event }) => event },
@@ -133,10 +138,11 @@ export const savedCardMachine = setup({
       },
     },
     /** The person went on although none of them is still good: only another one helps. */
-    noCardIsGood: { tags: 'choosing', on: withoutCard },
+    noCardIsGood: { tags: 'ready', on: withoutCard },
     /** A card is saved, and nothing is paid by that (section 2, the popup for card setup). */
     adding: {
       tags: 'adding',
+      on: { 'user.goesBack': { actions: sendTo('newCard', { type: 'user.goesBack' }) } },
       invoke: {
         id: 'newCard',
         src: 'newCard',
@@ -147,8 +153,8 @@ export const savedCardMachine = setup({
         ],
       },
     },
-    openingAttempt: openingAttempt('paying', 'preparingPayment'),
-    preparingPayment: preparingPayment('paying', 'askingBank'),
+    openingAttempt: openingAttempt('preparingPayment'),
+    preparingPayment: preparingPayment('askingBank'),
     askingBank: {
       tags: 'paying',
       invoke: {

@@ -5,6 +5,7 @@ import { awaitsPerson } from '../../src/domain/payment-retry.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
 import { answer } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import type { Pace } from '../confirmation/confirmation.machine.ts';
 import { paymentConfirmation, type PaymentConfirmed } from './confirmation.ts';
 
 /** What an attempt was for; no subject where the bank's way back does not name one. */
@@ -12,26 +13,29 @@ export type ClosedAttempt = { readonly purpose: Purpose; readonly subject: Subje
 
 export type SettlingInput = {
   readonly paymentId: string;
-  /** `once` for what was begun before this page was opened, `quickly` right after the bank agreed. */
-  readonly pace: 'once' | 'quickly';
+  /**
+   * `once` for what was begun before this page was opened, `quickly` right after the bank agreed,
+   * `slowly` where the outcome stayed unknown: never given up.
+   */
+  readonly pace: Pace;
   readonly attempt: ClosedAttempt;
 };
 
 /**
  * `failed`: nothing is held, and the next try gets a key of its own, unless the provider still waits
- * for the person.
+ * for the person. `overdue`: money may be reserved; the attempt is kept.
  */
 export type Settled =
   | { readonly kind: 'succeeded'; readonly orderId: string }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'overdue' };
 
 const settling = setup({
   types: {
     input: {} as SettlingInput,
     context: {} as SettlingInput & { readonly settled: Settled | null },
     output: {} as Settled,
-    tags: {} as 'confirming' | 'unknown',
-    children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
+    children: {} as { confirmation: 'confirmation' },
   },
   actors: {
     confirmation: paymentConfirmation,
@@ -46,31 +50,22 @@ const settling = setup({
   },
   actions: {
     keepOutcome: assign({
-      settled: ({ context }, confirmed: PaymentConfirmed) =>
-        outcomeOf(confirmed) ?? context.settled,
+      settled: (_, confirmed: PaymentConfirmed) => outcomeOf(confirmed),
     }),
   },
 });
 
-function outcomeOf(confirmed: PaymentConfirmed): Settled | null {
-  if (confirmed.kind === 'overdue') return null;
+function outcomeOf(confirmed: PaymentConfirmed): Settled {
+  if (confirmed.kind === 'overdue') return { kind: 'overdue' };
   return confirmed.kind === 'known'
     ? { kind: 'succeeded', orderId: confirmed.answer.orderId }
     : { kind: 'failed', failure: confirmed.failure };
 }
 
 const keepOutcome = { type: 'keepOutcome', params: answer } as const;
-const outcomes = [
-  { guard: { type: 'awaitsPerson', params: answer }, target: 'settled', actions: keepOutcome },
-  { target: 'closing', actions: keepOutcome },
-] as const;
-
-/** An ended session refuses the question, not the payment: it is asked while the session renews. */
-const question = (paymentId: string) => ({ question: { paymentId }, outlivesSession: true });
-
 /**
- * Asks the server what came of a payment until it is known, then forgets the attempt: the server
- * says that it made a rental or came to nothing. One that waits for the person is not over.
+ * Asks the server what came of a payment, as long as the pace allows, then forgets the attempt: the
+ * server says that it made a rental or came to nothing. One that waits for the person is not over.
  */
 export const settlingMachine = settling.createMachine({
   id: 'settling',
@@ -79,29 +74,32 @@ export const settlingMachine = settling.createMachine({
   initial: 'confirming',
   states: {
     confirming: {
-      tags: 'confirming',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ ...question(context.paymentId), pace: context.pace }),
-        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unknown' }, ...outcomes],
-      },
-    },
-    /**
-     * Money may be reserved: it is asked for until it is known, never paid again, never given up.
-     */
-    unknown: {
-      tags: 'unknown',
-      invoke: {
-        id: 'unknownConfirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({ ...question(context.paymentId), pace: 'slowly' as const }),
-        onDone: [...outcomes],
+        // An ended session refuses the question, not the payment: it is asked while that renews.
+        input: ({ context: { paymentId, pace } }) => ({
+          question: { paymentId },
+          outlivesSession: true,
+          pace,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOverdue', params: answer },
+            target: 'settled',
+            actions: keepOutcome,
+          },
+          {
+            guard: { type: 'awaitsPerson', params: answer },
+            target: 'settled',
+            actions: keepOutcome,
+          },
+          { target: 'closing', actions: keepOutcome },
+        ],
       },
     },
     /** Goes on whatever the storage says. */
     closing: {
-      tags: 'confirming',
       invoke: {
         id: 'closeAttempt',
         src: 'closeAttempt',

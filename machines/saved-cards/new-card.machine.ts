@@ -35,7 +35,7 @@ export type NewCardEvent =
   | { type: 'user.retries' }
   /** Adds it on the provider's own page. */
   | { type: 'user.goesElsewhere' }
-  | { type: 'user.cancels' };
+  | { type: 'user.goesBack' };
 
 export const delays = {
   callTimeout: collecting.callTimeout,
@@ -117,7 +117,7 @@ export const newCardMachine = setup({
   states: {
     loadingMethod: {
       tags: 'loading',
-      on: { 'user.cancels': cancels },
+      on: { 'user.goesBack': cancels },
       invoke: {
         id: 'loadCardMethod',
         src: 'loadCardMethod',
@@ -130,7 +130,7 @@ export const newCardMachine = setup({
     loadingFields: {
       tags: 'loading',
       entry: 'countScriptTry',
-      on: { 'user.cancels': cancels },
+      on: { 'user.goesBack': cancels },
       invoke: {
         id: 'prepareSetupForm',
         src: 'prepareSetupForm',
@@ -142,7 +142,7 @@ export const newCardMachine = setup({
     },
     fieldsMissing: {
       tags: 'loading',
-      on: { 'user.cancels': cancels },
+      on: { 'user.goesBack': cancels },
       after: {
         scriptRetry: [
           { guard: 'mayTryScript', target: 'loadingFields' },
@@ -163,7 +163,7 @@ export const newCardMachine = setup({
           { target: 'loadingMethod', actions: 'forgetFailure' },
         ],
         'user.goesElsewhere': { guard: 'hasMethod', target: 'leaving', actions: 'forgetFailure' },
-        'user.cancels': cancels,
+        'user.goesBack': cancels,
       },
     },
     leaving: {
@@ -182,7 +182,7 @@ export const newCardMachine = setup({
       tags: 'filling',
       on: {
         'user.saves': { target: 'checkingFields', actions: 'forgetFailure' },
-        'user.cancels': cancels,
+        'user.goesBack': cancels,
       },
     },
     checkingFields: {
@@ -258,7 +258,7 @@ export const newCardMachine = setup({
       tags: 'unknown',
       on: {
         'user.retries': { target: 'keeping', actions: 'forgetFailure' },
-        'user.cancels': { target: 'ended', actions: 'keepUnknown' },
+        'user.goesBack': { target: 'ended', actions: 'keepUnknown' },
       },
     },
     ended: { type: 'final' },

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { TakesLonger } from '../screens/frame/TakesLonger.tsx';
 import { WalletSlot } from '../screens/payment/WalletSlot.tsx';
 import type { RentRef, WalletOffer } from '../screens/rent/view.ts';
 import { pages } from './pages.ts';
@@ -23,14 +24,18 @@ export function WalletDock({
   useEffect(() => {
     if (collected) rent.send({ type: 'wallet.collected', collected });
   }, [collected, rent]);
+  const isPaying = useSelector(wallet, snapshot => snapshot.hasTag('paying'));
   return (
-    <WalletSlot
-      wallet={wallet}
-      mayOpen={() => {
-        rent.send({ type: 'user.opensWallet' });
-        return rent.getSnapshot().hasTag('payingByWallet');
-      }}
-      onClosed={() => rent.send({ type: 'wallet.closed' })}
-    />
+    <>
+      {isPaying && <TakesLonger awaited="payment" />}
+      <WalletSlot
+        wallet={wallet}
+        onTouch={() => {
+          rent.send({ type: 'user.opensWallet' });
+          if (rent.getSnapshot().hasTag('payingByWallet')) wallet.send({ type: 'user.pays' });
+        }}
+        onClosed={() => rent.send({ type: 'wallet.closed' })}
+      />
+    </>
   );
 }

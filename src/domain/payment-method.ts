@@ -78,6 +78,10 @@ export type BuiltCollector = {
   [C in Collector]: (typeof carriedBy)[C] extends readonly [] ? never : C;
 }[Collector];
 
+/** Nothing is offered whose collector carries nothing. */
+export const isBuilt = (collector: Collector): collector is BuiltCollector =>
+  carriedBy[collector].length > 0;
+
 const carriedPurposes = (collector: Collector): readonly Purpose[] => carriedBy[collector];
 
 /** Whether any method carries this purpose today. */

@@ -23,7 +23,7 @@ const pays = (...steps: readonly string[]): PresetLeg => ({
     'recallAttempt succeeds nothing begun',
     'loadMethods succeeds card',
     'prepareCardForm succeeds card form',
-    'card hears user.pays',
+    'send user.pays',
     ...steps,
   ],
 });
@@ -109,7 +109,7 @@ export const presets: readonly Preset[] = [
         'authoriseCard fails network',
         'ask fails network',
         'wait confirmLimit',
-        'unknownConfirmation hears user.asksNow',
+        'confirmation hears user.asksNow',
         'ask succeeds order',
         'closeAttempt succeeds forgotten',
       ),

@@ -11,7 +11,7 @@ export function open() {
     ...world,
     ...newCardSteps(world),
     saves: () => actor.send({ type: 'user.saves' }),
-    cancels: () => actor.send({ type: 'user.cancels' }),
+    cancels: () => actor.send({ type: 'user.goesBack' }),
     retries: () => actor.send({ type: 'user.retries' }),
     goesElsewhere: () => actor.send({ type: 'user.goesElsewhere' }),
     output: () => actor.getSnapshot().output,

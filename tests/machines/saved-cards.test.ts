@@ -142,7 +142,7 @@ it('loads the list anew where it is not known whether the card is in it', async 
   await opened.reachesBank();
   await opened.confirmSetup.succeeds(null);
   await opened.keepCard.fails({ kind: 'network' });
-  opened.adding({ type: 'user.cancels' });
+  opened.adding({ type: 'user.goesBack' });
   expect(opened.state().value).toBe('loading');
   expect(opened.loadCards.asked).toHaveLength(2);
 });
@@ -150,7 +150,7 @@ it('loads the list anew where it is not known whether the card is in it', async 
 it('shows the list as it was where no card is added', async () => {
   const opened = await listed();
   opened.actor.send({ type: 'user.adds' });
-  opened.adding({ type: 'user.cancels' });
+  opened.adding({ type: 'user.goesBack' });
   expect(opened.state()).toMatchObject({ value: 'listed', cards: [visa, amex, expired] });
   expect(opened.loadCards.asked).toHaveLength(1);
 });

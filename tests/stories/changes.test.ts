@@ -3,7 +3,7 @@ import { changesSince, withLooks } from '../../review/board/changes.ts';
 import { type Inventory, readInventory } from '../../review/board/inventory.ts';
 import { inventoryOf } from '../../stories/texts/inventory-of.ts';
 
-const shown = { 'screens-payment--collecting': ['payment/collecting.byCard', 'payment.title'] };
+const shown = { 'screens-payment--collecting': ['payment/collecting.card', 'payment.title'] };
 const before: Inventory = {
   kind: 'inventory',
   version: 1,
@@ -90,9 +90,9 @@ it('a build’s file is read as it was written; anything else is refused', () =>
   const made = inventoryOf('0.1.0', shown);
   expect(readInventory(JSON.stringify(made))).toEqual(made);
   expect(made.texts['rent.held']?.['Deutsch']).toMatch(/reserviert/);
-  expect(made.stories['screens-payment--collecting']?.state).toBe('payment/collecting.byCard');
-  expect(made.charts['payment']?.['collecting.byCard']).toContainEqual(
-    expect.stringMatching(/ \(card done\)/),
+  expect(made.stories['screens-payment--collecting']?.state).toBe('payment/collecting.card');
+  expect(made.charts['payment']?.['collecting.card']).toContainEqual(
+    expect.stringMatching(/^collector done if wasSubmitted/),
   );
   for (const text of ['', '{}', JSON.stringify({ ...made, version: 2 })])
     expect(readInventory(text)).toBeNull();

@@ -149,7 +149,10 @@ it('a transition of a chart that runs inside is taken from there, else from wher
   ];
   const now = [...began, 'prepareCardForm succeeds card form'];
   const pays = keyOf(card, 'user.pays');
-  expect(await played(payment, now, pays)).toEqual([...now, expect.stringMatching(/^card hears /)]);
+  expect(await played(payment, now, pays)).toEqual([
+    ...now,
+    expect.stringMatching(/^collector hears /),
+  ]);
   // What was asked is answered there, and its time-out passes.
   const fails = keyOf(card, 'prepareCardForm fails');
   expect(await played(payment, began, fails)).toEqual([
@@ -159,7 +162,7 @@ it('a transition of a chart that runs inside is taken from there, else from wher
   // It fails a second time: a check of the form that stays without an answer loads it anew.
   expect(await played(payment, now, fails)).toEqual([
     ...now,
-    'card hears user.pays',
+    'collector hears user.pays',
     'wait callTimeout',
     expect.stringMatching(/^prepareCardForm fails /),
   ]);
@@ -174,7 +177,7 @@ it('a transition of a chart that runs inside is taken from there, else from wher
   const way = await played(payment, now, declined);
   expect(way?.slice(0, now.length)).toEqual(now);
   expect(way?.slice(now.length).map(step => step.split(' ')[0])).toEqual([
-    'card',
+    'collector',
     'submitCard',
     'openAttempt',
     'createIntent',

@@ -25,7 +25,7 @@ const paid = [
   'recallAttempt succeeds nothing begun',
   'loadMethods succeeds card',
   'prepareCardForm succeeds card form',
-  'card hears user.pays',
+  'send user.pays',
   'submitCard succeeds complete',
   'openAttempt succeeds attempt',
   'createIntent succeeds intent',

@@ -66,7 +66,7 @@ it('says arrows and steps in the same words', () => {
   expect(afterInWords(48 * 3_600_000)).toEqual(['after 48 hours', 'nach 48 Stunden']);
   expect(plainArrow('rent', 'cabinetCheck done', null)?.[0]).toBe('Check of the station: done');
   expect(plainStep('rent', 'send user.ticks terms')?.[0]).toBe('Customer ticks the terms');
-  expect(plainStep('payment', 'card hears user.pays')?.[1]).toBe('Kunde tippt auf Zahlen');
+  expect(plainStep('payment', 'send user.pays')?.[1]).toBe('Kunde tippt auf Zahlen');
   expect(plainStep('card', 'authoriseCard fails declined')?.[0]).toBe(
     'Bank: may the card be charged?: Bank declined',
   );

@@ -20,7 +20,7 @@ async function roomWith(shown: Readonly<Record<string, readonly string[]>> | nul
 
 it('a story says its state in plain words, and which texts it shows', async () => {
   const { keysShown, stateShown, storyOf } = await roomWith({
-    'screens-payment--collecting': ['payment/collecting.byCard', 'payment.title'],
+    'screens-payment--collecting': ['payment/collecting.card', 'payment.title'],
     'screens-legal--terms': ['', 'legal.title'],
     'transitions-payment--a': ['payment/settling', 'payment.title'],
   });

@@ -7,13 +7,15 @@ import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { useHas } from '../frame/extras.ts';
 import { useAccount } from '../frame/use-account.ts';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
-import { fieldsOf, type PayView } from './view.ts';
+import { fieldsOf, type CollectorView } from './view.ts';
 import styles from './payment.module.css';
 
 /** The card fields, and whether the card is kept for later payments (section 5: for members). */
-export function CardEntry(view: PayView) {
-  const { card, filled, snapshot } = view;
+export function CardEntry(view: CollectorView<'card'>) {
+  const { collector, at, snapshot } = view;
   const fields = fieldsOf(view);
+  // Asked about after the fields went: nothing is typed any more.
+  if (!fields && snapshot.hasTag('settling')) return null;
   return (
     <Stack>
       <Label>
@@ -22,12 +24,12 @@ export function CardEntry(view: PayView) {
       {fields ? (
         <CardBox
           form={fields}
-          onChange={complete => card?.send({ type: 'card.changed', complete })}
+          onChange={complete => collector?.send({ type: 'card.changed', complete })}
         />
       ) : (
         <CardSkeleton />
       )}
-      {filled?.hasTag('fieldsMissing') && (
+      {at?.matches('fieldsMissing') && (
         <Notice tone="caution" announce>
           <Text id="payment.slowScript" />
         </Notice>
@@ -40,7 +42,7 @@ export function CardEntry(view: PayView) {
   );
 }
 
-function KeepCard({ card, filled }: PayView) {
+function KeepCard({ collector, at }: CollectorView<'card'>) {
   const text = useText();
   if (!useHas('keepingCard')) return null;
   return (
@@ -50,16 +52,16 @@ function KeepCard({ card, filled }: PayView) {
         {
           id: 'keepsCard',
           label: <Text id="payment.keepCard" />,
-          checked: filled?.context.keepsCard === true,
+          checked: at?.context.keepsCard === true,
         },
       ]}
-      onChange={(_, keeps) => card?.send({ type: 'user.keepsCard', keeps })}
+      onChange={(_, keeps) => collector?.send({ type: 'user.keepsCard', keeps })}
     />
   );
 }
 
 /** Signing in begins the payment anew, so not while one is under way. */
-function MembersOnly({ snapshot, filled }: PayView) {
+function MembersOnly({ snapshot, at }: CollectorView<'card'>) {
   const account = useAccount();
   return account ? (
     <>
@@ -68,7 +70,7 @@ function MembersOnly({ snapshot, filled }: PayView) {
       </Paragraph>
       <Button
         variant="link"
-        disabled={snapshot.hasTag('settling') || filled?.hasTag('authorising') === true}
+        disabled={snapshot.hasTag('settling') || at?.hasTag('paying') === true}
         onClick={account.signIn}
       >
         <Text id="frame.signIn" />

@@ -1,81 +1,56 @@
 import { useSelector } from '@xstate/react';
-import { useFormats } from '../../i18n/formats.ts';
+import { collectorIn } from '../../../machines/payment/plan.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
-import { PaymentFailed } from './PaymentFailed.tsx';
-import { Coupon } from './Coupon.tsx';
 import { Agree } from './Agree.tsx';
-import { CardEntry } from './CardEntry.tsx';
+import { drawn } from './collectors.tsx';
+import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
 import { LacksNamed } from './LacksNamed.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { SavedCardChoice } from './SavedCardChoice.tsx';
-import { WalletSlot } from './WalletSlot.tsx';
-import { fieldsOf, moneyIn, paysByWallet, type PaymentView, type PayView } from './view.ts';
+import { PayButton } from './PayButton.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
+import type { PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
 import styles from './payment.module.css';
-import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
-/** The amount, the card fields and the button; the failed dialog lies above them. */
-export function Pay({ snapshot, send }: PaymentView) {
+/** The amount, and what the collector shows; the failed dialog lies above them. */
+export function Pay(view: PaymentView) {
+  const { snapshot, send, back } = view;
   const text = useText();
-  const { cabinet, bill, query, cards } = snapshot.context;
+  const { cabinet, bill, query } = snapshot.context;
   const words = wordsFor[query.purpose];
-  const card = snapshot.children.card;
-  const filled = useSelector(card, current => current);
-  const saved = snapshot.children.savedCard;
-  const chosen = useSelector(saved, current => current);
-  const view: PayView = { snapshot, send, card, filled, saved, chosen };
-  const fields = fieldsOf(view);
-  const { wallet } = snapshot.children;
-  const newCard = chosen?.children.newCard;
-  const added = useSelector(newCard, current => current);
-  const offered = useSelector(wallet, current => current);
-  const cancel = { type: 'user.cancels' } as const;
-  // Until the bank is asked, another way loses nothing.
-  const isIdle =
-    [filled, offered].some(collector => collector?.can(cancel) || collector?.hasTag('loading')) ||
-    chosen?.can(cancel) === true;
-  const isAwaited = snapshot.hasTag('settling') || isAsking(view);
+  const { collector } = snapshot.children;
+  const at = useSelector(collector, current => current);
+  const name = collectorIn(snapshot.context);
+  const part = name && drawn(name, view);
+  const isPaying = snapshot.hasTag('settling') || at?.hasTag('paying') === true;
+  // Until then another way loses nothing.
+  const isUnderWay = isPaying || at?.hasTag('asking') === true;
+  const isIdle = at !== undefined && !isUnderWay && part?.hides !== 'dock';
+  const isLoading = snapshot.hasTag('loading') || at?.hasTag('loading') === true;
   return (
     <>
       <Frame
         title={text(words.title)}
         subtitle={bill?.place ?? cabinet?.venueName}
-        back={
-          card && filled?.can(cancel)
-            ? { onClick: () => card.send(cancel) }
-            : saved && chosen?.can(cancel)
-              ? { onClick: () => saved.send(cancel) }
-              : wallet && offered?.can(cancel)
-                ? { onClick: () => wallet.send(cancel) }
-                : newCard && added?.can(cancel)
-                  ? { onClick: () => newCard.send(cancel) }
-                  : snapshot.can(cancel)
-                    ? { onClick: () => send(cancel) }
-                    : undefined
-        }
-        awaited={isAwaited ? 'payment' : snapshot.hasTag('loading') && 'answer'}
+        back={back}
+        awaited={isPaying ? 'payment' : isLoading && 'answer'}
         dock={
           // Nothing is paid meanwhile, and nothing lies over the fields.
-          newCard ? undefined : (
+          part?.hides === 'dock' ? undefined : (
             <>
               {cabinet && <TariffFacts cabinet={cabinet} />}
-              {!isAwaited && !offered?.hasTag('paying') && <Agree {...view} />}
-              {wallet ? (
-                <WalletSlot
-                  wallet={wallet}
-                  mayOpen={() => {
-                    send({ type: 'user.opensWallet' });
-                    return wallet.getSnapshot().hasTag('sheetOpen');
-                  }}
-                />
+              {!isUnderWay && <Agree {...view} />}
+              {collector && part ? (
+                part.action
               ) : (
-                <Reserve {...view} />
+                <PayButton snapshot={snapshot} send={send} at={undefined} />
               )}
             </>
           )
@@ -94,14 +69,12 @@ export function Pay({ snapshot, send }: PaymentView) {
         right={
           <>
             <LacksNamed snapshot={snapshot} />
-            {cards ? (
-              <SavedCardChoice list={cards} saved={saved} snapshot={chosen} />
-            ) : !paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (
-              <CardEntry {...view} />
-            ) : null}
-            <Notice icon={shieldIcon}>
-              <Text id={words.note} />
-            </Notice>
+            {part ? part.entry : snapshot.hasTag('loading') && <WaySkeleton />}
+            {part?.hides !== 'note' && (
+              <Notice icon={shieldIcon}>
+                <Text id={words.note} />
+              </Notice>
+            )}
             {isIdle && <OtherWays snapshot={snapshot} />}
           </>
         }
@@ -111,49 +84,12 @@ export function Pay({ snapshot, send }: PaymentView) {
   );
 }
 
-const pay = { type: 'user.pays' } as const;
-
-/** The bank is asked, or will be. */
-const isAsking = ({ filled, chosen }: PayView): boolean =>
-  filled?.hasTag('authorising') === true || chosen?.hasTag('paying') === true;
-
-function Reserve(view: PayView) {
-  const { snapshot, send, filled, chosen } = view;
-  const formats = useFormats();
-  const held = moneyIn(view);
-  if (isAsking(view))
-    return (
-      <Button busy>
-        <Text id="payment.asking" />
-      </Button>
-    );
-  if (snapshot.hasTag('settling'))
-    return (
-      <Button busy>
-        <Text id="payment.confirming" />
-      </Button>
-    );
-  if (
-    held === null ||
-    snapshot.hasTag('loading') ||
-    filled?.hasTag('loading') ||
-    filled?.hasTag('fieldsMissing')
-  )
-    return (
-      <Button busy>
-        <Text id="payment.loading" />
-      </Button>
-    );
+/** Before the way to pay is known the page claims none. */
+function WaySkeleton() {
+  const text = useText();
   return (
-    <Button
-      icon={lockIcon}
-      disabled={!filled?.can(pay) && !chosen?.can(pay)}
-      onClick={() => send(pay)}
-    >
-      <Text
-        id={wordsFor[snapshot.context.query.purpose].submit}
-        values={{ amount: formats.money(held) }}
-      />
-    </Button>
+    <Skeleton label={text('payment.loading')}>
+      <Block height={56} round="control" />
+    </Skeleton>
   );
 }

@@ -8,15 +8,14 @@ import { PaidFor } from './PaidFor.tsx';
 import type { PaymentView } from './view.ts';
 
 /** A coupon that is worth all of it: one touch, nothing is charged. */
-export function PayByCoupon({ snapshot, send }: PaymentView) {
+export function PayByCoupon({ snapshot, send, back }: PaymentView) {
   const text = useText();
   const { bill } = snapshot.context;
-  const cancel = { type: 'user.cancels' } as const;
   return (
     <Frame
       title={text('pay.repayment.title')}
       subtitle={bill?.place}
-      back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
+      back={back}
       awaited={snapshot.hasTag('payingByCoupon') && 'payment'}
       dock={
         <Button

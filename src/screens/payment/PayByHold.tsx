@@ -19,13 +19,12 @@ import type { PaymentView } from './view.ts';
  * What is held pays for it: one touch, nothing to type. Another way is a page of its own, so that
  * Back leads back.
  */
-export function PayByHold({ snapshot, send }: PaymentView) {
+export function PayByHold({ snapshot, send, back }: PaymentView) {
   const text = useText();
   const formats = useFormats();
   const locale = useLocale();
   const { bill, query } = snapshot.context;
   if (bill === null) return null;
-  const cancel = { type: 'user.cancels' } as const;
   const asks = snapshot.hasTag('settling');
   const buys = asks || snapshot.hasTag('buying');
   return (
@@ -33,7 +32,7 @@ export function PayByHold({ snapshot, send }: PaymentView) {
       <Frame
         title={text('pay.purchase.title')}
         subtitle={bill.place}
-        back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
+        back={back}
         awaited={buys && 'payment'}
         dock={
           <>

@@ -29,7 +29,7 @@ export function PayPalSlot({
     return button.mount(box.current, {
       onReady: available => payPal.send({ type: 'payPal.ready', available }),
       mayOpen: () => {
-        const opens = { type: 'user.opensPayPal' } as const;
+        const opens = { type: 'user.pays' } as const;
         // A second touch opens nothing.
         if (!payPal.getSnapshot().can(opens)) return false;
         latest.current();

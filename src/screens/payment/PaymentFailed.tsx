@@ -53,7 +53,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
         <>
           {isAboutFields ? (
             <>
-              <Button onClick={() => send({ type: 'user.cancels' })}>
+              <Button onClick={() => send({ type: 'user.goesBack' })}>
                 <Text id="payment.otherWay" />
               </Button>
               <Button variant="quiet" icon="retry" onClick={() => send({ type: 'user.retries' })}>
@@ -61,7 +61,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               </Button>
             </>
           ) : back ? (
-            <Button onClick={() => send({ type: 'user.cancels' })}>
+            <Button onClick={() => send({ type: 'user.goesBack' })}>
               <Text id={back} />
             </Button>
           ) : canRetry ? (
@@ -84,8 +84,8 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
           {back === null && !isAboutFields && (
             <Button
               variant="centred"
-              disabled={!snapshot.can({ type: 'user.cancels' })}
-              onClick={() => send({ type: 'user.cancels' })}
+              disabled={!snapshot.can({ type: 'user.goesBack' })}
+              onClick={() => send({ type: 'user.goesBack' })}
             >
               <Text id="payment.cancel" />
             </Button>

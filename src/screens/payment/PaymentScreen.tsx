@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
+import { canGoBack } from '../../../machines/back.ts';
 import { screenOf } from '../../../machines/declare.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { defaultCurrency } from '../../domain/constants.ts';
@@ -16,21 +17,14 @@ import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { GuideLink } from '../frame/GuideLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
+import { useCharts } from '../frame/use-charts.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
 import { PayByCoupon } from './PayByCoupon.tsx';
 import { PayByHold } from './PayByHold.tsx';
 import { Unknown } from './Unknown.tsx';
-import { PayPalPay } from './PayPalPay.tsx';
 import { wordsFor } from './words.ts';
-import {
-  buysByHold,
-  isByPayPal,
-  settlingIn,
-  type PaymentRef,
-  type PaymentView,
-  type PayOnTablet,
-} from './view.ts';
+import { buysByHold, type PaymentRef, type PaymentView, type PayOnTablet } from './view.ts';
 
 type Screen = TagsFrom<typeof paymentMachine>;
 
@@ -38,23 +32,17 @@ type Screen = TagsFrom<typeof paymentMachine>;
 export function PaymentScreen({ actor, onTablet }: { actor: PaymentRef; onTablet?: PayOnTablet }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
-  const isUnknown = useSelector(
-    settlingIn({ snapshot }),
-    current => current?.hasTag('unknown') ?? false,
-  );
-  useHeadingFocus(
-    isUnknown
-      ? 'unknown'
-      : screen === 'unsupported' || screen === 'offeringHold' || screen === 'offeringCoupon'
-        ? screen
-        : 'pay',
-  );
-  if (isUnknown) return <Unknown snapshot={snapshot} send={actor.send} />;
-  return screen ? screens[screen]({ snapshot, send: actor.send, onTablet }) : null;
+  useHeadingFocus(screen && ownHeading.includes(screen) ? screen : 'pay');
+  const hasBack = useCharts(actor, canGoBack);
+  const back = hasBack ? { onClick: () => actor.send({ type: 'user.goesBack' }) } : undefined;
+  return screen ? screens[screen]({ snapshot, send: actor.send, back, onTablet }) : null;
 }
 
+/** Screens that are another page to the person; the others are the one on which they pay. */
+const ownHeading: readonly Screen[] = ['unknown', 'unsupported', 'offeringHold', 'offeringCoupon'];
+
 /** One page from loading to failing, so that the provider's card fields stay where they are. */
-const pay = (view: PaymentView) => (isByPayPal(view) ? <PayPalPay {...view} /> : <Pay {...view} />);
+const pay = (view: PaymentView) => <Pay {...view} />;
 
 /** What is asked about or has failed stays the page that it began on. */
 const payOrBuy = (view: PaymentView) => (buysByHold(view) ? <PayByHold {...view} /> : pay(view));
@@ -63,6 +51,7 @@ const screens = {
   loading: pay,
   collecting: pay,
   settling: payOrBuy,
+  unknown: view => <Unknown {...view} />,
   failed: payOrBuy,
   offeringHold: view => <PayByHold {...view} />,
   buying: view => <PayByHold {...view} />,
@@ -74,7 +63,7 @@ const screens = {
 const isNothingToPay = (failure: Failure | null): boolean =>
   failure?.kind === 'nothingDue' || failure?.kind === 'notForSale';
 
-function Unsupported({ snapshot, send }: PaymentView) {
+function Unsupported({ snapshot, back }: PaymentView) {
   const text = useText();
   const failureText = useFailureText();
   const { failure, cabinet, query } = snapshot.context;
@@ -85,10 +74,7 @@ function Unsupported({ snapshot, send }: PaymentView) {
       subtitle={cabinet?.venueName}
       headlineInBody
       dock={
-        <Button
-          disabled={!snapshot.can({ type: 'user.cancels' })}
-          onClick={() => send({ type: 'user.cancels' })}
-        >
+        <Button disabled={!back} onClick={back?.onClick}>
           <Text id={isDeposit ? 'payment.toRent' : 'frame.back'} />
         </Button>
       }

@@ -1,7 +1,4 @@
 import { useId } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
-import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import { isExpired } from '../../domain/saved-card.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -13,35 +10,28 @@ import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { useHas } from '../frame/extras.ts';
 import { useCardText } from '../saved-cards/card-text.ts';
 import { NewCard } from '../saved-cards/NewCard.tsx';
-
-type SavedCardRef = ActorRefFrom<typeof savedCardMachine>;
+import type { CollectorView } from './view.ts';
 
 /** The person's saved cards; one whose last month is over stays, says so and cannot be chosen. */
-export function SavedCardChoice({
-  list: { cards, now },
-  saved,
-  snapshot,
-}: {
-  list: CardList;
-  /** The chart that collects, while it runs. */
-  saved: SavedCardRef | undefined;
-  snapshot: SnapshotFrom<typeof savedCardMachine> | undefined;
-}) {
+export function SavedCardChoice({ snapshot, collector, at }: CollectorView<'savedCard'>) {
   const text = useText();
   const { nameOf, expiryOf } = useCardText();
   const missingId = useId();
-  const isMissing = snapshot?.matches('noCardIsGood') === true;
+  const isMissing = at?.matches('noCardIsGood') === true;
   const takesOther = { type: 'user.takesOther' } as const;
   const adds = { type: 'user.adds' } as const;
-  const newCard = snapshot?.children.newCard;
+  const newCard = at?.children.newCard;
   const isNamed = useHas('savedCardOnPage');
+  const { cards: list } = snapshot.context;
+  if (list === null) return null;
+  const { cards, now } = list;
   return (
     <Stack gap={12}>
       <Card flush>
         <RadioList
           label={text('cards.title')}
-          value={snapshot?.context.cardId ?? null}
-          onChange={cardId => saved?.send({ type: 'user.picks', cardId })}
+          value={at?.context.cardId ?? null}
+          onChange={cardId => collector?.send({ type: 'user.picks', cardId })}
           wrongBecause={isMissing ? missingId : undefined}
           options={cards.map(card => ({
             value: card.id,
@@ -68,8 +58,8 @@ export function SavedCardChoice({
             <Button
               variant="quiet"
               icon={plusIcon}
-              disabled={!snapshot?.can(adds)}
-              onClick={() => saved?.send(adds)}
+              disabled={!at?.can(adds)}
+              onClick={() => collector?.send(adds)}
             >
               <Text id="cards.add" />
             </Button>
@@ -77,8 +67,8 @@ export function SavedCardChoice({
           <Button
             variant="link"
             icon="card"
-            disabled={!snapshot?.can(takesOther)}
-            onClick={() => saved?.send(takesOther)}
+            disabled={!at?.can(takesOther)}
+            onClick={() => collector?.send(takesOther)}
           >
             <Text id="payment.otherCard" />
           </Button>

@@ -6,7 +6,7 @@ import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { wordsFor } from './words.ts';
-import { moneyIn, settlingIn, type PaymentView } from './view.ts';
+import { moneyIn, type PaymentView } from './view.ts';
 
 /** Money may be reserved: it is asked for until it is known, so there is no way to give up here. */
 export function Unknown(view: PaymentView) {
@@ -14,7 +14,7 @@ export function Unknown(view: PaymentView) {
   const text = useText();
   const { cabinet, bill, query } = snapshot.context;
   const isDeposit = query.purpose === 'deposit';
-  const asks = useSelector(settlingIn(view), current => current?.children.unknownConfirmation);
+  const asks = useSelector(snapshot.children.settling, current => current?.children.confirmation);
   return (
     <Frame
       title={text(wordsFor[query.purpose].title)}

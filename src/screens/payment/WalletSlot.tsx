@@ -5,28 +5,25 @@ import type { deviceWalletMachine } from '../../../machines/payment/device-walle
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { TakesLonger } from '../frame/TakesLonger.tsx';
 import styles from './wallet-slot.module.css';
 
 export type WalletRef = ActorRefFrom<typeof deviceWalletMachine>;
 
-/**
- * The wallet's own button in the place of ours. `mayOpen` says, at the moment of the touch, whether
- * its sheet may open.
- */
+/** The wallet's own button in the place of ours. */
 export function WalletSlot({
   wallet,
-  mayOpen,
+  onTouch,
   onClosed,
 }: {
   wallet: WalletRef;
-  mayOpen: () => boolean;
+  /** Tells the chart that says whether the sheet may open. */
+  onTouch: () => void;
   /** The sheet was left. */
   onClosed?: (() => void) | undefined;
 }) {
   const snapshot = useSelector(wallet, current => current);
   const { button } = snapshot.context;
-  const isOffered = snapshot.hasTag('offering') || snapshot.hasTag('sheetOpen');
+  const isOffered = snapshot.hasTag('ready') || snapshot.hasTag('asking');
   return (
     <>
       {!isOffered && (
@@ -34,12 +31,11 @@ export function WalletSlot({
           <Text id={snapshot.hasTag('paying') ? 'payment.asking' : 'payment.loadingButton'} />
         </Button>
       )}
-      {snapshot.hasTag('paying') && <TakesLonger awaited="payment" />}
       {button && (
         <WalletBox
           button={button}
           wallet={wallet}
-          page={{ mayOpen, onClosed }}
+          page={{ onTouch, onClosed }}
           isShown={isOffered}
         />
       )}
@@ -56,7 +52,7 @@ function WalletBox({
 }: {
   button: WalletButton;
   wallet: WalletRef;
-  page: { readonly mayOpen: () => boolean; readonly onClosed: (() => void) | undefined };
+  page: { readonly onTouch: () => void; readonly onClosed: (() => void) | undefined };
   isShown: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -69,9 +65,8 @@ function WalletBox({
     return button.mount(box.current, {
       onReady: available => wallet.send({ type: 'wallet.ready', available }),
       mayOpen: () => {
-        if (!latest.current.mayOpen()) return false;
-        wallet.send({ type: 'user.opensWallet' });
-        return wallet.getSnapshot().hasTag('sheetOpen');
+        latest.current.onTouch();
+        return wallet.getSnapshot().hasTag('asking');
       },
       onClosed: () => {
         wallet.send({ type: 'wallet.closed' });

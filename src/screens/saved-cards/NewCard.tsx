@@ -29,7 +29,7 @@ export function NewCard({ actor }: { actor: NewCardRef }) {
   const { send } = actor;
   const text = useText();
   const { fields, failure } = snapshot.context;
-  const cancel = { type: 'user.cancels' } as const;
+  const cancel = { type: 'user.goesBack' } as const;
   return (
     <section aria-label={text('cards.new')}>
       <Stack gap={12}>

@@ -24,6 +24,7 @@ export const often: Omit<PlainNames, 'name'> = {
     'user.rents': ['Customer taps rent', 'Kunde tippt auf Mieten'],
     'user.pays': ['Customer taps pay', 'Kunde tippt auf Zahlen'],
     'user.cancels': ['Customer cancels', 'Kunde bricht ab'],
+    'user.goesBack': ['Customer goes back', 'Kunde geht zurück'],
     'user.confirms': ['Customer confirms', 'Kunde bestätigt'],
     'user.fills': ['Customer fills in', 'Kunde füllt aus'],
     'user.sends': ['Customer sends', 'Kunde schickt ab'],

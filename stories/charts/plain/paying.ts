@@ -18,18 +18,20 @@ export const payment: PlainNames = {
     unsupported: ['No way to pay fits', 'Keine Zahlungsart passt'],
     collecting: ['Customer pays', 'Kunde zahlt'],
     'collecting.choosing': ['Which way to pay?', 'Welche Zahlungsart?'],
-    'collecting.byPayPal': ['Pays by PayPal', 'Zahlt mit PayPal'],
-    'collecting.byCard': ['Pays by card', 'Zahlt mit Karte'],
-    'collecting.bySavedCard': ['Pays by saved card', 'Zahlt mit gespeicherter Karte'],
-    'collecting.byWallet': ['Pays by Apple or Google Pay', 'Zahlt mit Apple oder Google Pay'],
+    'collecting.paypal': ['Pays by PayPal', 'Zahlt mit PayPal'],
+    'collecting.card': ['Pays by card', 'Zahlt mit Karte'],
+    'collecting.savedCard': ['Pays by saved card', 'Zahlt mit gespeicherter Karte'],
+    'collecting.wallet': ['Pays by Apple or Google Pay', 'Zahlt mit Apple oder Google Pay'],
+    'settlingEarlier.asking': ['Was it paid?', 'Ist gezahlt?'],
+    'settlingEarlier.unknown': ['Outcome is unknown', 'Ausgang ist unbekannt'],
     settling: ['Payment is confirmed', 'Zahlung wird bestätigt'],
+    'settling.asking': ['Was it paid?', 'Ist gezahlt?'],
+    'settling.unknown': ['Outcome is unknown', 'Ausgang ist unbekannt'],
     failed: ['Payment failed', 'Zahlung ging nicht'],
     cancelled: ['Customer cancelled', 'Kunde hat abgebrochen'],
     left: ['On to the next page', 'Weiter zur nächsten Seite'],
   },
   events: {
-    'user.opensWallet': ['Customer taps the wallet’s button', 'Kunde tippt auf den Wallet-Knopf'],
-    'user.opensPayPal': ['Customer taps PayPal’s button', 'Kunde tippt auf PayPals Knopf'],
     'user.changesCard': ['Customer takes another card', 'Kunde nimmt eine andere Karte'],
     'user.entersCoupon: another': [
       'Customer enters another coupon',
@@ -96,7 +98,6 @@ export const deviceWallet: PlainNames = {
   events: {
     'wallet.ready': ['Phone has the wallet', 'Handy hat Apple/Google Pay'],
     'wallet.ready (missing)': ['Phone has no wallet', 'Handy hat kein Apple/Google Pay'],
-    'user.opensWallet': ['Customer taps the button', 'Kunde tippt auf den Knopf'],
     'wallet.closed': ['Customer closes it', 'Kunde schließt es'],
     'wallet.accepted': ['Customer agrees on the phone', 'Kunde stimmt am Handy zu'],
     'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
@@ -128,7 +129,6 @@ export const payPal: PlainNames = {
   events: {
     'payPal.ready': ['PayPal can pay it', 'PayPal kann zahlen'],
     'payPal.ready (missing)': ['PayPal cannot pay it here', 'PayPal kann hier nicht zahlen'],
-    'user.opensPayPal': ['Customer taps PayPal’s button', 'Kunde tippt auf PayPals Knopf'],
     'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
   },
 };

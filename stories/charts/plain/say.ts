@@ -57,7 +57,7 @@ export function plainArrow(chart: string, event: string, lasts: number | null): 
   return plainEvent(chart, event);
 }
 
-/** A step of a way: `send user.pays`, `card hears user.pays`, `ask succeeds order`, `wait 1000`. */
+/** A step of a way: `send user.pays`, `send user.pays`, `ask succeeds order`, `wait 1000`. */
 export function plainStep(chart: string, step: string): Plain | null {
   const [first = '', verb = '', ...rest] = step.split(' ');
   const name = rest.join(' ');

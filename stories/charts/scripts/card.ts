@@ -1,5 +1,5 @@
+import type { InputFrom } from 'xstate';
 import { cardMachine } from '../../../machines/payment/card.machine.ts';
-import type { CollectInput } from '../../../machines/payment/collect.ts';
 import { chargeFor } from '../../../src/domain/charge.ts';
 import { money } from '../../../src/domain/money.ts';
 import { chartScript } from '../../support/chart-script.ts';
@@ -9,7 +9,7 @@ import { cardMethod } from '../../support/samples.ts';
 
 const declined = { kind: 'declined', reason: 'insufficientFunds' } as const;
 
-const deposit: CollectInput = {
+const deposit: InputFrom<typeof cardMachine> = {
   method: cardMethod,
   charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, money(5_500, 'EUR')),
   from: { step: 'start' },
@@ -24,7 +24,7 @@ export const card = chartScript(cardMachine, {
   events: {
     'user.keepsCard': { type: 'user.keepsCard', keeps: true },
     'user.pays': { type: 'user.pays' },
-    'user.cancels': { type: 'user.cancels' },
+    'user.goesBack': { type: 'user.goesBack' },
     'card.changed': { type: 'card.changed', complete: true },
     'person.entered': { type: 'person.entered' },
   },

@@ -19,10 +19,10 @@ export const deviceWallet = chartScript(deviceWalletMachine, {
   events: {
     'wallet.ready': { type: 'wallet.ready', available: true },
     'wallet.ready (missing)': { type: 'wallet.ready', available: false },
-    'user.opensWallet': { type: 'user.opensWallet' },
+    'user.pays': { type: 'user.pays' },
     'wallet.closed': { type: 'wallet.closed' },
     'wallet.accepted': { type: 'wallet.accepted' },
-    'user.cancels': { type: 'user.cancels' },
+    'user.goesBack': { type: 'user.goesBack' },
     'person.entered': { type: 'person.entered' },
   },
   answers: {

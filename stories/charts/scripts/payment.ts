@@ -82,8 +82,6 @@ export const payment = chartScript(paymentMachine, {
   },
   events: {
     'user.pays': { type: 'user.pays' },
-    'user.opensWallet': { type: 'user.opensWallet' },
-    'user.opensPayPal': { type: 'user.opensPayPal' },
     'user.ticks terms': { type: 'user.ticks', agreement: 'terms', on: true },
     'user.ticks privacy': { type: 'user.ticks', agreement: 'privacy', on: true },
     'user.retries': { type: 'user.retries' },
@@ -91,7 +89,7 @@ export const payment = chartScript(paymentMachine, {
     'user.entersCoupon: another': { type: 'user.entersCoupon', code: 'other-1' },
     'user.entersCoupon: the same': { type: 'user.entersCoupon', code: welcome.code },
     'user.entersCoupon: no code': { type: 'user.entersCoupon', code: '?' },
-    'user.cancels': { type: 'user.cancels' },
+    'user.goesBack': { type: 'user.goesBack' },
     'person.entered': { type: 'person.entered', as: 'member' },
   },
   answers: {

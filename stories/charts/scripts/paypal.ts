@@ -25,9 +25,8 @@ export const payPal = chartScript(payPalMachine, {
   events: {
     'payPal.ready': { type: 'payPal.ready', available: true },
     'payPal.ready (missing)': { type: 'payPal.ready', available: false },
-    'user.opensPayPal': { type: 'user.opensPayPal' },
     'user.pays': { type: 'user.pays' },
-    'user.cancels': { type: 'user.cancels' },
+    'user.goesBack': { type: 'user.goesBack' },
     'person.entered': { type: 'person.entered' },
   },
   answers: {

@@ -24,7 +24,7 @@ export const savedCard = chartScript(savedCardMachine, {
     'user.pays': { type: 'user.pays' },
     'user.takesOther': { type: 'user.takesOther' },
     'user.adds': { type: 'user.adds' },
-    'user.cancels': { type: 'user.cancels' },
+    'user.goesBack': { type: 'user.goesBack' },
   },
   answers: {
     openAttempt: { attempt: { key: 'key-1', paymentIntentId: null } },

@@ -11,7 +11,7 @@ export const newCard = chartScript(newCardMachine, {
     'user.saves': { type: 'user.saves' },
     'user.retries': { type: 'user.retries' },
     'user.goesElsewhere': { type: 'user.goesElsewhere' },
-    'user.cancels': { type: 'user.cancels' },
+    'user.goesBack': { type: 'user.goesBack' },
   },
   answers: {
     loadCardMethod: { card: cardMethod },

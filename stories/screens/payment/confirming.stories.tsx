@@ -5,7 +5,7 @@ import { delays } from '../../../machines/confirmation/confirmation.machine.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
-import { at, confirmationOf, confirming, settlingOf } from './payment-review.tsx';
+import { at, confirmationOf, confirming } from './payment-review.tsx';
 
 const meta: Meta = {
   title: 'screens/payment/confirming',
@@ -63,7 +63,7 @@ export const Unknown: StoryObj = {
   play: async context => {
     const { clock } = await confirming(context);
     clock.increment(delays.confirmLimit);
-    await waitFor(settlingOf(context), current => current.hasTag('unknown'));
+    await waitFor(at.of(context).actor, current => current.hasTag('unknown'));
     await waitUntil(async () => {
       await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     });

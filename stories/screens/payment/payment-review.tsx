@@ -1,5 +1,6 @@
-import { waitFor } from 'xstate';
+import { waitFor, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 import { allAgreed } from '../../../machines/agreement.ts';
+import type { cardMachine } from '../../../machines/payment/card.machine.ts';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { CardList } from '../../../machines/saved-cards/card-list.ts';
@@ -30,15 +31,20 @@ type Snapshot = ReturnType<ReturnType<typeof review>['actor']['getSnapshot']>;
 const until = (context: Context, ready: (snapshot: Snapshot) => boolean) =>
   waitFor(at.of(context).actor, ready);
 
+/** The chart that collects; it is the one of the method that was offered. */
+export function collectorOf<Chart extends AnyStateMachine>(context: Context): ActorRefFrom<Chart> {
+  const { collector } = at.of(context).actor.getSnapshot().children;
+  if (!collector) throw new Error('nothing is being collected');
+  return collector as ActorRefFrom<Chart>;
+}
+
 /** The chart that collects by card. */
 export function cardOf(context: Context) {
-  const { card } = at.of(context).actor.getSnapshot().children;
-  if (!card) throw new Error('no card is being collected');
-  return card;
+  return collectorOf<typeof cardMachine>(context);
 }
 
 /** The chart that settles the payment. */
-export function settlingOf(context: Context) {
+function settlingOf(context: Context) {
   const { settling } = at.of(context).actor.getSnapshot().children;
   if (!settling) throw new Error('nothing is being settled');
   return settling;
@@ -46,8 +52,7 @@ export function settlingOf(context: Context) {
 
 /** The chart that asks what came of the payment. */
 export function confirmationOf(context: Context) {
-  const { confirmation, unknownConfirmation } = settlingOf(context).getSnapshot().children;
-  const asked = confirmation ?? unknownConfirmation;
+  const { confirmation: asked } = settlingOf(context).getSnapshot().children;
   if (!asked) throw new Error('nothing is being confirmed');
   return asked;
 }
@@ -81,7 +86,7 @@ export async function knowingCards(context: Context, cards: CardList) {
 export async function fieldsStand(context: Context) {
   const staged = at.of(context);
   await staged.prepareCardForm.succeeds(cardForm);
-  await waitFor(cardOf(context), card => card.hasTag('filling'));
+  await waitFor(cardOf(context), card => card.hasTag('ready'));
   return staged;
 }
 

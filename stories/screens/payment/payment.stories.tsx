@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
+import type { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
 import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
@@ -11,7 +12,15 @@ import { dockButton } from '../../support/dock.ts';
 import { cardMethod, googlePay } from '../../support/samples.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { walletButton } from '../../support/wallet-button.ts';
-import { at, atAnother, authorising, cardOf, filling, loadingFields } from './payment-review.tsx';
+import {
+  at,
+  atAnother,
+  authorising,
+  cardOf,
+  collectorOf,
+  filling,
+  loadingFields,
+} from './payment-review.tsx';
 
 const meta: Meta = {
   title: 'screens/payment',
@@ -109,7 +118,7 @@ export const ScriptMissing: StoryObj = {
   play: async context => {
     const { prepareCardForm } = await loadingFields(context);
     await prepareCardForm.fails({ kind: 'scriptNotLoaded' });
-    await waitFor(cardOf(context), card => card.hasTag('fieldsMissing'));
+    await waitFor(cardOf(context), card => card.matches('fieldsMissing'));
     await expect(context.canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
@@ -197,10 +206,9 @@ export const OnlyOutsideWeChat: StoryObj = {
 export const WalletNotLoaded: StoryObj = {
   beforeEach: atAnother({ device: { system: 'android', browser: 'chrome' } }).beforeEach,
   play: async context => {
-    const { clock, prepareWallet, actor } = await loadingFields(context, [googlePay]);
+    const { clock, prepareWallet } = await loadingFields(context, [googlePay]);
     await prepareWallet.succeeds(walletButton());
-    const { wallet } = actor.getSnapshot().children;
-    if (!wallet) throw new Error('no wallet is asked');
+    const wallet = collectorOf<typeof deviceWalletMachine>(context);
     await waitFor(wallet, current => current.matches('askingPhone'));
     clock.increment(cardDelays.callTimeout);
     // It fades in.

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { waitFor } from 'xstate';
-import { delays } from '../../../machines/payment/paypal.machine.ts';
+import { delays, type payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import { Qr } from '../../../src/screens/kiosk/Qr.tsx';
 import { useKioskStyles } from '../../../src/screens/kiosk/styles.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
-import { at, atAnother, loadingFields } from './payment-review.tsx';
+import { at, atAnother, collectorOf, loadingFields } from './payment-review.tsx';
 
 /** A deposit by PayPal, in PayPal's window over the page. */
 const meta: Meta = {
@@ -20,11 +20,7 @@ export default meta;
 
 type StoryContext = Parameters<NonNullable<StoryObj['play']>>[0];
 
-function payPalOf(context: StoryContext) {
-  const { payPal } = at.of(context).actor.getSnapshot().children;
-  if (!payPal) throw new Error('PayPal collects nothing');
-  return payPal;
-}
+const payPalOf = (context: StoryContext) => collectorOf<typeof payPalMachine>(context);
 
 async function offered(context: StoryContext) {
   const staged = await loadingFields(context, [payPalMethod]);
@@ -84,7 +80,7 @@ export const WindowClosed: StoryObj = {
   play: async context => {
     const staged = await opened(context);
     await staged.askInWindow.succeeds('closed');
-    await waitFor(payPalOf(context), payPal => payPal.hasTag('looking'));
+    await waitFor(payPalOf(context), payPal => payPal.hasTag('paying'));
     await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
     await expect(await context.canvas.findByText(/noch nicht zugestimmt/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'PayPal' })).toBeVisible();

@@ -38,7 +38,7 @@ test('it begins with a page that says what it is; a click on a picture opens the
   await expect(pictures.first()).toHaveAttribute('data-told', 'true');
   expect(room.clicks()).toBe(0);
   await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
-  await room.stands('collecting.byCard');
+  await room.stands('collecting.card');
   await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');
   expect(room.clicks()).toBe(1);
 });

@@ -61,22 +61,22 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await room.opens('transitions-payment--start-deposit', 'recallingAttempt');
   await expect(room.heading('Bezahlen')).toBeVisible();
   await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
-  await room.answers('loadMethods', 'card', 'collecting.byCard');
-  await room.answers('prepareCardForm', 'card form', 'collecting.byCard');
+  await room.answers('loadMethods', 'card', 'collecting.card');
+  await room.answers('prepareCardForm', 'card form', 'collecting.card');
   await expect(room.canvas.getByRole('button', { name: '55,00 € reservieren' })).toBeVisible();
   const asks = async () => {
-    await room.answers('submitCard', 'complete', 'collecting.byCard');
-    await room.answers('openAttempt', 'attempt', 'collecting.byCard');
-    await room.answers('createIntent', 'intent', 'collecting.byCard');
+    await room.answers('submitCard', 'complete', 'collecting.card');
+    await room.answers('openAttempt', 'attempt', 'collecting.card');
+    await room.answers('createIntent', 'intent', 'collecting.card');
     await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
-  await room.presses(/, user\.pays$/, 'collecting.byCard');
+  await room.presses(/, user\.pays$/, 'collecting.card');
   await asks();
 
   const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
   await room.fails('authoriseCard', 'declined', 'failed');
   await expect(refusal).toBeVisible();
-  await room.presses('Step back', 'collecting.byCard');
+  await room.presses('Step back', 'collecting.card');
   await expect(refusal).toBeHidden();
   await room.presses('Step on', 'failed');
   await expect(refusal).toBeVisible();
@@ -98,9 +98,9 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await tab.close();
 
   // The address goes along: a reload is where the person was.
-  await room.presses('user.retries', 'collecting.byCard');
+  await room.presses('user.retries', 'collecting.card');
   await page.reload();
-  await room.stands('collecting.byCard');
+  await room.stands('collecting.card');
   await expect(refusal).toBeHidden();
   await asks();
   await room.answers('authoriseCard', 'authorised', 'settling');
@@ -119,7 +119,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
       .filter({ has: page.locator('.bw-number', { hasText: /^8$/ }) }),
   ).toContainText('Zahlung mit Karte:');
   await log.nth(3).click();
-  await room.stands('collecting.byCard');
+  await room.stands('collecting.card');
   await expect(room.button(/, user\.pays$/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
@@ -131,7 +131,7 @@ test('never: an actor that stays silent is ended by its time-out on the clock', 
   room,
   page,
 }) => {
-  await room.opens('screens-payment--authorising', 'collecting.byCard');
+  await room.opens('screens-payment--authorising', 'collecting.card');
   await room.fails('authoriseCard', 'network', 'settling');
   await room.button(/^nie: ask never answers/).click();
   await expect(page.getByText('schweigt')).toBeVisible();

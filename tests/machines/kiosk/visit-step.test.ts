@@ -41,7 +41,7 @@ it('waits while the sheet of a wallet is open and while it pays', async () => {
   await arrived.prepareWallet.succeeds(button);
   arrived.send({ type: 'wallet.ready', available: true });
   expect(paying(arrived)).toBe('visit.pays');
-  arrived.send({ type: 'user.opensWallet' });
+  arrived.send({ type: 'user.pays' });
   expect(paying(arrived)).toBe('visit.waits');
   arrived.send({ type: 'wallet.accepted' });
   expect(paying(arrived)).toBe('visit.waits');

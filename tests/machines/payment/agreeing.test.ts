@@ -40,7 +40,7 @@ const ways: Readonly<Record<string, Way>> = {
       await arrived.prepareWallet.succeeds(button);
       arrived.send({ type: 'wallet.ready', available: true });
     },
-    touch: { type: 'user.opensWallet' },
+    touch: { type: 'user.pays' },
     leaves: arrived => {
       arrived.send({ type: 'wallet.accepted' });
       return arrived.takeToken;
@@ -52,7 +52,7 @@ const ways: Readonly<Record<string, Way>> = {
       await arrived.prepareButton.succeeds({ mount: () => () => undefined });
       arrived.send({ type: 'payPal.ready', available: true });
     },
-    touch: { type: 'user.opensPayPal' },
+    touch: { type: 'user.pays' },
     leaves: ({ openAttempt }) => openAttempt,
   },
   'PayPal’s page': {

@@ -1,5 +1,6 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { CardEvent } from '../../../machines/payment/card.machine.ts';
+import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { CardEvent, cardMachine } from '../../../machines/payment/card.machine.ts';
+import type { CollectorEvent } from '../../../machines/payment/collect.ts';
 import type { WalletEvent } from '../../../machines/payment/device-wallet.events.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
@@ -22,6 +23,12 @@ export type Wish =
   | PayPalEvent
   | { type: 'user.asksNow' };
 
+const handedOn: ReadonlySet<Wish['type']> = new Set<CollectorEvent['type']>([
+  'user.pays',
+  'user.goesBack',
+  'person.entered',
+]);
+
 export function arrive(input: Partial<PaymentInput> = {}) {
   const world = enter(
     worldOf(paymentMachine, {
@@ -34,21 +41,12 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     }),
   );
   const { actor } = world;
-  const settling = () => {
-    const { settling: current, earlierSettling } = actor.getSnapshot().children;
-    return current ?? earlierSettling;
-  };
   /** The charts below the payment's: what collects, or what settles and what that one asks. */
   const below = (): AnyActorRef[] => {
-    const { confirmation, unknownConfirmation } = settling()?.getSnapshot().children ?? {};
-    return [
-      actor.getSnapshot().children.card,
-      actor.getSnapshot().children.payPal,
-      actor.getSnapshot().children.savedCard,
-      actor.getSnapshot().children.wallet,
-      settling(),
-      confirmation ?? unknownConfirmation,
-    ].filter(chart => chart !== undefined);
+    const { collector, settling } = actor.getSnapshot().children;
+    return [collector, settling, settling?.getSnapshot().children.confirmation].filter(
+      chart => chart !== undefined,
+    );
   };
   const stateOf = (chart: AnyActorRef) => {
     const snapshot: AnyMachineSnapshot = chart.getSnapshot();
@@ -58,11 +56,14 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     ...world,
     answerSavedCardsBank: world.answerBank,
     newCardAnswers: { ...world, ...newCardSteps(world) },
-    /** Each wish is told to every chart: what a chart does not offer it does not hear. */
+    /**
+     * The payment's chart hands on the face's wishes; others are told to every chart: what a chart
+     * does not offer it does not hear.
+     */
     send: (...wishes: Wish[]) => {
       const parent: AnyActorRef = actor;
       for (const wish of wishes) {
-        const heard = below();
+        const heard = handedOn.has(wish.type) ? [] : below();
         parent.send(wish);
         for (const chart of heard) chart.send(wish);
       }
@@ -73,7 +74,13 @@ export function arrive(input: Partial<PaymentInput> = {}) {
       below: below().map(stateOf),
     }),
     context: () => actor.getSnapshot().context,
-    cardContext: () => actor.getSnapshot().children.card?.getSnapshot().context,
+    /** The chart that collects; it is the one of the method that was offered. */
+    collector: <Chart extends AnyStateMachine>() =>
+      actor.getSnapshot().children.collector as ActorRefFrom<Chart> | undefined,
+    cardContext: () =>
+      (
+        actor.getSnapshot().children.collector as ActorRefFrom<typeof cardMachine> | undefined
+      )?.getSnapshot().context,
     output: () => actor.getSnapshot().output,
   };
 }

@@ -78,7 +78,7 @@ it('declined, then another card in the same fields', async () => {
 it('declined, then cancelled: back to the cabinet', async () => {
   const { authoriseCard, closeAttempt, send, state, output } = await authorise();
   await authoriseCard.fails(declined);
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
   await closeAttempt.succeeds(null);
   expect(output()).toEqual({ page: 'rent', cabinetCode: 'BW0001' });
@@ -121,7 +121,7 @@ it('after ten minutes at the bank the server is asked instead, not before', asyn
 it('nothing can be cancelled, retried or paid while the bank authorises or the server confirms', async () => {
   const { authoriseCard, submitCard, closeAttempt, send, state } = await authorise();
   const wishes: Wish[] = [
-    { type: 'user.cancels' },
+    { type: 'user.goesBack' },
     { type: 'user.retries' },
     { type: 'user.pays' },
     { type: 'user.changesCard' },
@@ -148,7 +148,7 @@ it.each(['user.retries', 'user.changesCard'] as const)(
     expect(state()).toEqual(failed);
     expect(context().failure).toEqual({ kind: 'activeRental' });
     expect(openAttempt.asked).toHaveLength(1);
-    send({ type: 'user.cancels' });
+    send({ type: 'user.goesBack' });
     expect(state()).toEqual(cancelled);
   },
 );
@@ -163,7 +163,7 @@ it('what was paid in another tab is not paid again: the one way is back', async 
   send({ type: 'user.retries' });
   send({ type: 'user.changesCard' });
   expect([state(), context().failure]).toEqual([failed, paid]);
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
 });
 

@@ -103,18 +103,18 @@ it.each<[string, () => Promise<Arrived>]>([
   ['the server is asked what came of it', confirm],
   [
     'the payment is closed',
-    async () => after(collect(), ({ send }) => send({ type: 'user.cancels' })),
+    async () => after(collect(), ({ send }) => send({ type: 'user.goesBack' })),
   ],
   [
     'the sheet of a wallet is open',
-    async () => after(offerWallet(), ({ send }) => send({ type: 'user.opensWallet' })),
+    async () => after(offerWallet(), ({ send }) => send({ type: 'user.pays' })),
   ],
   ['the page of PayPal is on its way', async () => arriveFresh({}, [payPal])],
   [
     'the window of PayPal is open',
     async () =>
       after(offerWindow(), async ({ send, openAttempt, createOrder }) => {
-        send({ type: 'user.opensPayPal' });
+        send({ type: 'user.pays' });
         await openAttempt.succeeds(fresh);
         await createOrder.succeeds(order);
       }),

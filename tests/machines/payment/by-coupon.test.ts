@@ -111,7 +111,7 @@ it('pays with a coupon that is worth all of it, and needs no card', async () => 
 
 it('leads back to the rental that was not paid', async () => {
   const { send, output, payByCoupon } = await offered();
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(output()).toEqual(toOrder);
   expect(payByCoupon.asked).toEqual([]);
 });

@@ -65,7 +65,7 @@ it('who comes back without a word is asked before the page leaves again', async 
 
 it('who comes back may pay another way', async () => {
   const { closeAttempt, send, state, output } = await comeBack();
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
   await closeAttempt.succeeds(null);
   expect(output()).toMatchObject({ page: 'rent' });

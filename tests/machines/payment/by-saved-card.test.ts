@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
 import { owedBill } from '../../../stories/support/bill-samples.ts';
@@ -59,8 +60,8 @@ it('pays back what is owed with a saved card as well', async () => {
 type Arrived = Awaited<ReturnType<typeof choose>>;
 const added = { ...savedCards.visa, id: 'card-added' };
 
-const newCardIn = ({ actor }: Arrived) =>
-  actor.getSnapshot().children.savedCard?.getSnapshot().children.newCard;
+const newCardIn = ({ collector }: Arrived) =>
+  collector<typeof savedCardMachine>()?.getSnapshot().children.newCard;
 
 /** A card is typed in and the bank agrees to it. */
 async function savesCard(arrived: Arrived) {
@@ -91,7 +92,7 @@ it('asks for the cards anew where it is not known whether one was added', async 
   const arrived = await choose();
   await savesCard(arrived);
   await arrived.newCardAnswers.keepCard.fails({ kind: 'network' });
-  newCardIn(arrived)?.send({ type: 'user.cancels' });
+  newCardIn(arrived)?.send({ type: 'user.goesBack' });
   expect(arrived.state()).toEqual(loadingCards);
   await arrived.loadCards.fails({ kind: 'network' });
   expect(arrived.context().cards).toEqual(cardList);
@@ -142,7 +143,7 @@ it('asks for a new card when the person wants another one, and stays with it', a
 
 it('goes back to the station', async () => {
   const { state, send, closeAttempt, output } = await choose();
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
   await closeAttempt.succeeds(null);
   expect(output()).toMatchObject({ page: 'rent' });

@@ -20,7 +20,7 @@ async function offer() {
 }
 async function accept() {
   const arrived = await offer();
-  arrived.send({ type: 'user.opensWallet' }, { type: 'wallet.accepted' });
+  arrived.send({ type: 'user.pays' }, { type: 'wallet.accepted' });
   return arrived;
 }
 async function pay() {
@@ -30,7 +30,7 @@ async function pay() {
   await arrived.createIntent.succeeds(intent);
   return arrived;
 }
-const offering = walletState('offering', 'offering');
+const offering = walletState('offering', 'ready');
 const loading = walletState('loadingButton', 'loading');
 
 it('makes the button of this very payment, and offers it once the device has the wallet', async () => {
@@ -40,7 +40,7 @@ it('makes the button of this very payment, and offers it once the device has the
   await prepareWallet.succeeds(button);
   expect(state()).toEqual(walletState('askingPhone', 'loading'));
   // Nothing can be touched before.
-  send({ type: 'user.opensWallet' });
+  send({ type: 'user.pays' });
   expect(state()).toEqual(walletState('askingPhone', 'loading'));
   send(ready);
   expect(state()).toEqual(offering);
@@ -71,14 +71,14 @@ it('asks for the script again every half second, at most four times', async () =
   const { clock, prepareWallet, state, context } = await arrive();
   for (let tried = 1; tried < scriptTriesLimit; tried++) {
     await prepareWallet.fails({ kind: 'scriptNotLoaded' });
-    expect(state()).toEqual(walletState('buttonMissing', 'buttonMissing'));
+    expect(state()).toEqual(walletState('buttonMissing', 'loading'));
     clock.increment(delays.scriptRetry);
     expect(state()).toEqual(loading);
   }
   clock.increment(delays.scriptLimit - 1);
   expect(state()).toEqual(loading);
   clock.increment(1);
-  expect(state()).toEqual(walletState('buttonMissing', 'buttonMissing'));
+  expect(state()).toEqual(walletState('buttonMissing', 'loading'));
   clock.increment(delays.scriptRetry);
   expect(prepareWallet.asked).toHaveLength(scriptTriesLimit);
   expect(state()).toEqual(failed);
@@ -87,18 +87,32 @@ it('asks for the script again every half second, at most four times', async () =
 
 it('takes a sheet that was left for no wish at all', async () => {
   const { takeToken, send, state } = await offer();
-  send({ type: 'user.opensWallet' });
-  expect(state()).toEqual(walletState('sheetOpen', 'sheetOpen'));
+  send({ type: 'user.pays' });
+  expect(state()).toEqual(walletState('sheetOpen', 'asking'));
   send({ type: 'wallet.closed' });
   expect(state()).toEqual(offering);
   expect(takeToken.asked).toEqual([]);
 });
 
+it('goes back while the button loads, is missing, or asks the phone', async () => {
+  const loads = await arrive();
+  loads.send({ type: 'user.goesBack' });
+  expect(loads.state()).toEqual(cancelled);
+  const lacks = await arrive();
+  await lacks.prepareWallet.fails({ kind: 'scriptNotLoaded' });
+  lacks.send({ type: 'user.goesBack' });
+  expect(lacks.state()).toEqual(cancelled);
+  const asks = await arrive();
+  await asks.prepareWallet.succeeds(button);
+  asks.send({ type: 'user.goesBack' });
+  expect(asks.state()).toEqual(cancelled);
+});
+
 it('goes back where the person cancels, but not under an open sheet', async () => {
   const { send, state } = await offer();
-  send({ type: 'user.opensWallet' }, { type: 'user.cancels' });
-  expect(state()).toEqual(walletState('sheetOpen', 'sheetOpen'));
-  send({ type: 'wallet.closed' }, { type: 'user.cancels' });
+  send({ type: 'user.pays' }, { type: 'user.goesBack' });
+  expect(state()).toEqual(walletState('sheetOpen', 'asking'));
+  send({ type: 'wallet.closed' }, { type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
 });
 
@@ -206,7 +220,7 @@ it.each(steps)('before anything can be held a failure is plain: %s', async step 
 it.each(['takeToken', 'createIntent'] as const)('%s waits no longer than a call', async step => {
   const { clock, state, context } = await upTo(step);
   clock.increment(delays.callTimeout - 1);
-  expect(state().value).toEqual({ collecting: 'byWallet' });
+  expect(state().value).toEqual({ collecting: 'wallet' });
   clock.increment(1);
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual({ kind: 'timeout' });
@@ -217,8 +231,8 @@ it('hears nothing from the device while it pays', async () => {
   const noise: WalletEvent[] = [
     { type: 'wallet.closed' },
     { type: 'wallet.accepted' },
-    { type: 'user.opensWallet' },
-    { type: 'user.cancels' },
+    { type: 'user.pays' },
+    { type: 'user.goesBack' },
     { type: 'wallet.ready', available: false },
   ];
   paid.send(...noise);

@@ -49,7 +49,7 @@ it('knows whether the card is complete', async () => {
 
 it('cancelling the card leads back to the cabinet with nothing held', async () => {
   const { createIntent, closeAttempt, send, state, output } = await collect();
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
   expect(closeAttempt.asked).toEqual([deposit]);
   await closeAttempt.succeeds(null);
@@ -57,9 +57,19 @@ it('cancelling the card leads back to the cabinet with nothing held', async () =
   expect(createIntent.asked).toEqual([]);
 });
 
+it('goes back while the fields load, and while the script is missing', async () => {
+  const loading = await arriveFresh();
+  loading.send({ type: 'user.goesBack' });
+  expect(loading.state()).toEqual(cancelled);
+  const missing = await arriveFresh();
+  await missing.prepareCardForm.fails({ kind: 'scriptNotLoaded' });
+  missing.send({ type: 'user.goesBack' });
+  expect(missing.state()).toEqual(cancelled);
+});
+
 it('leaves even when the cancelled attempt cannot be closed', async () => {
   const { closeAttempt, send, output } = await collect({ cabinet: null });
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   await closeAttempt.breaks();
   expect(output()).toEqual({ page: 'rent', cabinetCode: undefined });
 });

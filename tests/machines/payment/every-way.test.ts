@@ -95,7 +95,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
       arrived.send({ type: 'wallet.ready', available: true });
     },
     toBank: async arrived => {
-      arrived.send({ type: 'user.opensWallet' }, { type: 'wallet.accepted' });
+      arrived.send({ type: 'user.pays' }, { type: 'wallet.accepted' });
       await arrived.takeToken.succeeds('ctoken_1');
       await attempted(arrived);
     },
@@ -160,7 +160,7 @@ async function ends(arrived: Arrived, purpose: Purpose, outcome: Outcome): Promi
       await arrived.ask.fails({ kind: 'notYet' });
       arrived.clock.increment(1_000);
     }
-    expect(arrived.state().below[0]?.tags).toEqual(['unknown']);
+    expect(arrived.state().tags).toEqual(['unknown']);
     expect(arrived.openAttempt.asked).toHaveLength(1);
     arrived.clock.increment(5_000);
   }
@@ -174,7 +174,7 @@ it.each(ways.map(cell => [titleOf(cell), cell] as const))('%s', async (_, cell) 
   if (purpose === 'mifi') throw new Error('nothing carries it');
   const arrived = await reach(collector, purpose);
   if (outcome === 'left') {
-    arrived.send({ type: 'user.cancels' });
+    arrived.send({ type: 'user.goesBack' });
     await arrived.closeAttempt.succeeds(null);
     expect(arrived.output()).toMatchObject({ page: back[purpose] });
     expect(arrived.openAttempt.asked).toEqual([]);

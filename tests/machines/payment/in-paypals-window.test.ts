@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delays } from '../../../machines/payment/paypal.machine.ts';
+import { delays, type payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { payPalHere } from '../samples.ts';
@@ -21,14 +21,14 @@ import {
 
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
 const ready = { type: 'payPal.ready', available: true } as const;
-const opens = { type: 'user.opensPayPal' } as const;
+const opens = { type: 'user.pays' } as const;
 
 const loading = payPalState('loadingButton', 'loading');
 const askingPayPal = payPalState('askingPayPal', 'loading');
-const inWindow = payPalState('inWindow', 'windowOpen');
-const looking = payPalState('lookingAtOrder', 'looking');
+const inWindow = payPalState('inWindow', 'asking');
+const looking = payPalState('lookingAtOrder', 'paying');
 const offered = (which: 'inviting' | 'reminding') =>
-  payPalState({ offeringWindow: which }, `${which}Here`);
+  payPalState({ offeringWindow: which }, 'ready');
 
 /** On the payment page, with PayPal's script on its way. */
 const arrive = (input: Partial<PaymentInput> = {}) => arriveFresh(input, [payPalHere]);
@@ -198,7 +198,7 @@ it('goes back while PayPal’s button is still on its way', async () => {
     },
   ]) {
     const { send, state, openAttempt } = await come();
-    send({ type: 'user.cancels' });
+    send({ type: 'user.goesBack' });
     expect(state()).toEqual(cancelled);
     expect(openAttempt.asked).toEqual([]);
   }
@@ -206,10 +206,10 @@ it('goes back while PayPal’s button is still on its way', async () => {
 
 it('goes back where the person cancels, but not under an open window', async () => {
   const shown = await show();
-  shown.send({ type: 'user.cancels' }, opens, { type: 'user.pays' }, ready);
+  shown.send({ type: 'user.goesBack' }, opens, { type: 'user.pays' }, ready);
   expect(shown.state()).toEqual(inWindow);
   const { closeAttempt, send, state, output } = await offer();
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
   await closeAttempt.succeeds(null);
   expect(output()).toMatchObject({ page: 'rent' });
@@ -258,13 +258,13 @@ it('waits for PayPal’s word no longer than its limit', async () => {
 });
 
 it('the button is gone where PayPal’s page is the way', async () => {
-  const { actor, prepareButton, send } = await arrive({ query: looks, cabinet: null });
+  const { collector, prepareButton, send } = await arrive({ query: looks, cabinet: null });
   await prepareButton.succeeds(payPalButton);
   send({ type: 'payPal.ready', available: false });
-  expect(actor.getSnapshot().children.payPal?.getSnapshot().context.button).toBeNull();
+  expect(collector<typeof payPalMachine>()?.getSnapshot().context.button).toBeNull();
   const shown = await show();
   await shown.askInWindow.fails({ kind: 'unexpected' });
-  expect(shown.actor.getSnapshot().children.payPal?.getSnapshot().context.button).toBeNull();
+  expect(shown.collector<typeof payPalMachine>()?.getSnapshot().context.button).toBeNull();
 });
 
 it.each(['wechat', 'alipay'] as const)(

@@ -80,7 +80,7 @@ it('has no bill for anything but a rental', async () => {
   await recallAttempt.succeeds(null);
   expect(state()).toEqual(loadingMethods);
   expect(loadBill.asked).toEqual([]);
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(output()).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ it('leads back to the wallet that was to be topped up', async () => {
   });
   await recallAttempt.succeeds(null);
   await loadMethods.succeeds([]);
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(output()).toEqual({ page: 'wallet' });
 });
 
@@ -103,7 +103,7 @@ it.each([
   expect(state()).toEqual(unsupported);
   expect(context().failure).toEqual({ kind });
   expect(loadMethods.asked).toEqual([]);
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(output()).toEqual(toOrder);
 });
 
@@ -162,7 +162,7 @@ it('reminds of what was not agreed to who comes back from PayPal', async () => {
 
 it('leads back to the rental that was not bought', async () => {
   const { send, output, buyByHold } = await billed(purchase, held);
-  send({ type: 'user.cancels' });
+  send({ type: 'user.goesBack' });
   expect(output()).toEqual(toOrder);
   expect(buyByHold.asked).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delays } from '../../../machines/payment/paypal.machine.ts';
+import { delays, type payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import { payPal, phone } from '../samples.ts';
 import { arriveFresh } from './arrive.ts';
 import { charge, declined, fresh, query, notAgreed } from './samples.ts';
@@ -17,7 +17,7 @@ async function showCode() {
   return {
     ...arrived,
     asks: () => clock.increment(delays.askEvery),
-    at: () => arrived.actor.getSnapshot().children.payPal?.getSnapshot().value,
+    at: () => arrived.collector<typeof payPalMachine>()?.getSnapshot().value,
   };
 }
 
@@ -145,7 +145,7 @@ describe('after the code is gone', () => {
     expect([snapshot.hasTag('failed'), snapshot.context.failure]).toEqual([true, declined]);
   });
 
-  it.each(['user.pays', 'user.cancels'] as const)('%s works while it asks', async type => {
+  it.each(['user.pays', 'user.goesBack'] as const)('%s works while it asks', async type => {
     const { asks, send, at, state } = await codeIsGone();
     asks();
     send({ type });
@@ -159,7 +159,7 @@ it.each([true, false])(
   async isAsking => {
     const { asks, send, state } = await showCode();
     if (isAsking) asks();
-    send({ type: 'user.cancels' });
+    send({ type: 'user.goesBack' });
     expect(state()).toEqual(cancelled);
   },
 );

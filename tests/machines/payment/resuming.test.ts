@@ -56,6 +56,25 @@ it('a recalled attempt without an order yet is unknownEarlier, and goes on being
   expect(loadMethods.asked).toEqual([]);
 });
 
+it('an earlier attempt that stayed unknown leads to the rental, or lets the customer pay anew', async () => {
+  const lost = async () => {
+    const arrived = arrive();
+    await arrived.recallAttempt.succeeds(begun);
+    await arrived.ask.succeeds(null);
+    arrived.clock.increment(5_000);
+    return arrived;
+  };
+  const rented = await lost();
+  await rented.ask.succeeds({ orderId: 'o1' });
+  await rented.closeAttempt.succeeds(null);
+  expect(rented.output()).toEqual(result);
+  const refused = await lost();
+  await refused.ask.fails(declined);
+  await refused.closeAttempt.succeeds(null);
+  expect(refused.state()).toEqual(loadingMethods);
+  expect(refused.context().from).toEqual({ step: 'resumed' });
+});
+
 it.each([...notYet, refusedQuestion])(
   'a recalled attempt whose answer is lost ($kind) is unknown',
   async failure => {

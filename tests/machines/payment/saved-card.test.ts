@@ -57,7 +57,7 @@ it('offers the newest card that is still good, and lets another one be picked', 
   const { send, state } = open({ ...cardList, cards: [expired, visa, amex] });
   expect(state()).toEqual({
     value: 'choosing',
-    tags: ['choosing'],
+    tags: ['ready'],
     cardId: visa.id,
   });
   send({ type: 'user.picks', cardId: amex.id });
@@ -72,7 +72,7 @@ it('says that a card must be chosen where none is good', () => {
   send({ type: 'user.pays' });
   expect(state()).toEqual({
     value: 'noCardIsGood',
-    tags: ['choosing'],
+    tags: ['ready'],
     cardId: null,
   });
   expect(openAttempt.asked).toEqual([]);
@@ -80,7 +80,7 @@ it('says that a card must be chosen where none is good', () => {
 
 it.each([
   [{ type: 'user.takesOther' }, { kind: 'otherCard' }],
-  [{ type: 'user.cancels' }, { kind: 'cancelled' }],
+  [{ type: 'user.goesBack' }, { kind: 'cancelled' }],
 ] as const)('then %j leads on, and no card that is over', (wish, collected) => {
   const { send, state, output } = open({ ...cardList, cards: [expired] });
   send({ type: 'user.pays' });
@@ -121,20 +121,20 @@ it('lets the list say whether a card is there that may have been saved', async (
   await byHand.reachesBank();
   await byHand.confirmSetup.succeeds(null);
   await byHand.keepCard.fails({ kind: 'network' });
-  tell({ type: 'user.cancels' });
+  tell({ type: 'user.goesBack' });
   expect(output()).toEqual({ kind: 'newCard', card: null });
 });
 
 it('who cancels has the cards that were there, also where none is good', async () => {
   const added = await adding();
-  added.adding({ type: 'user.cancels' });
-  expect(added.state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: visa.id });
+  added.send({ type: 'user.goesBack' });
+  expect(added.state()).toEqual({ value: 'choosing', tags: ['ready'], cardId: visa.id });
   const none = open({ ...cardList, cards: [expired] });
   none.send({ type: 'user.pays' });
   none.send({ type: 'user.adds' });
   expect(none.state()).toMatchObject({ value: 'adding', tags: ['adding'] });
-  none.adding({ type: 'user.cancels' });
-  expect(none.state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: null });
+  none.adding({ type: 'user.goesBack' });
+  expect(none.state()).toEqual({ value: 'choosing', tags: ['ready'], cardId: null });
 });
 
 /** The fields do not come, and the person goes to the provider's own page. */
@@ -161,8 +161,8 @@ it('is no failed payment where the provider’s own page does not come', async (
   const { byHand, adding: tell, state, output } = await leaving();
   await byHand.leaveToAdd.fails({ kind: 'network' });
   expect(output()).toBeUndefined();
-  tell({ type: 'user.cancels' });
-  expect(state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: visa.id });
+  tell({ type: 'user.goesBack' });
+  expect(state()).toEqual({ value: 'choosing', tags: ['ready'], cardId: visa.id });
 });
 
 it('opens the attempt, then the intent, then lets the server ask the card', async () => {
@@ -255,6 +255,6 @@ it('leads to another card, or nowhere', () => {
   other.send({ type: 'user.takesOther' });
   expect(other.output()).toEqual({ kind: 'otherCard' });
   const none = open();
-  none.send({ type: 'user.cancels' });
+  none.send({ type: 'user.goesBack' });
   expect(none.output()).toEqual({ kind: 'cancelled' });
 });

@@ -84,7 +84,7 @@ it.each<[PaymentQuery, Failure['kind']]>([
   expect(state()).toEqual(unsupported);
   expect(context().failure).toEqual({ kind });
   expect(recallAttempt.asked).toEqual([]);
-  send({ type: 'user.pays' }, { type: 'user.cancels' });
+  send({ type: 'user.pays' }, { type: 'user.goesBack' });
   expect(closeAttempt.asked).toEqual([]);
   expect(output()).toEqual({ page: 'rent', cabinetCode: 'BW0001' });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { loseTrack } from './arrive.ts';
 import { declined, refusedQuestion, question, notYet } from './samples.ts';
-import { unknown, unknownAsks, failed, closing, result } from './where.ts';
+import { unknown, unknownAsks, failed, closingUnknown, result } from './where.ts';
 
 it('unknown goes on asking for the same intent every 5 s until there is a rental', async () => {
   const { clock, ask, createIntent, state } = await loseTrack();
@@ -16,7 +16,7 @@ it('unknown goes on asking for the same intent every 5 s until there is a rental
   expect(state()).toEqual(unknown);
   clock.increment(5_000);
   await ask.succeeds({ orderId: 'o1' });
-  expect(state()).toEqual(closing);
+  expect(state()).toEqual(closingUnknown);
   expect(ask.asked.slice(before)).toEqual([question, question]);
   expect(createIntent.asked).toHaveLength(1);
 });
@@ -32,7 +32,7 @@ it('unknown leads to the rental it finds', async () => {
 it('unknown cannot be cancelled, retried or paid again; it can be asked for at once', async () => {
   const { submitCard, closeAttempt, send, state } = await loseTrack();
   send(
-    { type: 'user.cancels' },
+    { type: 'user.goesBack' },
     { type: 'user.retries' },
     { type: 'user.pays' },
     { type: 'user.changesCard' },
@@ -40,7 +40,7 @@ it('unknown cannot be cancelled, retried or paid again; it can be asked for at o
   expect(state()).toEqual(unknown);
   send({ type: 'user.asksNow' });
   expect(state()).toEqual(unknownAsks);
-  send({ type: 'user.cancels' }, { type: 'user.asksNow' });
+  send({ type: 'user.goesBack' }, { type: 'user.asksNow' });
   expect(state()).toEqual(unknownAsks);
   expect([submitCard.asked.length, closeAttempt.asked.length]).toEqual([1, 0]);
 });
@@ -56,7 +56,7 @@ it('unknown may turn out as failed', async () => {
   const { ask, closeAttempt, send, state, context } = await loseTrack();
   send({ type: 'user.asksNow' });
   await ask.fails(declined);
-  expect(state()).toEqual(closing);
+  expect(state()).toEqual(closingUnknown);
   await closeAttempt.succeeds(null);
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual(declined);

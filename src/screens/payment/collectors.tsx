@@ -1,0 +1,58 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { BuiltCollector } from '../../domain/payment-method.ts';
+import { CardEntry } from './CardEntry.tsx';
+import { PayButton } from './PayButton.tsx';
+import { PayPalAction, PayPalEntry } from './PayPalPay.tsx';
+import { SavedCardChoice } from './SavedCardChoice.tsx';
+import type { CollectorView, PaymentView } from './view.ts';
+import { WalletSlot } from './WalletSlot.tsx';
+
+type Views<Name extends BuiltCollector> = {
+  /** What is filled in, chosen or explained, beside the amount. */
+  readonly entry: ComponentType<CollectorView<Name>> | null;
+  /** The button in the dock. */
+  readonly action: ComponentType<CollectorView<Name>>;
+  /** The part of the page whose room the collector needs at the moment. */
+  readonly hides?: (at: NonNullable<CollectorView<Name>['at']>) => 'dock' | 'note' | false;
+};
+
+/** Views of every collector; one without views does not compile. */
+export const collectorViews: { readonly [Name in BuiltCollector]: Views<Name> } = {
+  card: { entry: CardEntry, action: PayButton },
+  savedCard: {
+    entry: SavedCardChoice,
+    action: PayButton,
+    hides: at => at.hasTag('adding') && 'dock',
+  },
+  wallet: { entry: null, action: WalletAction },
+  paypal: {
+    entry: PayPalEntry,
+    action: PayPalAction,
+    hides: at => at.matches('onPhone') && 'note',
+  },
+};
+
+/** What the page shows of the collector that its chart runs. */
+export type Drawn = {
+  readonly entry: ReactNode;
+  readonly action: ReactNode;
+  readonly hides: 'dock' | 'note' | false;
+};
+
+export function drawn<Name extends BuiltCollector>(name: Name, view: PaymentView): Drawn {
+  const { entry, action, hides }: Views<Name> = collectorViews[name];
+  const { collector } = view.snapshot.children;
+  const at: AnyMachineSnapshot | undefined = collector?.getSnapshot();
+  // The chart runs the collector that its context names.
+  const props = { ...view, collector, at } as unknown as CollectorView<Name>;
+  return {
+    entry: entry && createElement(entry, props),
+    action: createElement(action, props),
+    hides: (hides && props.at && hides(props.at)) ?? false,
+  };
+}
+
+function WalletAction({ collector, send }: CollectorView<'wallet'>) {
+  return collector && <WalletSlot wallet={collector} onTouch={() => send({ type: 'user.pays' })} />;
+}
