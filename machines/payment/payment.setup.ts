@@ -5,7 +5,6 @@ import { couponCode, isCouponCode, type Coupon } from '../../src/domain/coupon.t
 import { callTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import {
-  isCarried,
   type BuiltCollector,
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
@@ -24,6 +23,7 @@ import * as plan from './plan.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
 import { withCard, type CardList } from '../saved-cards/card-list.ts';
+import { weChatMachine } from './wechat/wechat.machine.ts';
 import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
 export const delays = { callTimeout } as const;
@@ -34,6 +34,8 @@ export const collectors = {
   savedCard: savedCardMachine,
   paypal: payPalMachine,
   wallet: deviceWalletMachine,
+  redirect: weChatMachine,
+  wechat: weChatMachine,
 } satisfies Record<BuiltCollector, unknown>;
 
 type Offered = readonly PaymentMethod[];
@@ -80,7 +82,6 @@ export const payment = setup({
   },
   guards: {
     namesPayment: ({ context }) => context.query.paymentIntentId !== undefined,
-    isNotCarried: ({ context }) => !isCarried(context.query.purpose),
     mayPay: ({ context }) => plan.mayPay(context),
     contradictsItself: ({ context }) => plan.contradictsItself(context),
     lacksSubject: ({ context }) => context.subject === null,

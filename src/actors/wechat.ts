@@ -48,7 +48,7 @@ export type WeChatParts = {
   ) => Promise<AtStripe>;
   readonly bridge: (request: BridgeRequest, signal: AbortSignal) => Promise<BridgeEnd>;
   /** Tells WeChat's own script about the page, where that script is there. */
-  readonly configure: (config: WeChatScriptConfig) => void;
+  readonly configure: (config: WeChatScriptConfig) => Promise<void>;
   readonly address: () => string;
   readonly leave: (url: string) => void;
 };
@@ -104,7 +104,7 @@ async function insideWeChat(
     client(wechatScriptConfig, { pageUrl: address() }, { signal }),
     unwrapped(orders[charge.purpose](client, charge, options)),
   ]);
-  if (script.ok) configure(script.value);
+  if (script.ok) await configure(script.value);
   const { request, tradeNumber } = opened;
   const appId = request.appId ?? (script.ok ? script.value.appId : null);
   if (appId === null) throw new KnownFailure({ kind: 'badAnswer' });
@@ -143,7 +143,7 @@ const recharge: Order = (client, { money: { minor, currency }, subject }, option
     createWeChatTopUp,
     {
       amount: decimalFromMinor(minor, currency),
-      ...('formId' in subject && { formId: subject.formId }),
+      formId: 'formId' in subject ? subject.formId : '',
     },
     options,
   );

@@ -30,6 +30,13 @@ export const weChatMethod: PaymentMethod = {
   publicKey: '',
   label: '',
 };
+/** By Stripe, outside WeChat. */
+export const stripeWeChatMethod: PaymentMethod = {
+  ...cardMethod,
+  id: 'stripe-wechat',
+  kind: 'STRIPE_WECHAT',
+  label: '',
+};
 export const googlePay: PaymentMethod = {
   ...cardMethod,
   id: 'pm_google',

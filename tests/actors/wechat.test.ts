@@ -43,7 +43,7 @@ function page(answers: Readonly<Record<string, object>>) {
         : { url: 'https://wechat.example/1' };
     },
     bridge: async () => 'ok',
-    configure: config => void seen.push(config),
+    configure: async config => void seen.push(config),
     address: () => 'https://rent.example/confirm?payType=CZ',
     leave: () => undefined,
   };
@@ -67,7 +67,7 @@ const mifi = chargeFor('mifi', { formId: 'f1' }, money(1_250, 'EUR'));
 
 it('hands WeChat what the recharge answers, with the app that the script is configured for', async () => {
   const { prepare, asked, seen, attempts } = page({
-    'wechat/recharge': { data: { ...sealed, outTradeNo: 'p1' } },
+    'wechat/recharge': { ...sealed, outTradeNo: 'p1' },
     'cdb/setting/js_config': { data: script },
   });
   expect(await prepare(topUp)).toEqual({
@@ -84,7 +84,7 @@ it('hands WeChat what the recharge answers, with the app that the script is conf
   });
   expect(asked).toEqual([
     `POST cdb/setting/js_config url=${encodeURIComponent('https://rent.example/confirm?payType=CZ')}`,
-    'POST wechat/recharge amount=20',
+    'POST wechat/recharge amount=20&formId=',
   ]);
   expect(seen).toEqual([{ appId: 'wx-script', timestamp: 1, nonce: 's', signature: 'x' }]);
   expect(attempts()).toMatchObject([['topUp:wallet', { paymentIntentId: 'wechat-CZ-p1' }]]);
@@ -92,7 +92,7 @@ it('hands WeChat what the recharge answers, with the app that the script is conf
 
 it('pays without the script’s configuration where the API says the app itself', async () => {
   const { prepare, seen } = page({
-    'wechat/recharge': { data: { ...sealed, appId: 'wx-own' } },
+    'wechat/recharge': { ...sealed, appId: 'wx-own' },
     'cdb/setting/js_config': { code: refusalCodes.unavailable, msg: 'Gibt es nicht.' },
   });
   const order = await prepare(topUp);
@@ -104,14 +104,14 @@ it('pays without the script’s configuration where the API says the app itself'
 
 it('asks WeChat nothing where nobody says which app it is', async () => {
   const { prepare } = page({
-    'wechat/recharge': { data: sealed },
+    'wechat/recharge': sealed,
     'cdb/setting/js_config': { code: refusalCodes.unavailable, msg: 'Gibt es nicht.' },
   });
   await expect(prepare(topUp)).rejects.toThrow('badAnswer');
 });
 
 it('names the form of a mifi order, and the order that is paid back or bought', async () => {
-  const answer = { data: { ...sealed, outTradeNo: 'p1', appId: 'wx-own' } };
+  const answer = { ...sealed, outTradeNo: 'p1', appId: 'wx-own' };
   const { prepare, asked } = page({
     'wechat/recharge': answer,
     'wechat/payOrder': answer,

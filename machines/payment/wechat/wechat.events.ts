@@ -1,7 +1,6 @@
-import type { Device } from '../../../src/domain/device.ts';
 import type { CollectInput } from '../collect.ts';
 
-export type WeChatInput = CollectInput & { readonly device: Device };
+export type WeChatInput = Omit<CollectInput, 'cards'>;
 
 /** What WeChat's bridge is handed: signed by the merchant, passed on as it came. */
 export type BridgeRequest = {
@@ -25,8 +24,3 @@ export type WeChatOrder = { readonly paymentId: string } & (
 
 /** How WeChat's window ended, as the browser heard it: the server's word decides. */
 export type BridgeEnd = 'ok' | 'cancel' | 'fail';
-
-export type WeChatEvent =
-  | { type: 'user.pays' }
-  | { type: 'user.goesBack' }
-  | { type: 'person.entered' };

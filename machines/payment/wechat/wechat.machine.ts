@@ -5,8 +5,6 @@ import { weChat, type Context } from './wechat.setup.ts';
 
 export { delays } from './wechat.setup.ts';
 
-const goesBack = { target: 'ended', actions: 'keepCancelled' } as const;
-
 /** Whether the person has paid by the code meanwhile; `again`: not yet, or it is not known. */
 const askingServer = <const Id extends string, const Again extends string>(id: Id, again: Again) =>
   ({
@@ -42,7 +40,7 @@ export const weChatMachine = weChat.createMachine({
     },
     offering: {
       tags: 'ready',
-      on: { ...beforeAnything, 'user.pays': 'openingAttempt', 'user.goesBack': goesBack },
+      on: { ...beforeAnything, 'user.pays': 'openingAttempt' },
       initial: 'inviting',
       states: {
         inviting: {},
@@ -57,10 +55,10 @@ export const weChatMachine = weChat.createMachine({
         },
       },
     },
-    openingAttempt: openingAttempt('loading', 'preparingOrder'),
+    openingAttempt: openingAttempt('preparingOrder'),
     /** Takes nothing yet; the key makes a repetition the same payment. */
     preparingOrder: {
-      tags: 'loading',
+      tags: 'paying',
       invoke: {
         id: 'prepareOrder',
         src: 'prepareOrder',
@@ -117,7 +115,7 @@ export const weChatMachine = weChat.createMachine({
     /** The person's phone scans the code; here the server is asked what comes of it. */
     showingCode: {
       tags: 'asking',
-      on: { 'user.goesBack': goesBack },
+      on: { 'user.goesBack': beforeAnything['user.goesBack'] },
       after: { codeFor: 'lookingAtOrder' },
       initial: 'waitingForPerson',
       states: {
@@ -127,7 +125,7 @@ export const weChatMachine = weChat.createMachine({
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */
     leaving: {
-      tags: 'asking',
+      tags: 'paying',
       invoke: {
         id: 'leaveForWeChat',
         src: 'leaveForWeChat',

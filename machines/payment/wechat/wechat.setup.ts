@@ -12,15 +12,11 @@ import {
   type Attempt,
   type AttemptFor,
   type Collected,
+  type CollectorEvent,
+  type CollectorTag,
 } from '../collect.ts';
 import { mayBePaid } from '../collecting.ts';
-import type {
-  BridgeEnd,
-  BridgeRequest,
-  WeChatEvent,
-  WeChatInput,
-  WeChatOrder,
-} from './wechat.events.ts';
+import type { BridgeEnd, BridgeRequest, WeChatInput, WeChatOrder } from './wechat.events.ts';
 
 export type Context = WeChatInput & {
   readonly attempt: Attempt | null;
@@ -47,9 +43,9 @@ export const weChat = setup({
   types: {
     input: {} as WeChatInput,
     context: {} as Context,
-    events: {} as WeChatEvent,
+    events: {} as CollectorEvent,
     output: {} as Collected,
-    tags: {} as 'ready' | 'loading' | 'asking' | 'paying',
+    tags: {} as CollectorTag,
   },
   actors: {
     /** Reads the attempt that is stored, or stores a new one. */

@@ -24,27 +24,20 @@ export type WeChatPayment = {
 const payment: Answer<WeChatPayment> = {
   schema: v.pipe(
     v.looseObject({
-      data: v.looseObject({
-        appId: wire.optionalId,
-        timestamp: wire.id,
-        nonce: wire.id,
-        package: v.pipe(v.string(), v.regex(/^prepay_id=[\x21-\x7e]{1,200}$/)),
-        signType: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,20}$/)),
-        paySign: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
-        outTradeNo: wire.optionalId,
-      }),
+      appId: wire.optionalId,
+      timestamp: wire.id,
+      nonce: wire.id,
+      package: v.pipe(v.string(), v.regex(/^prepay_id=[\x21-\x7e]{1,200}$/)),
+      signType: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,20}$/)),
+      paySign: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+      outTradeNo: wire.optionalId,
     }),
-    v.transform(({ data: { outTradeNo, ...request } }): WeChatPayment => ({
-      request: {
-        appId: request.appId || null,
-        timestamp: request.timestamp,
-        nonce: request.nonce,
-        package: request.package,
-        signType: request.signType,
-        paySign: request.paySign,
-      },
-      tradeNumber: outTradeNo || null,
-    })),
+    v.transform(
+      ({ appId, timestamp, nonce, signType, paySign, outTradeNo, ...rest }): WeChatPayment => ({
+        request: { appId, timestamp, nonce, package: rest.package, signType, paySign },
+        tradeNumber: outTradeNo,
+      }),
+    ),
   ),
 };
 
@@ -57,7 +50,8 @@ export const createWeChatTopUp = operation('createWeChatTopUp', {
   idempotent: true,
   fields: {
     amount: body('amount', wire.decimal),
-    formId: body('formId', v.optional(wire.opaqueId)),
+    // Empty for a balance.
+    formId: body('formId', v.optional(v.union([v.literal(''), wire.opaqueId]))),
   },
   answer: payment,
 });
@@ -105,7 +99,8 @@ export const borrow = operation('borrow', {
 });
 
 const paymentAnswer = ({ request, tradeNumber }: WeChatPayment) => ({
-  data: { ...request, outTradeNo: tradeNumber },
+  ...request,
+  outTradeNo: tradeNumber,
 });
 
 export const weChatAnswers = {

@@ -94,6 +94,8 @@ export const answers: Readonly<Record<string, Plain>> = {
   card: ['Card', 'Karte'],
   'card and wallet': ['Card and wallet', 'Karte und Apple/Google Pay'],
   PayPal: ['PayPal', 'PayPal'],
+  WeChat: ['WeChat', 'WeChat'],
+  'WeChat by Stripe': ['WeChat by Stripe', 'WeChat über Stripe'],
   'agreed at PayPal': ['Customer agrees', 'Kunde stimmt zu'],
   'WeChat’s window': ['WeChat’s window', 'WeChats Fenster'],
   'code to scan': ['A code to scan', 'Ein Code zum Scannen'],

@@ -22,6 +22,8 @@ export const payment: PlainNames = {
     'collecting.card': ['Pays by card', 'Zahlt mit Karte'],
     'collecting.savedCard': ['Pays by saved card', 'Zahlt mit gespeicherter Karte'],
     'collecting.wallet': ['Pays by Apple or Google Pay', 'Zahlt mit Apple oder Google Pay'],
+    'collecting.redirect': ['Pays by WeChat, over Stripe', 'Zahlt mit WeChat über Stripe'],
+    'collecting.wechat': ['Pays inside WeChat', 'Zahlt innerhalb von WeChat'],
     'settlingEarlier.asking': ['Was it paid?', 'Ist gezahlt?'],
     'settlingEarlier.unknown': ['Outcome is unknown', 'Ausgang ist unbekannt'],
     settling: ['Payment is confirmed', 'Zahlung wird bestätigt'],

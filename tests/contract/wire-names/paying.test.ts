@@ -127,7 +127,7 @@ namesOnTheWire('WeChat', [
   wire(createWeChatTopUp, {
     ask: { amount: '10.5', formId: 'f1' },
     sends: { to: 'POST wechat/recharge', form: { amount: '10.5', formId: 'f1' } },
-    answer: { data: sealed },
+    answer: sealed,
     means: { request: { appId: null, ...sealed }, tradeNumber: null },
     isReadOnly: true,
   }),

@@ -26,7 +26,7 @@ const reminding = {
 const inWindow = { value: 'inWindow', tags: ['asking'] };
 const looking = { value: 'lookingAtOrder', tags: ['paying'] };
 const waiting = { value: { showingCode: 'waitingForPerson' }, tags: ['asking'] };
-const leaving = { value: 'leaving', tags: ['asking'] };
+const leaving = { value: 'leaving', tags: ['paying'] };
 const submitted = { kind: 'submitted', fields: null };
 
 function arrive(more: Partial<WeChatInput> = {}) {
@@ -58,10 +58,10 @@ it('asks for nothing before the person pays', async () => {
   expect(state()).toEqual(inviting);
   expect(openAttempt.asked).toEqual([]);
   send('user.pays');
-  expect(state()).toEqual({ value: 'openingAttempt', tags: ['loading'] });
+  expect(state()).toEqual({ value: 'openingAttempt', tags: ['paying'] });
   expect(openAttempt.asked).toEqual([{ purpose: 'topUp', subject: { wallet: true } }]);
   await openAttempt.succeeds(fresh);
-  expect(state()).toEqual({ value: 'preparingOrder', tags: ['loading'] });
+  expect(state()).toEqual({ value: 'preparingOrder', tags: ['paying'] });
   const { method, charge, device } = input;
   expect(prepareOrder.asked).toEqual([{ method, charge, device, attempt: fresh }]);
 });
@@ -81,7 +81,7 @@ it('reminds who was in WeChat before, and lets them pay or go back', () => {
   again.clock.increment(delays.askEvery);
   expect(again.state()).toEqual(reminding);
   again.send('user.pays');
-  expect(again.state()).toEqual({ value: 'openingAttempt', tags: ['loading'] });
+  expect(again.state()).toEqual({ value: 'openingAttempt', tags: ['paying'] });
   back.send('user.goesBack');
   expect(back.output()).toEqual({ kind: 'cancelled' });
 });
@@ -99,7 +99,7 @@ it('gives up preparing at the time-out, not before', async () => {
   send('user.pays');
   await openAttempt.succeeds(fresh);
   clock.increment(delays.preparingLimit - 1);
-  expect(state()).toEqual({ value: 'preparingOrder', tags: ['loading'] });
+  expect(state()).toEqual({ value: 'preparingOrder', tags: ['paying'] });
   clock.increment(1);
   expect(output()).toEqual({ kind: 'failed', failure: { kind: 'timeout' }, fields: null });
 });

@@ -70,7 +70,7 @@ export const weChatHandlers = (
     createWeChatTopUp: async ({ amount, formId }, caller) => {
       const minor = minorFromDecimal(amount, defaultCurrency);
       if (minor === null) throw badInput('amount');
-      return formId === undefined
+      return !formId
         ? open(caller, { purpose: 'topUp', subject: { wallet: true }, amount: minor })
         : open(caller, { purpose: 'mifi', subject: { formId }, amount: minor });
     },

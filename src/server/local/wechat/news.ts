@@ -4,7 +4,7 @@ import type { Deliver } from '../outbox.ts';
 import type { LocalMerchant } from './settings.ts';
 
 /** What WeChat Pay sends along with its news. */
-function signedNewsHeaders({ platformKey }: LocalMerchant, body: string) {
+export function signedNewsHeaders({ platformKey }: LocalMerchant, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = newNonce();
   return {
