@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await person.isAt(/\/local\/stripe\/wechat\//);
     await onPage(page, 'Zahlung scheitern lassen · Let the payment fail').click();
     await expect(page.getByRole('alertdialog')).toContainText('nichts');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Noch einmal' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
     await payButton(person).click();
     await person.isAt(/\/local\/stripe\/wechat\//);
     await page.goBack();
@@ -107,7 +107,7 @@ test.describe('inside WeChat', () => {
     await payButton(person).click();
     await decides(page, 'Zahlung scheitern lassen · Let the payment fail');
     await expect(page.getByRole('alertdialog')).toContainText('nichts');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Noch einmal' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
     await payButton(person).click();
     await decides(page, 'Zahlen · Pay');
     await seesCredited(person);
