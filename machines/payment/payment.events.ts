@@ -14,6 +14,8 @@ import type { CollectFrom } from './collect.ts';
 export type PaymentInput = {
   readonly query: PaymentQuery;
   readonly cabinet: Cabinet | null;
+  /** Ways to pay there, where the page that led here knew them; null: to be asked for. */
+  readonly methods: readonly PaymentMethod[] | null;
   readonly device: Device;
   /** Whoever has signed in may have saved cards. */
   readonly isMember: boolean;

@@ -59,7 +59,11 @@ export const paymentMachine = payment.createMachine({
     },
     settlingEarlier,
     preparing: {
-      always: [{ guard: 'paysForRental', target: 'loadingBill' }, { target: 'loadingMethods' }],
+      always: [
+        { guard: 'paysForRental', target: 'loadingBill' },
+        { guard: 'hasMethods', target: 'planning' },
+        { target: 'loadingMethods' },
+      ],
     },
     loadingBill,
     checkingCoupon,
@@ -73,30 +77,19 @@ export const paymentMachine = payment.createMachine({
         id: 'loadMethods',
         src: 'loadMethods',
         input: ({ context }) => plan.attemptFor(context),
-        onDone: [
-          {
-            guard: { type: 'lacksMethod', params: answer },
-            target: 'unsupported',
-            actions: { type: 'keepWhyNone', params: answer },
-          },
-          {
-            guard: { type: 'lacksAmount', params: answer },
-            ...because({ kind: 'badLink' }, 'unsupported'),
-          },
-          {
-            guard: { type: 'isOutsideLimits', params: answer },
-            ...because({ kind: 'amountOutside' }, 'unsupported'),
-          },
-          {
-            guard: { type: 'mayHaveCards', params: answer },
-            target: 'loadingCards',
-            actions: { type: 'keepPlan', params: answer },
-          },
-          { target: 'collecting', actions: { type: 'keepPlan', params: answer } },
-        ],
+        onDone: { target: 'planning', actions: { type: 'keepMethods', params: answer } },
         onError: refused('failed'),
       },
       after: { callTimeout: silent('failed') },
+    },
+    planning: {
+      always: [
+        { guard: 'lacksMethod', target: 'unsupported', actions: 'keepWhyNone' },
+        { guard: 'lacksAmount', ...because({ kind: 'badLink' }, 'unsupported') },
+        { guard: 'isOutsideLimits', ...because({ kind: 'amountOutside' }, 'unsupported') },
+        { guard: 'mayHaveCards', target: 'loadingCards', actions: 'keepPlan' },
+        { target: 'collecting', actions: 'keepPlan' },
+      ],
     },
     /** Without an answer a new card pays as well. */
     loadingCards: {

@@ -86,9 +86,10 @@ export const payment = setup({
     contradictsItself: ({ context }) => plan.contradictsItself(context),
     lacksSubject: ({ context }) => context.subject === null,
     wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
-    lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
-    lacksAmount: ({ context }, methods: Offered) => plan.planFor(context, methods) === null,
-    isOutsideLimits: ({ context }, methods: Offered) => plan.isOutsideLimits(context, methods),
+    hasMethods: ({ context }) => context.methods !== null,
+    lacksMethod: ({ context }) => plan.methodIn(context, known(context.methods)) === null,
+    lacksAmount: ({ context }) => plan.planFor(context, known(context.methods)) === null,
+    isOutsideLimits: ({ context }) => plan.isOutsideLimits(context, known(context.methods)),
     paysForRental: ({ context }) => context.subject !== null && 'orderId' in context.subject,
     isNotDue: (_, bill: Bill | null) => bill === null,
     isByHold: ({ context }, bill: Bill | null) => plan.isByHold(context, bill),
@@ -101,7 +102,7 @@ export const payment = setup({
       plan.takesCoupon(context) && couponCode(code) === context.query.coupon,
     takesCoupon: ({ context }) => plan.takesCoupon(context),
     collectsBy: ({ context }, { by }: { by: BuiltCollector }) => plan.collectorIn(context) === by,
-    mayHaveCards: ({ context }, methods: Offered) => plan.mayHaveCards(context, methods),
+    mayHaveCards: ({ context }) => plan.mayHaveCards(context, known(context.methods)),
     becomesMember: ({ context }, { as }: { as: EnteredAs }) => !context.isMember && as === 'member',
     hasCards: (_, { cards }: CardList) => cards.length > 0,
     hasEntered: (_, collected: Collected) => collected.kind === 'entered',
@@ -121,11 +122,8 @@ export const payment = setup({
   },
   delays,
   actions: {
-    keepPlan: assign(({ context }, methods: Offered) => ({
-      ways: plan.waysIn(context, methods),
-      plan: plan.planFor(context, methods),
-      lacksNamed: plan.lacksNamed(context, methods),
-    })),
+    keepMethods: assign({ methods: (_, methods: Offered) => methods }),
+    keepPlan: assign(({ context }) => plan.planned(context, known(context.methods))),
     keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
     keepCoupon: assign({ coupon: (_, coupon: Coupon) => coupon, couponFailure: null }),
     keepCouponFailure: assign({
@@ -154,7 +152,7 @@ export const payment = setup({
     submitAgain: assign({ from: ({ context }) => plan.goingOn(context, 'submission') }),
     changeFields: assign({ from: ({ context }) => plan.goingOn(context, 'fields') }),
     keepWhyNone: assign({
-      failure: ({ context }, methods: Offered) => plan.whyNone(context, methods),
+      failure: ({ context }) => plan.whyNone(context, known(context.methods)),
     }),
     keepWhyNothing: assign({ failure: ({ context }) => plan.whyNothing(context) }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
@@ -163,7 +161,8 @@ export const payment = setup({
       failure: ({ context }, settled: Settled) =>
         context.failure ?? (settled.kind === 'failed' ? settled.failure : null),
     }),
-    forgetFailure: assign({ failure: null }),
+    /** Ways to pay are asked for anew, should it begin anew. */
+    forgetFailure: assign({ failure: null, methods: null }),
     leadToResult: assign({
       next: ({ context }, settled: Settled) => plan.resultOf(context, settled),
     }),
@@ -179,7 +178,7 @@ export const payment = setup({
     askToAgree: assign({ askedToAgree: ({ context }) => context.askedToAgree + 1 }),
     becomeMember: assign({ isMember: true }),
     beginAsMember: assign(({ context: { query, cabinet, device, agreed } }) =>
-      beginning({ query, cabinet, device, agreed, isMember: true }),
+      beginning({ query, cabinet, methods: null, device, agreed, isMember: true }),
     ),
     leadBack: assign({ next: ({ context }) => plan.wayBack(context) }),
   },

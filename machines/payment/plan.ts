@@ -1,5 +1,5 @@
 import { besideHold, type Bill } from '../../src/domain/bill.ts';
-import { chargeFor } from '../../src/domain/charge.ts';
+import { chargeFor, depositAt } from '../../src/domain/charge.ts';
 import { discountOf, type Coupon } from '../../src/domain/coupon.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
@@ -73,8 +73,18 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
 }
 
 /** What this device can pay this with. */
-export const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
+const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
   methodsFor(offered, device, query.purpose);
+
+/** How it is paid and what else could pay, with the methods that are offered. */
+export const planned = (
+  context: PaymentContext,
+  offered: Offered,
+): Pick<PaymentContext, 'ways' | 'plan' | 'lacksNamed'> => ({
+  ways: waysIn(context, offered),
+  plan: planFor(context, offered),
+  lacksNamed: lacksNamed(context, offered),
+});
 
 /** Whether the hold pays for it, unless the link names another way, or any other (`besideHold`). */
 export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>
@@ -107,9 +117,15 @@ export function planFor(context: PaymentContext, offered: Offered): Plan | null 
     query.price === undefined
       ? (cabinet?.tariff.deposit ?? null)
       : minorFromDecimal(query.price, method.currency);
-  return amount === null || amount <= 0
-    ? null
-    : { method, charge: chargeFor(query.purpose, subject, money(amount, method.currency)) };
+  if (amount === null || amount <= 0) return null;
+  const due = money(amount, method.currency);
+  return {
+    method,
+    charge:
+      query.purpose === 'deposit' && cabinet !== null
+        ? depositAt(subject, due, cabinet)
+        : chargeFor(query.purpose, subject, due),
+  };
 }
 
 /** Whether more or less is to be topped up than the server takes at once. */

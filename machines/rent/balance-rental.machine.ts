@@ -2,8 +2,12 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '../../src/domain/failure.ts';
 import { answer, refused } from '../asked.ts';
 import { declared, known } from '../declare.ts';
-import type { Payer } from './rent.events.ts';
-import { rentalConfirmation, type RentalAttempt, type RentalConfirmed } from './confirmation.ts';
+import {
+  rentalConfirmation,
+  type RentalAttempt,
+  type RentalConfirmed,
+  type RentalWish,
+} from './confirmation.ts';
 
 export type BalanceRented =
   | { readonly kind: 'rented'; readonly orderId: string }
@@ -11,10 +15,8 @@ export type BalanceRented =
 
 const balanceRental = setup({
   types: {
-    input: {} as { cabinetCode: string; payer: Payer },
-    context: {} as {
-      readonly cabinetCode: string;
-      readonly payer: Payer;
+    input: {} as RentalWish,
+    context: {} as RentalWish & {
       readonly attempt: RentalAttempt | null;
       readonly outcome: BalanceRented | null;
     },
@@ -56,14 +58,10 @@ function outcomeOf(confirmed: RentalConfirmed): BalanceRented | null {
 }
 
 const request = (
-  {
-    cabinetCode,
-    payer,
-    attempt,
-  }: { cabinetCode: string; payer: Payer; attempt: RentalAttempt | null },
+  { cabinetCode, tariff, payer, attempt }: RentalWish & { attempt: RentalAttempt | null },
   wasSent: boolean,
 ) => ({
-  question: { cabinetCode, payer, ...known(attempt), wasSent },
+  question: { cabinetCode, tariff, payer, ...known(attempt), wasSent },
   outlivesSession: false,
 });
 

@@ -1,10 +1,11 @@
 import { balanceCovers, type Cabinet } from '../../src/domain/cabinet.ts';
-import { chargeFor } from '../../src/domain/charge.ts';
+import { depositAt } from '../../src/domain/charge.ts';
 import { decimalFromMinor, money } from '../../src/domain/money.ts';
 import { methodRules } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
 import type { Collected, CollectInput } from '../payment/collect.ts';
+import type { RentalWish } from './confirmation.ts';
 import type { Payer, PaymentChoice, RentContext, UnclearRental } from './rent.events.ts';
 
 /** What a wallet's button pays. */
@@ -79,7 +80,7 @@ export function walletPaymentOf({
   if (!cabinet || !method || methodRules[method.kind].collector !== 'wallet') return null;
   const { cabinetId, cabinetCode, tariff, currency } = cabinet;
   const held = money(tariff.deposit, currency);
-  return { method, charge: chargeFor('deposit', { cabinetId, cabinetCode }, held) };
+  return { method, charge: depositAt({ cabinetId, cabinetCode }, held, cabinet) };
 }
 
 /**
@@ -118,3 +119,8 @@ export function withoutMissing(
 /** Who pays a rental that needs no page of its own. */
 export const payerOf = ({ choice }: Pick<RentContext, 'choice'>): Payer =>
   choice?.kind === 'invitation' ? 'invitation' : 'balance';
+
+export const wishOf = (context: Pick<RentContext, 'cabinet' | 'choice'>): RentalWish => {
+  const { cabinetCode, tariff } = known(context.cabinet);
+  return { cabinetCode, tariff, payer: payerOf(context) };
+};

@@ -1,3 +1,4 @@
+import type { Tariff } from '../../src/domain/tariff.ts';
 import type { Payer } from './rent.events.ts';
 import { confirmationOf, type Confirmed } from '../confirmation/confirmation.machine.ts';
 
@@ -14,7 +15,13 @@ export type RentalAttempt = {
   readonly openedAt: number;
   readonly wasSent: boolean;
 };
-export type RentalQuestion = { cabinetCode: string; payer: Payer } & RentalAttempt;
+/** What a rental is asked for with; `tariff`: as the person was shown it. */
+export type RentalWish = {
+  readonly cabinetCode: string;
+  readonly tariff: Tariff;
+  readonly payer: Payer;
+};
+export type RentalQuestion = RentalWish & RentalAttempt;
 
 /** Between two questions after an answer was lost. */
 export const askAgain = 2_000;

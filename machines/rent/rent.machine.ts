@@ -20,7 +20,6 @@ export const rentMachine = rent.createMachine({
   id: 'rent',
   context: ({ input }) => ({
     ...input,
-    cabinet: null,
     methods: null,
     whyNone: null,
     choice: null,
@@ -33,7 +32,11 @@ export const rentMachine = rent.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'hasCode', target: 'checkingCabinet' }, { target: 'waitingForCode' }],
+      always: [
+        { guard: 'hasCabinet', target: 'checked' },
+        { guard: 'hasCode', target: 'checkingCabinet' },
+        { target: 'waitingForCode' },
+      ],
     },
     waitingForCode: {
       tags: 'needsCode',
@@ -49,23 +52,20 @@ export const rentMachine = rent.createMachine({
         id: 'cabinetCheck',
         src: 'cabinetCheck',
         input: ({ context }) => ({ code: known(context.code) }),
-        onDone: [
-          {
-            guard: { type: 'mayHaveRented', params: kept },
-            target: 'rentingOnBalance',
-            actions: { type: 'keepCabinet', params: answer },
-          },
-          {
-            guard: { type: 'mayHavePaid', params: kept },
-            target: 'leaving',
-            actions: [
-              { type: 'keepCabinet', params: answer },
-              { type: 'leadToUnclear', params: kept },
-            ],
-          },
-          { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
-        ],
+        onDone: { target: 'checked', actions: { type: 'keepCabinet', params: answer } },
       },
+    },
+    /** Here, or by the page that led here. */
+    checked: {
+      always: [
+        { guard: { type: 'mayHaveRented', params: kept }, target: 'rentingOnBalance' },
+        {
+          guard: { type: 'mayHavePaid', params: kept },
+          target: 'leaving',
+          actions: { type: 'leadToUnclear', params: kept },
+        },
+        { target: 'loadingMethods' },
+      ],
     },
     loadingMethods: {
       tags: 'loadingMethods',
@@ -167,10 +167,7 @@ export const rentMachine = rent.createMachine({
       invoke: {
         id: 'balanceRental',
         src: 'balanceRental',
-        input: ({ context }) => ({
-          cabinetCode: known(context.cabinet).cabinetCode,
-          payer: ways.payerOf(context),
-        }),
+        input: ({ context }) => ways.wishOf(context),
         onDone: [
           {
             guard: { type: 'isRented', params: answer },

@@ -4,6 +4,7 @@ import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/co
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import { isPriceChanged } from '../../src/domain/payment-retry.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { hasAgreed, ticked, type Agreed, type Ticked } from '../agreement.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
@@ -28,9 +29,13 @@ type Methods = readonly PaymentMethod[];
 /** What the rent decision knows, asks and keeps. */
 export const rent = setup({
   types: {
-    /** `agreed`: what this person has ticked here before. */
+    /**
+     * `cabinet`: as the page that led here has just checked it. `agreed`: what this person has ticked
+     * here before.
+     */
     input: {} as {
       code: ScannedCode | null;
+      cabinet: Cabinet | null;
       device: Device;
       agreed: Agreed;
       unclear: UnclearRental | null;
@@ -64,6 +69,7 @@ export const rent = setup({
     balanceRental: balanceRentalMachine,
   },
   guards: {
+    hasCabinet: ({ context }) => context.cabinet !== null,
     hasCode: ({ context }) => context.code !== null,
     hasAgreed,
     mayHaveRented: (_, { unclear }: Unclear) => unclear?.kind === 'rental',
@@ -82,8 +88,10 @@ export const rent = setup({
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
     isRented: (_, outcome: BalanceRented) => outcome.kind === 'rented',
     wasSubmitted: (_, { collected }: WalletEnd) => collected.kind === 'submitted',
+    /** Another way to pay does not help: a power bank is out, or the price is another one. */
     endsHere: (_, { collected }: WalletEnd) =>
-      collected.kind === 'failed' && collected.failure.kind === 'activeRental',
+      collected.kind === 'failed' &&
+      (collected.failure.kind === 'activeRental' || isPriceChanged(collected.failure)),
   },
   delays,
   actions: {

@@ -13,36 +13,16 @@ import type { Store } from './storage.ts';
  * code.
  */
 export function cabinetActors(client: Client, store: Store, kinds: readonly PaymentMethodKind[]) {
-  // Home checks a scanned code and hands over to the rent page, which checks what it is given: one
-  // answer serves both.
-  let justScanned: { readonly cabinet: Cabinet; readonly until: number } | null = null;
-
-  async function check(code: ScannedCode, signal: AbortSignal): Promise<Cabinet> {
-    const answer =
-      code.kind === 'mixed'
-        ? client(checkMixedCode, { mixedCode: code.code }, { signal })
-        : client(checkCabinet, { cabinetCode: code.code }, { signal });
-    const cabinet = await unwrapped(failingAs(answer, failure => cabinetFailure(failure, code)));
-    store.set('cabinet', cabinet);
-    store.set('qrcode', cabinet.cabinetCode);
-    return cabinet;
-  }
-
   return {
-    checkScanned: promised<Cabinet, { code: ScannedCode }>(async ({ code }, signal) => {
-      const cabinet = await check(code, signal);
-      justScanned = { cabinet, until: performance.now() + handOver };
-      return cabinet;
-    }),
     checkCabinet: promised<Cabinet, { code: ScannedCode }>(async ({ code }, signal) => {
-      const scanned = justScanned;
-      // Once only: whoever comes back to the rent page, or asks again, gets a new answer.
-      justScanned = null;
-      return scanned &&
-        scanned.cabinet.cabinetCode === code.code &&
-        performance.now() < scanned.until
-        ? scanned.cabinet
-        : check(code, signal);
+      const answer =
+        code.kind === 'mixed'
+          ? client(checkMixedCode, { mixedCode: code.code }, { signal })
+          : client(checkCabinet, { cabinetCode: code.code }, { signal });
+      const cabinet = await unwrapped(failingAs(answer, failure => cabinetFailure(failure, code)));
+      store.set('cabinet', cabinet);
+      store.set('qrcode', cabinet.cabinetCode);
+      return cabinet;
     }),
     forgetCode: promised<null, Record<never, never>>(async () => {
       for (const name of ['qrcode', 'zhcode', 'cabinet'] as const) store.remove(name);
@@ -53,9 +33,6 @@ export function cabinetActors(client: Client, store: Store, kinds: readonly Paym
     ),
   };
 }
-
-/** How long the answer of home's check may serve the rent page. */
-const handOver = 3_000;
 
 /**
  * "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about

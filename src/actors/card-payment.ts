@@ -10,6 +10,7 @@ import type { Charge } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import { attempts, namePayment } from './attempts.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { cabinetIn, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
@@ -112,10 +113,15 @@ const intents: Readonly<
     ) => Promise<Result<{ readonly clientSecret: string }>>
   >
 > = {
-  deposit: (client, { subject, money }, { options, ...wish }) =>
+  deposit: (client, { subject, money, tariff }, { options, ...wish }) =>
     client(
       createDepositIntent,
-      { cabinetId: cabinetIn(subject), amount: money.minor, ...wish },
+      {
+        cabinetId: cabinetIn(subject),
+        amount: money.minor,
+        shownTariff: tariff && tariffWord(tariff),
+        ...wish,
+      },
       options,
     ),
   repayment: (client, { subject, coupon }, { options, ...wish }) =>

@@ -1,9 +1,11 @@
 import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
 import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import { attempts } from './attempts.ts';
+import type { Cabinet } from '../domain/cabinet.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { KnownFailure } from '../domain/failure.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import type { Store } from './storage.ts';
 
 /** What the calls of a payment need of its charge. They throw `badLink` where it does not say it. */
@@ -20,11 +22,16 @@ export function orderIn(subject: Subject): string {
   throw badLink();
 }
 
+/** The station that was checked last, where it is this one. */
+export function heldCabinet(store: Store, cabinetId: string | undefined): Cabinet | null {
+  const held = store.get('cabinet');
+  return held?.cabinetId === cabinetId ? held : null;
+}
+
 /** The code of the station that is paid at, as its page knows it, else held since it was scanned. */
 export function codeIn(store: Store, subject: Subject): string | null {
   if (!('cabinetId' in subject)) return null;
-  const held = store.get('cabinet');
-  return subject.cabinetCode ?? (held?.cabinetId === subject.cabinetId ? held.cabinetCode : null);
+  return subject.cabinetCode ?? heldCabinet(store, subject.cabinetId)?.cabinetCode ?? null;
 }
 
 export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): string {
@@ -34,19 +41,20 @@ export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): stri
 }
 
 /**
- * Names what an attempt asks for: another way to pay, or another amount, is another request of the
- * same attempt.
+ * Names what an attempt asks for: another way to pay, another amount or another price is another
+ * request of the same attempt.
  */
 export const requestOf = (
   key: string,
   { id }: Pick<PaymentMethod, 'id'>,
-  { purpose, money, coupon }: Charge,
+  { purpose, money, tariff, coupon }: Charge,
 ): string =>
   [
     key,
     id,
     // Of the others the server says the amount.
     ...(purpose === 'topUp' || purpose === 'deposit' ? [money.minor] : []),
+    ...(tariff === undefined ? [] : [tariffWord(tariff)]),
     ...(coupon === undefined ? [] : [coupon]),
   ].join('-');
 

@@ -17,6 +17,7 @@ import type { PaymentMethod } from '../domain/payment-method.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
 import { carriedBy, type Carried } from '../domain/result-question.ts';
 import type { QueryOf } from '../domain/routes.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import { attempts, markSent, openAttempts } from './attempts.ts';
 import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { leftFor } from './left-page.ts';
@@ -99,6 +100,7 @@ const orders: Readonly<
         cabinetCode: codeOf(store, charge),
         paymentMethodId,
         amount: decimalFromMinor(charge.money.minor, charge.money.currency),
+        shownTariff: charge.tariff && tariffWord(charge.tariff),
         approvedOn,
       },
       options,

@@ -3,6 +3,7 @@ import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import { failingAs, promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 import type { Store } from './storage.ts';
@@ -19,18 +20,19 @@ export const rentActors = (client: Client, unclear: () => UnclearRental | null) 
 });
 
 type Started = { readonly orderId: string | null };
-const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
-
 /** Asks for a rental on the balance or the invitation. */
 export const askForRental = (
   client: Client,
-  { cabinetCode, payer, key, openedAt }: RentalQuestion,
+  { cabinetCode, tariff, payer, key, openedAt }: RentalQuestion,
   signal: AbortSignal,
 ): Promise<Started> => {
   const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
+  const options = { signal, idempotencyKey: key, idempotencyAge };
   return unwrapped(
     asHaveOrder(
-      client(calls[payer], { cabinetCode }, { signal, idempotencyKey: key, idempotencyAge }),
+      payer === 'balance'
+        ? client(rentByBalance, { cabinetCode, shownTariff: tariffWord(tariff) }, options)
+        : client(rentByInvitation, { cabinetCode }, options),
     ),
   );
 };

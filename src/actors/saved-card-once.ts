@@ -5,6 +5,7 @@ import { rentFromSavedCard } from '../contract/payment/pay-saved-card.ts';
 import type { Charge } from '../domain/charge.ts';
 import { failureOf, KnownFailure, leavesOutcomeUnknown } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import { attempts, markSent, openAttempts } from './attempts.ts';
 import { cabinetIn, codeIn, codeOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -48,7 +49,13 @@ export const savedCardOnceActors = (client: Client, store: Store, rented: SavedC
       if (!markSent(store, paymentId)) return { bankAsks: false };
       try {
         const { tradeNumber } = await unwrapped(
-          asHaveOrder(client(rentFromSavedCard, { cabinetCode }, { signal })),
+          asHaveOrder(
+            client(
+              rentFromSavedCard,
+              { cabinetCode, shownTariff: charge.tariff && tariffWord(charge.tariff) },
+              { signal },
+            ),
+          ),
         );
         rented.set(paymentId, tradeNumber);
       } catch (error) {

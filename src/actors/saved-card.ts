@@ -4,14 +4,16 @@ import type { Client } from '../client/client.ts';
 import { payWithSavedCard } from '../contract/payment/pay-saved-card.ts';
 import type { Charge } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import type { CardProvider } from './card-form.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 import { asHaveOrder } from './rent.ts';
 
 /** What a saved card is asked for, in the call's own fields. */
-function paidFor({ subject, coupon }: Charge) {
-  if ('cabinetId' in subject) return { cabinetId: subject.cabinetId };
+function paidFor({ subject, tariff, coupon }: Charge) {
+  if ('cabinetId' in subject)
+    return { cabinetId: subject.cabinetId, shownTariff: tariff && tariffWord(tariff) };
   if ('orderId' in subject) return { orderId: subject.orderId, coupon };
   throw new KnownFailure({ kind: 'methodUnsupported' });
 }

@@ -10,6 +10,7 @@ import type { Attempt, Intent } from '../../machines/payment/collect.ts';
 import type { Charge } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
+import { tariffWord } from '../domain/tariff.ts';
 import { codeOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
@@ -74,7 +75,15 @@ const calls: Readonly<
   Record<Purpose, (client: Client, charge: Charge, wish: TokenWish) => Promise<Result<Paid>>>
 > = {
   deposit: (client, charge, { store, named, options }) =>
-    client(payDepositByToken, { cabinetCode: codeOf(store, charge), ...named }, options),
+    client(
+      payDepositByToken,
+      {
+        cabinetCode: codeOf(store, charge),
+        shownTariff: charge.tariff && tariffWord(charge.tariff),
+        ...named,
+      },
+      options,
+    ),
   repayment: (client, { subject, coupon }, { named, options }) =>
     client(repayByToken, { orderId: orderIn(subject), coupon, ...named }, options),
   purchase: (client, { subject }, { named, options }) =>

@@ -8,6 +8,7 @@ import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ExtrasContext } from '../screens/frame/extras.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
+import { onBack } from './navigation/next-page.ts';
 import { Guarded } from './Broken.tsx';
 import { ShellProvider, useShell } from '../ui/layout/shell.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
@@ -35,7 +36,7 @@ export function App({ services }: { services: Services }) {
           <Router>
             <AccountContext value={services.account}>
               <ExtrasContext value={extra => hasExtra(services.config, extra)}>
-                <MenuHost>
+                <MenuHost onBack={onBack}>
                   <Guarded>
                     <Routes services={services} />
                     <Notices services={services} />

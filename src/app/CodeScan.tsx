@@ -6,7 +6,7 @@ import { scanFragment } from '../domain/home-screen.ts';
 import { ScanButton } from '../screens/code-scan/ScanButton.tsx';
 import type { CodeEntryRef } from '../screens/frame/CodeForm.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
-import { address } from '../ui/place.ts';
+import { takeFragment } from './navigation/fragment.ts';
 import type { Services } from './services.ts';
 
 const CodeScanner = lazyView(async () => (await import('./CodeScanner.tsx')).CodeScanner, {
@@ -25,11 +25,8 @@ export function CodeScan({ services, entry, onType }: CodeScanProps) {
   const open = useSelector(entry, snapshot => snapshot.matches({ entering: 'scanning' }));
   const camera = cameraApi();
   useEffect(() => {
-    const url = new URL(address());
-    if (url.hash !== scanFragment) return;
     // Back, and a reload, open no camera.
-    url.hash = '';
-    history.replaceState(history.state, '', url);
+    if (!takeFragment(scanFragment)) return;
     if (camera === 'there') entry.send({ type: 'user.opensCamera' });
   }, [camera, entry]);
   // The sheet gives the focus back to this button; only then it can go on into the field.

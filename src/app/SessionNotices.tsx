@@ -4,7 +4,7 @@ import { losesRentals } from '../../machines/session/losses.ts';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
-import { goToSignIn } from './sign-in-way.ts';
+import { goToSignIn } from './navigation/sign-in-way.ts';
 
 /**
  * What the session says over whatever page is open: the question after a failed user call, the

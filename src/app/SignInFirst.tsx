@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whyMissing } from '../domain/sign-in-way.ts';
-import { sendToSignIn } from './sign-in-way.ts';
+import { sendToSignIn } from './navigation/sign-in-way.ts';
 import type { Services } from './services.ts';
 import { address } from '../ui/place.ts';
 

@@ -5,7 +5,7 @@ import { address } from '../ui/place.ts';
 import { keepOffline } from './service-worker.ts';
 import type { Services } from './services.ts';
 import { catchUpWhenShownAgain } from './shown-again.ts';
-import { goToSignIn } from './sign-in-way.ts';
+import { goToSignIn } from './navigation/sign-in-way.ts';
 import { appleTokenIn } from './sign-in/apple-token.ts';
 import { signInHere } from './sign-in/here.ts';
 import { offersSignIn } from './sign-in/ways.ts';

@@ -19,16 +19,14 @@ const cabinet = perServices(({ client, store, config }) =>
   cabinetActors(client, store, config.paymentMethods),
 );
 
-const cabinetCheck = (services: Services, asks: 'checkScanned' | 'checkCabinet') => {
-  const { forgetCode, [asks]: checkCabinet } = cabinet(services);
+export const cabinetCheckLogic = perServices(services => {
+  const { checkCabinet, forgetCode } = cabinet(services);
   return provideAll(cabinetCheckMachine, {
     ensureSession: ensureSessionActor(services.ensureSession),
     checkCabinet,
     forgetCode,
   });
-};
-
-export const scanLogic = perServices(services => cabinetCheck(services, 'checkScanned'));
+});
 
 /** What may have become a rental already, where repeating it could make a second one. */
 export const unclearHere = ({ config, store }: Services, exceptAt?: string) =>
@@ -46,7 +44,7 @@ export const rentLogic = perServices(services => {
       confirmation: provideAll(rentalConfirmation, { ask: askForRental }),
     }),
     codeEntry: codeEntryMachine,
-    cabinetCheck: cabinetCheck(services, 'checkCabinet'),
+    cabinetCheck: cabinetCheckLogic(services),
     loadMethods: cabinet(services).loadMethods,
   });
 });

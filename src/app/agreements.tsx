@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Text } from '../i18n/text.tsx';
 import type { PaymentRef } from '../screens/payment/view.ts';
 import type { Services } from './services.ts';
-import { keepAgreedAt } from './ticks.ts';
+import { keepAgreedAt } from './navigation/agreement-ticks.ts';
 
 /** Keeps what is ticked above the paying button, and asks with a toast for what is not. */
 export function useAgreements(services: Services, actor: PaymentRef): void {

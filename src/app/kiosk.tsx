@@ -35,7 +35,6 @@ import { isAway, isUnwatched } from './kiosk/away.ts';
 import { drawer } from './kiosk/draw.tsx';
 import {
   fillScreen,
-  holdHistory,
   holdStill,
   isNewerServed,
   keepAwake,
@@ -47,6 +46,7 @@ import { isServed, leaveDocument } from './kiosk/leave-document.ts';
 import { visits } from './kiosk/visit.ts';
 import { VisitHere } from './kiosk/VisitHere.tsx';
 import { wipeTablet, withoutWorker } from './kiosk/wipe.ts';
+import { dropLink, holdHistory, onLink } from './navigation/tablet-history.ts';
 import { startLanguage, type LanguageStore } from './language.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -95,7 +95,7 @@ async function startKiosk(code: string): Promise<void> {
   if (link !== '') {
     enrolment.keep(await enrolled(show, client, { code, link, attempt: attempt.get() }));
     attempt.forget();
-    window.history.replaceState(null, '', `/?kiosk=${encodeURIComponent(code)}`);
+    dropLink(code);
   }
   const kept = enrolment.get();
   if (kept?.cabinetCode !== code) {
@@ -196,6 +196,5 @@ async function enrolled(
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
 
-// Staff open their link in a tab that stands here already.
-window.addEventListener('hashchange', openAnew);
+onLink(openAnew);
 if (code !== null) void startKiosk(code);

@@ -18,7 +18,7 @@ import { walletActors } from '../actors/wallet-payment.ts';
 import { weChatActors } from '../actors/wechat.ts';
 import { hasExtra } from '../contract/config.ts';
 import { address, leaveFor } from '../ui/place.ts';
-import { begunHere, keepBegunHere } from './begun-here.ts';
+import { begunHere, keepBegunHere } from './navigation/begun-payment.ts';
 import { unclearHere } from './actors.ts';
 import { newCardLogic } from './new-card.ts';
 import { once, stripeSetting } from './provider-parts.ts';

@@ -11,7 +11,7 @@ import { perServices, type Services } from './services.ts';
 import { signInHere } from './sign-in/here.ts';
 import { signInFrom } from './sign-in/ways.ts';
 import { SignInPopup } from './sign-in-popup.ts';
-import { comeBack, goToSignIn, wayHere } from './sign-in-way.ts';
+import { comeBack, goToSignIn, wayHere } from './navigation/sign-in-way.ts';
 
 const signInSheetLogic = perServices(({ store }) =>
   provideAll(signInSheetMachine, {

@@ -13,7 +13,7 @@ import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { address, startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
-import { keepArrivals } from './arrivals.ts';
+import { keepArrivals } from './navigation/address-watch.ts';
 import { startLanguage } from './language.ts';
 import { loadConfig } from './load-config.ts';
 import type { Services } from './services.ts';

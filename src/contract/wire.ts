@@ -18,6 +18,8 @@ export const decimal = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
 ]);
+/** A station's prices as the person was shown them (`tariffWord`), of an extra. */
+export const shownTariff = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(-\d{1,9}){4}$/)));
 /** A moment in a request: milliseconds since the epoch, as the program counts. */
 export const moment = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 

@@ -1,6 +1,7 @@
 import type { Money } from './money.ts';
 import type { PaymentQuery } from './routes.ts';
 import type { Purpose } from './purpose.ts';
+import type { Tariff } from './tariff.ts';
 
 /**
  * What is paid for: a station's power bank, a rental, the wallet, or a form. `cabinetCode`: where the
@@ -19,6 +20,8 @@ export type Charge = {
   readonly money: Money;
   readonly capture: 'hold' | 'now';
   readonly subject: Subject;
+  /** What the station charges, as the person was shown it. */
+  readonly tariff?: Tariff | undefined;
   /** The code of a coupon, which is taken off `money` already. */
   readonly coupon?: string | undefined;
 };
@@ -47,6 +50,13 @@ const subjects: Readonly<Record<SubjectKind, (query: PaymentQuery) => Subject | 
 /** What the payment page's query asks to pay for; null where it does not say it. */
 export const subjectOf = (query: PaymentQuery): Subject | null =>
   subjects[purposeRules[query.purpose].subject](query);
+
+/** What is held for a rental there. */
+export const depositAt = (
+  subject: Subject,
+  held: Money,
+  { tariff }: { readonly tariff: Tariff },
+): Charge => ({ ...chargeFor('deposit', subject, held), tariff });
 
 /** The charge for a query's subject. */
 export const chargeFor = (purpose: Purpose, subject: Subject, money: Money): Charge => ({

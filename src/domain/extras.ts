@@ -36,6 +36,8 @@ export const withoutExtra = {
   tokenForAll:
     'Google Pay and Apple Pay pay for rentals and what they owe, not for top-ups and purchases.',
   shownDeposit: 'PayPal create does not carry the deposit that the person was shown.',
+  shownTariff:
+    'No call that begins a rental carries the price that the person was shown. The API compares the deposit alone, where it compares anything.',
   payPalRepayment: 'PayPal does not pay what a rental owes.',
   weChatOrders:
     'WeChat Pay inside WeChat pays for top-ups and mifi orders, not for what a rental owes and for purchases.',

@@ -10,6 +10,15 @@ export type Tariff = {
   readonly deposit: number;
 };
 
+/** A tariff as one word, in which two that charge the same are the same. */
+export const tariffWord = ({
+  unitPrice,
+  unitMinutes,
+  freeMinutes,
+  dailyCap,
+  deposit,
+}: Tariff): string => [unitPrice, unitMinutes, freeMinutes, dailyCap, deposit].join('-');
+
 /**
  * From this many minutes on the rental costs this much; `purchase` marks the step from which the
  * power bank is the customer's.

@@ -42,6 +42,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
       input: {
         query,
         cabinet: held,
+        methods: null,
         device,
         isMember: false,
         agreed: allAgreed,
@@ -72,6 +73,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
     chart: 'rent',
     input: {
       code: cabinetCode === undefined ? null : { kind: 'cabinet', code: cabinetCode },
+      cabinet: null,
       device,
       agreed: { terms: false, privacy: false },
       unclear: null,

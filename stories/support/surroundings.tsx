@@ -10,6 +10,7 @@ import german from '../../locales/de-DE.json';
 import spanish from '../../locales/es-ES.json';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
+import { onBack } from '../../src/app/navigation/next-page.ts';
 import { MenuHost } from '../../src/screens/frame/MenuHost.tsx';
 import { channelEvents, type Led } from '../../review/panel/protocol.ts';
 import { nextAt } from '../charts/next.ts';
@@ -61,7 +62,7 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
     >
       <Router hook={hook} searchHook={searchHook}>
         <Leaving />
-        <MenuHost>{children}</MenuHost>
+        <MenuHost onBack={onBack}>{children}</MenuHost>
       </Router>
     </IntlProvider>
   );

@@ -29,7 +29,14 @@ function paying(held: Cabinet | null) {
   return { asked, client, store };
 }
 
-const payment = beginning({ query, cabinet, device: phone, isMember: true, agreed: allAgreed });
+const payment = beginning({
+  query,
+  cabinet,
+  methods: null,
+  device: phone,
+  isMember: true,
+  agreed: allAgreed,
+});
 const never = () => Promise.reject(new Error('nothing is typed here'));
 
 describe.each<[string, Cabinet | null]>([

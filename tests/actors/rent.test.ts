@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { asHaveOrder, balanceRentalActors } from '../../src/actors/rent.ts';
 import type { Failure } from '../../src/domain/failure.ts';
+import { tariff } from '../../stories/support/cabinet-samples.ts';
 import { answering } from './answering.ts';
 
 afterEach(() => {
@@ -53,7 +54,7 @@ it('says how long ago the person asked for the rental, by their own clock', asyn
   );
   const { openAttempt, askForRental } = balanceRentalActors(client);
   const attempt = await toPromise(createActor(openAttempt, { input: {} }).start());
-  const question = { cabinetCode: 'BW-4821', payer: 'balance', ...attempt } as const;
+  const question = { cabinetCode: 'BW-4821', tariff, payer: 'balance', ...attempt } as const;
   const asks = async () => toPromise(createActor(askForRental, { input: { question } }).start());
   await asks();
   vi.advanceTimersByTime(83_400);

@@ -9,6 +9,7 @@ import type { Operation } from '../../src/contract/operation.ts';
 import { lostCallLimit } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { tariff } from '../../stories/support/cabinet-samples.ts';
 import { running } from '../../stories/support/order-samples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -41,7 +42,7 @@ function browser(answers: Readonly<Record<string, object>>) {
       ask: (attempt: RentalAttempt) =>
         toPromise(
           createActor(askForRental, {
-            input: { question: { cabinetCode: 'BW-1', payer: 'balance', ...attempt } },
+            input: { question: { cabinetCode: 'BW-1', tariff, payer: 'balance', ...attempt } },
           }).start(),
         ),
     };

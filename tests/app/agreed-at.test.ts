@@ -3,7 +3,7 @@ import { allAgreed, nothingAgreed } from '../../machines/agreement.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { forgetPerson } from '../../src/app/session-end.ts';
 import { agreedAt } from '../../src/app/agreed-at.ts';
-import { keepAgreedAt } from '../../src/app/ticks.ts';
+import { keepAgreedAt } from '../../src/app/navigation/agreement-ticks.ts';
 
 const [area, tab] = [memoryArea, memoryArea];
 const opened = (of: { area: Storage; tab: Storage }) => ({ store: createStore(of.area, of.tab) });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropPass, keepPass, passHere } from '../../src/app/order-pass.ts';
+import { dropPass, keepPass, passHere } from '../../src/app/navigation/order-pass.ts';
 
 /** The entry of the browser's history that the page stands in. */
 function entry(state: unknown = null) {

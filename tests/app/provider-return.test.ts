@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropPassing } from '../../src/app/provider-return.ts';
+import { dropPassing } from '../../src/app/navigation/provider-return.ts';
 
 const status = 'redirect_status=succeeded';
 const back = (path: string) => {

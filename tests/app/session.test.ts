@@ -5,7 +5,7 @@ import { delays } from '../../machines/session/session.machine.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startSession } from '../../src/app/session.ts';
 import { orderCount } from '../../src/contract/order/count.ts';
-import { keepTicks, ticksHere } from '../../src/app/ticks.ts';
+import { keepTicks, ticksHere } from '../../src/app/navigation/agreement-ticks.ts';
 import { extraNames } from '../../src/domain/extras.ts';
 
 const ticked = { terms: true, privacy: true };

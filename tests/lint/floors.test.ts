@@ -20,7 +20,8 @@ const fixtures = path.join(import.meta.dirname, 'fixtures');
 const circle = 'circle-of-types';
 const around = 'around-services';
 const kept = 'kept-in-a-module';
-const others = [circle, around, kept];
+const outside = 'history-outside';
+const others = [circle, around, kept, outside];
 const names = readdirSync(fixtures).filter(name => !others.includes(name));
 const config = () => JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
 
@@ -105,6 +106,11 @@ it('keeps address and storage behind the one file each that a wipe reaches', () 
 it('lets no module keep what a wipe does not reach', () => {
   const rule = 'borrowatt(no-module-state)';
   expect(codesIn('src/app/kept-in-a-module.ts')).toEqual([rule, rule, rule, rule]);
+});
+
+it('keeps the history behind one room', () => {
+  const rule = 'borrowatt(history-room)';
+  expect(codesIn('src/app/history-outside.ts')).toEqual([rule, rule, rule, rule]);
 });
 
 it('lets a chart know the types of the contract, and XState', () => {

@@ -134,7 +134,7 @@ const keyOf = (script: ChartScript, event: string, to = '') =>
 
 it('a transition is taken from where the chart stands, else by the way of its own story', async () => {
   const now = ['start scanned code', 'ensureSession succeeds session'];
-  const usable = keyOf(rent, 'cabinetCheck done', 'rent.loadingMethods');
+  const usable = keyOf(rent, 'cabinetCheck done', 'rent.checked');
   expect(await played(rent, now, usable)).toEqual([...now, 'checkCabinet succeeds usable']);
   const far = keyOf(rent, 'user.closesPricing');
   expect((await played(rent, now, far))?.at(-1)).toBe('send user.closesPricing');

@@ -51,20 +51,6 @@ function stayHere(event: Event): void {
   if (!isInside || link.target === '_blank') event.preventDefault();
 }
 
-const ownEntry = 'kiosk';
-
-/**
- * Back leads nowhere: whatever was open before stands behind one more entry of this page, which is
- * there again after each Back. (Chromium passes over it until the screen was touched once.)
- */
-export function holdHistory(): void {
-  const stay = () => {
-    if (window.history.state !== ownEntry) window.history.pushState(ownEntry, '');
-  };
-  window.addEventListener('popstate', stay);
-  stay();
-}
-
 /** Takes the whole screen with a touch, as browsers want it, and again with the next one after it was lost. */
 export function fillScreen(): void {
   document.addEventListener('pointerup', () => {

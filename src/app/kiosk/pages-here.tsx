@@ -19,14 +19,16 @@ import type { RentRef } from '../../screens/rent/view.ts';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { rentLogic, unclearHere } from '../actors.ts';
 import { SignInLine } from '../GuestLine.tsx';
-import { heldCodes } from '../hold-code.ts';
-import { useLeave } from '../leave.ts';
+import { useLeaveWith } from '../navigation/handover.ts';
+import { heldCodes } from '../navigation/held-code.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { useAgreements } from '../agreements.tsx';
+import { usePaidStation } from '../paid-station.ts';
 import { paymentLogic } from '../payment.ts';
 import { perServices } from '../services.ts';
 import { agreedAt } from '../agreed-at.ts';
-import { keepAgreedAt } from '../ticks.ts';
+import { keepAgreedAt } from '../navigation/agreement-ticks.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useVisitStep } from './use-visit-step.ts';
 
@@ -56,26 +58,29 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   const actor = useActorRef(rentLogic(services), {
     input: {
       code,
+      cabinet: null,
       device: services.device,
       agreed: nothingAgreed,
       unclear: unclearHere(services),
     },
   });
-  const { agreed, cabinet } = useSelector(actor, ({ context }) => context);
+  const { status, output, context } = useSelector(actor, snapshot => snapshot);
+  const { agreed, cabinet, methods } = context;
   useEffect(() => keepAgreedAt(services, cabinet?.cabinetId, agreed), [services, cabinet, agreed]);
   useVisitStep('rent', actor, onStep);
-  useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
+  useLeaveWith(services, status === 'done' ? output : undefined, cabinet, methods);
   const refused = useRefused(actor);
   if (refused) return <RefusedHere {...refused} onFinish={onFinish} />;
   return <RentScreen actor={actor} guest={<SignInLine services={services} actor={actor} />} />;
 }
 
 export function PayHere({ services, route: query, onStep }: Here<'payment'>) {
-  const held = services.store.get('cabinet');
+  const { cabinet, methods } = usePaidStation(services, query);
   const actor = useActorRef(paymentLogic(services), {
     input: {
       query,
-      cabinet: held?.cabinetId === query.cabinetId ? held : null,
+      cabinet,
+      methods,
       device: services.device,
       isMember: false,
       agreed: agreedAt(services, query.cabinetId),

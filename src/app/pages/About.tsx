@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadAbout } from '../../actors/about.ts';
 import { AboutScreen } from '../../screens/about/AboutScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 
 declare const __BORROWATT_RELEASE__: string | undefined;
 const version = typeof __BORROWATT_RELEASE__ === 'string' ? __BORROWATT_RELEASE__ : 'development';

@@ -10,7 +10,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import { LinkWays } from '../LinkWays.tsx';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';

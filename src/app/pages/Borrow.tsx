@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { promoMachine } from '../../../machines/promo/promo.machine.ts';
 import { codeIn } from '../../domain/arrival.ts';
 import { BorrowScreen } from '../../screens/borrow/BorrowScreen.tsx';
-import { heldCodes } from '../hold-code.ts';
-import { useGoBack, useLeave } from '../leave.ts';
+import { heldCodes } from '../navigation/held-code.ts';
+import { useGoBack, useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
-import { keepTicks, ticksHere } from '../ticks.ts';
+import { keepTicks, ticksHere } from '../navigation/agreement-ticks.ts';
 
 /** `/borrow`: the promotion; renting itself begins at the station that was scanned. */
 export function Borrow({ services }: PageProps<'borrow'>) {

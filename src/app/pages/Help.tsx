@@ -11,7 +11,7 @@ import { useLocale } from '../../i18n/text.tsx';
 import { HelpScreen } from '../../screens/help/HelpScreen.tsx';
 import type { MessageRef } from '../../screens/help/MessageForm.tsx';
 import { draftFrom, useKeptDraft } from '../kept-draft.ts';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 

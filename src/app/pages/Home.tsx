@@ -8,9 +8,9 @@ import type { Route } from '../../domain/routes.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CodeScan } from '../CodeScan.tsx';
 import { downloadUrl } from '../download.ts';
-import { heldCodes, holdCode } from '../hold-code.ts';
+import { heldCodes, holdCode } from '../navigation/held-code.ts';
 import { homeLogic } from '../home.ts';
-import { useLeave } from '../leave.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { Services } from '../services.ts';
 
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */

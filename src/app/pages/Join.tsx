@@ -7,7 +7,7 @@ import { keepNothing, tellNothing } from '../../actors/outbox.ts';
 import { blankRequest, partnerTypes } from '../../domain/partner.ts';
 import { JoinScreen } from '../../screens/join/JoinScreen.tsx';
 import { draftFrom, useKeptDraft } from '../kept-draft.ts';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices, type Services } from '../services.ts';
 

@@ -9,7 +9,7 @@ import { blankWithdrawal } from '../../domain/withdrawal.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../screens/legal/WithdrawalForm.tsx';
 import { draftFrom, useKeptDraft } from '../kept-draft.ts';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices, type Services } from '../services.ts';
 

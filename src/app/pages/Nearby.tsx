@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { hasExtra } from '../../contract/config.ts';
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
 import { NearbyScreen } from '../../screens/nearby/NearbyScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import { nearbyLogic } from '../nearby.ts';
 import type { PageProps } from '../page-props.ts';
 

@@ -14,13 +14,13 @@ import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
-import { useHandsOnPlace } from '../place-in-list.ts';
+import { useHandsOnPlace } from '../navigation/scroll-position.ts';
 import { mayBeTheirs, useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import { dropPass, passHere } from '../order-pass.ts';
+import { dropPass, passHere } from '../navigation/order-pass.ts';
 
 const TakeOver = lazyView(async () => (await import('../TakeOver.tsx')).TakeOver, {
   preload: 'never',

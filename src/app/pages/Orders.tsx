@@ -7,7 +7,7 @@ import type { Store } from '../../actors/storage.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
 import type { PageProps } from '../page-props.ts';
-import { placeInList, useKeptPlace } from '../place-in-list.ts';
+import { placeInList, useKeptPlace } from '../navigation/scroll-position.ts';
 import { perServices } from '../services.ts';
 
 const ordersLogic = perServices(({ client }) => {

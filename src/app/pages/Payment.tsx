@@ -2,8 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loadConfirmCountry } from '../../actors/confirm-country.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
-import { useLeave } from '../leave.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
+import { usePaidStation } from '../paid-station.ts';
 import { paymentLogic } from '../payment.ts';
 import { useAgreements } from '../agreements.tsx';
 import { agreedAt } from '../agreed-at.ts';
@@ -11,13 +12,13 @@ import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';
 
 export function Payment({ services, route: query }: PageProps<'payment'>) {
-  const held = services.store.get('cabinet');
-  const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
+  const { cabinet, methods } = usePaidStation(services, query);
   const isMember = useIsMember(services);
   const actor = useActorRef(paymentLogic(services), {
     input: {
       query,
       cabinet,
+      methods,
       device: services.device,
       isMember,
       agreed: agreedAt(services, query.cabinetId),

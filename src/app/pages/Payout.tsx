@@ -7,7 +7,7 @@ import { payoutOnceActors } from '../../actors/payout-once.ts';
 import { hasExtra } from '../../contract/config.ts';
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
 import { useLocale } from '../../i18n/text.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 

@@ -4,7 +4,7 @@ import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ReceiptScreen } from '../../screens/receipt/ReceiptScreen.tsx';
 import type { PageProps } from '../page-props.ts';
-import { useHandsOnPlace } from '../place-in-list.ts';
+import { useHandsOnPlace } from '../navigation/scroll-position.ts';
 import { ReceiptMail } from '../ReceiptMail.tsx';
 import { perServices } from '../services.ts';
 

@@ -2,11 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
-import { heldCodes } from '../hold-code.ts';
+import { heldCodes } from '../navigation/held-code.ts';
 import { rentLogic, unclearHere } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import { useLeave } from '../leave.ts';
-import { keepAgreedAt, keepTicks, ticksHere } from '../ticks.ts';
+import { useBrought, useLeaveWith } from '../navigation/handover.ts';
+import { keepAgreedAt, keepTicks, ticksHere } from '../navigation/agreement-ticks.ts';
 import type { PageProps } from '../page-props.ts';
 
 // Not part of what has to arrive before the rent button works.
@@ -27,23 +27,24 @@ const WalletDock = lazyView(async () => (await import('../WalletDock.tsx')).Wall
 
 export function Rent({ services, route }: PageProps<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
+  const brought = useBrought(services, route);
   const actor = useActorRef(rentLogic(services), {
     input: {
       code,
+      cabinet: brought?.cabinet ?? null,
       device: services.device,
       agreed: ticksHere(services),
       unclear: unclearHere(services),
     },
   });
-  const ticks = useSelector(actor, snapshot => snapshot.context.agreed);
-  const cabinetId = useSelector(actor, snapshot => snapshot.context.cabinet?.cabinetId);
+  const { status, output, context } = useSelector(actor, snapshot => snapshot);
+  const { agreed, cabinet, methods } = context;
+  const cabinetId = cabinet?.cabinetId;
   useEffect(() => {
-    keepTicks(services, ticks);
-    keepAgreedAt(services, cabinetId, ticks);
-  }, [services, cabinetId, ticks]);
-  useLeave(
-    useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
-  );
+    keepTicks(services, agreed);
+    keepAgreedAt(services, cabinetId, agreed);
+  }, [services, cabinetId, agreed]);
+  useLeaveWith(services, status === 'done' ? output : undefined, cabinet, methods);
   return (
     <RentScreen
       actor={actor}

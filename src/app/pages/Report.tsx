@@ -7,7 +7,7 @@ import { watchKeptActor } from '../../actors/outbox.ts';
 import { ReportScreen } from '../../screens/report/ReportScreen.tsx';
 import { keepHere, outboxHere, userIdHere } from '../outbox.ts';
 import type { PageProps } from '../page-props.ts';
-import { useHandsOnPlace } from '../place-in-list.ts';
+import { useHandsOnPlace } from '../navigation/scroll-position.ts';
 import { perServices, type Services } from '../services.ts';
 
 type About = Pick<ReportDraft, 'cabinetCode' | 'orderId'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { useFailureText, useLocale } from '../../i18n/text.tsx';
 import { SettingsScreen } from '../../screens/settings/SettingsScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 
 export function Settings({ services }: PageProps<'settings'>) {

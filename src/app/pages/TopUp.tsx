@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { walletActors } from '../../actors/wallet.ts';
 import { defaultCurrency } from '../../domain/constants.ts';
 import { TopUpScreen } from '../../screens/top-up/TopUpScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { urlOf } from '../../domain/routes.ts';
 import { useAccount } from '../../screens/frame/use-account.ts';
 import { UserScreen } from '../../screens/user/UserScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { useIsMember } from '../use-is-member.ts';
 

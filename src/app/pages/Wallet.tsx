@@ -3,7 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { walletActors } from '../../actors/wallet.ts';
 import { WalletScreen } from '../../screens/wallet/WalletScreen.tsx';
-import { useGoBack } from '../leave.ts';
+import { useGoBack } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { SavedCards } from '../SavedCards.tsx';
 import { perServices } from '../services.ts';

@@ -1,8 +1,8 @@
 import { codeIn, codesOf, guideLeadsTo } from '../../domain/arrival.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { WeChatGuideScreen } from '../../screens/wechat-guide/WeChatGuideScreen.tsx';
-import { heldCodes } from '../hold-code.ts';
-import { useLeave } from '../leave.ts';
+import { heldCodes } from '../navigation/held-code.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { address } from '../../ui/place.ts';
 

@@ -15,7 +15,7 @@ import {
   type RedirectWay,
 } from '../../domain/sign-in.ts';
 import type { Services } from '../services.ts';
-import { leaveProof } from '../sign-in-way.ts';
+import { leaveProof } from '../navigation/sign-in-way.ts';
 import { address } from '../../ui/place.ts';
 import { appleTokenIn } from './apple-token.ts';
 import { signInHere } from './here.ts';

@@ -6,7 +6,7 @@ import type { OwnSignIn } from '../../actors/own-sign-in.ts';
 import { providerLoginActors, type Departure } from '../../actors/provider-login.ts';
 import { hasExtra } from '../../contract/config.ts';
 import { perServices, type Services } from '../services.ts';
-import { keepWayBack } from '../sign-in-way.ts';
+import { keepWayBack } from '../navigation/sign-in-way.ts';
 import { keepAttempt, takeArrival } from './arrivals.ts';
 import { leaveFor, origin } from '../../ui/place.ts';
 import { useSignedIn } from './signed-in.ts';

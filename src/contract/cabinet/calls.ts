@@ -41,7 +41,10 @@ export const rentByBalance = operation('rentByBalance', {
   method: 'POST',
   path: 'cdb/cabinet/useBalanceToRent',
   idempotent: true,
-  fields: { cabinetCode: query('qrcode', wire.code) },
+  fields: {
+    cabinetCode: query('qrcode', wire.code),
+    shownTariff: query('tariff', wire.shownTariff, 'shownTariff'),
+  },
   answer: rentalStarted,
 });
 

@@ -36,6 +36,7 @@ export const createDepositIntent = operation('createDepositIntent', {
     cabinetId: path('cabinetID', wire.opaqueId),
     paymentMethodId: body('paymentId', wire.opaqueId),
     amount: body('amount', wire.minorUnits),
+    shownTariff: body('tariff', wire.shownTariff, 'shownTariff'),
     keepsCard,
   },
   answer: clientSecret,

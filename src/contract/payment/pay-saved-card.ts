@@ -17,6 +17,7 @@ export const payWithSavedCard = operation('payWithSavedCard', {
   fields: {
     cardId: body('cardId', wire.opaqueId),
     cabinetId: body('cabinetID', v.optional(wire.opaqueId), 'savedCardOnPage'),
+    shownTariff: body('tariff', wire.shownTariff, 'shownTariff'),
     orderId: body('outTradeNo', v.optional(wire.opaqueId), 'savedCardOnPage'),
     /** Of the payment that was opened with it. */
     coupon: body('couponNo', v.optional(wire.code), 'savedCardOnPage'),
@@ -40,7 +41,10 @@ export const rentFromSavedCard = operation('rentFromSavedCard', {
   method: 'GET',
   path: 'cdb/cabinet/savedCardToRent',
   asksOutcome: true,
-  fields: { cabinetCode: query('qrcode', wire.code) },
+  fields: {
+    cabinetCode: query('qrcode', wire.code),
+    shownTariff: query('tariff', wire.shownTariff, 'shownTariff'),
+  },
   answer: {
     schema: v.pipe(
       v.looseObject({ data: v.looseObject({ out_trade_no: wire.id }) }),

@@ -49,6 +49,7 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
     paymentMethodId: body('paymentId', wire.opaqueId),
     // Chosen, as a top-up's: what the person was shown.
     amount: body('amount', v.optional(wire.decimal), 'shownDeposit'),
+    shownTariff: body('tariff', wire.shownTariff, 'shownTariff'),
     // Chosen: PayPal leads to a page that sends the person back to the tablet they began at.
     approvedOn: body('approvedOn', v.optional(v.literal('phone')), 'kiosk'),
   },

@@ -27,6 +27,7 @@ export const payDepositByToken = operation('payDepositByToken', {
     cabinetCode: body('qrcode', wire.code),
     token: body('stripeToken', wire.opaqueId),
     paymentMethodId: body('paymentId', wire.opaqueId),
+    shownTariff: body('tariff', wire.shownTariff, 'shownTariff'),
   },
   answer: paid,
 });

@@ -15,12 +15,18 @@ export const MenuContext = createContext<MenuState>([false, () => {}]);
  * The menu of every screen. It belongs to none of them: the page that arrives behind it leaves it
  * open.
  */
-export function MenuHost({ children }: { children: ReactNode }) {
+export function MenuHost({
+  children,
+  onBack,
+}: {
+  children: ReactNode;
+  onBack: (listener: () => void) => () => void;
+}) {
   const menu = useState(false);
   return (
     <MenuContext value={menu}>
       {children}
-      {menu[0] && <MenuSheet onClose={() => menu[1](false)} />}
+      {menu[0] && <MenuSheet onBack={onBack} onClose={() => menu[1](false)} />}
     </MenuContext>
   );
 }

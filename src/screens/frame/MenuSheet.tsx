@@ -26,15 +26,18 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
 const unchanging = () => () => {};
 
 /** The menu of every screen: rentals, language, and the legal texts within two taps. */
-export function MenuSheet({ onClose }: { onClose: () => void }) {
+export function MenuSheet({
+  onClose,
+  onBack,
+}: {
+  onClose: () => void;
+  onBack: (listener: () => void) => () => void;
+}) {
   const text = useText();
   const locale = useLocale();
   const account = useAccount();
   // Going back leads to another page, over which nobody has opened it.
-  useEffect(() => {
-    addEventListener('popstate', onClose);
-    return () => removeEventListener('popstate', onClose);
-  }, [onClose]);
+  useEffect(() => onBack(onClose), [onBack, onClose]);
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,
     () => account?.isMember() ?? false,

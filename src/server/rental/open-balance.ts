@@ -12,6 +12,7 @@ import { stopWaiting, waitingForWord } from './late-word.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
+import { demandAsShown, type ShownTerms } from './rules.ts';
 
 /**
  * Rents with the balance as deposit: it moves to the person's deposit account until the rental is
@@ -21,12 +22,14 @@ export async function rentByBalance(
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
-  attempt: AttemptAtOnce,
+  { shownTariff, ...attempt }: AttemptAtOnce & Pick<ShownTerms, 'shownTariff'>,
 ): Promise<{ readonly orderId: string | null }> {
   if (!(await reaches(backend.db, user, cabinet))) await freeWaiting(backend, user);
-  return openAtOnce(backend, user, cabinet, attempt, tx =>
-    open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() }),
-  );
+  return openAtOnce(backend, user, cabinet, attempt, tx => {
+    // Only now: an attempt that was heard before has its rental, whatever a station costs since.
+    demandAsShown(cabinet, { shownTariff });
+    return open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() });
+  });
 }
 
 const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<boolean> =>

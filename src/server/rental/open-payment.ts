@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Subject } from '../../domain/charge.ts';
-import { refusalCodes } from '../../contract/refusals.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import type { Backend } from '../backend.ts';
 import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
 import { trySettle } from '../payment/follow.ts';
 import { demandOpening } from '../payment/openings.ts';
 import { startPayment } from '../payment/start.ts';
@@ -18,10 +16,10 @@ import { followPayment } from './follow.ts';
 import { settlingsOf } from './money.ts';
 import { openDeposit } from './open-deposit.ts';
 import { quotes } from './quotes.ts';
-import { unknownCabinet } from './rules.ts';
+import { demandAsShown, unknownCabinet, type ShownTerms } from './rules.ts';
 
 /** What is to be paid for, and by whom it is carried. */
-export type PaymentWish = {
+export type PaymentWish = Pick<ShownTerms, 'shownTariff'> & {
   readonly purpose: Purpose;
   readonly subject: Subject;
   readonly provider: ProviderName;
@@ -71,7 +69,7 @@ export async function openPayment(
 async function openHold(
   backend: Backend,
   user: UserRow,
-  { subject, provider, amount }: PaymentWish,
+  { subject, provider, ...shown }: PaymentWish,
 ): Promise<PaymentRow> {
   const cabinetId = 'cabinetId' in subject ? subject.cabinetId : '';
   const cabinet = await backend.db
@@ -80,8 +78,7 @@ async function openHold(
     .where('id', '=', cabinetId)
     .executeTakeFirst();
   if (!cabinet) throw unknownCabinet(cabinetId);
-  if (amount !== undefined && amount !== cabinet.deposit)
-    throw new Refusal(refusalCodes.priceChanged, 'server.priceChanged');
+  demandAsShown(cabinet, shown);
   return openDeposit(backend, user, cabinet, provider);
 }
 

@@ -1,8 +1,10 @@
 import type { Db } from '../database/schema.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
+import { tariffWord } from '../../domain/tariff.ts';
 import { Refusal } from '../refusal.ts';
 import { silenceLimit } from './limits.ts';
+import { tariffOf } from './price.ts';
 import { isReadySlot } from './ready-slots.ts';
 import { activeStatuses } from './record.ts';
 import { sql } from 'kysely';
@@ -96,6 +98,22 @@ export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Pro
     .executeTakeFirst();
   if (takenOut) throw inService(cabinet);
   throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
+}
+
+/** What the person was shown: the deposit in minor units, and all prices as `tariffWord` says them. */
+export type ShownTerms = {
+  readonly amount?: number | undefined;
+  readonly shownTariff?: string | undefined;
+};
+
+/** Throws where a rental would cost another price than the person was shown. */
+export function demandAsShown(
+  cabinet: CabinetRow,
+  { amount = cabinet.deposit, shownTariff }: ShownTerms,
+): void {
+  const word = tariffWord(tariffOf(cabinet));
+  if (amount !== cabinet.deposit || (shownTariff ?? word) !== word)
+    throw new Refusal(refusalCodes.priceChanged, 'server.priceChanged');
 }
 
 export const unknownCabinet = (devicecode: string): Refusal =>

@@ -14,6 +14,7 @@ export const payment: PlainNames = {
     offeringHold: ['The hold pays all of it', 'Reservierung deckt alles'],
     buying: ['Power bank is bought', 'Powerbank wird gekauft'],
     loadingMethods: ['Ways to pay are loaded', 'Zahlungsarten werden geladen'],
+    planning: ['Does a way to pay fit?', 'Passt eine Zahlungsart?'],
     loadingCards: ['Saved cards are loaded', 'Gespeicherte Karten werden geladen'],
     unsupported: ['No way to pay fits', 'Keine Zahlungsart passt'],
     collecting: ['Customer pays', 'Kunde zahlt'],

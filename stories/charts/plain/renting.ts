@@ -81,6 +81,7 @@ export const rent: PlainNames = {
   states: {
     waitingForCode: ['Waits for the code', 'Wartet auf den Code'],
     checkingCabinet: ['Station is checked', 'Station wird geprüft'],
+    checked: ['Is something left open?', 'Ist noch etwas offen?'],
     loadingMethods: ['Ways to pay are loaded', 'Zahlungsarten werden geladen'],
     choosing: ['Customer chooses', 'Kunde wählt'],
     'choosing.browsing': ['Reads price and terms', 'Liest Preis und Bedingungen'],

@@ -20,13 +20,19 @@ import { settling } from './settling.ts';
 import { weChat } from './wechat.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
-const guest = { device, isMember: false, agreed: allAgreed };
+const guest = { device, methods: null, isMember: false, agreed: allAgreed };
 const cabinetId = cabinet.cabinetId;
 const begun = { key: 'key-1', paymentIntentId: 'pi_1' };
 
 export const payment = chartScript(paymentMachine, {
   inputs: {
     deposit: { query: { purpose: 'deposit', price: '55', cabinetId }, cabinet, ...guest },
+    'a deposit, chosen at the station': {
+      query: { purpose: 'deposit', price: '55', cabinetId },
+      cabinet,
+      ...guest,
+      methods,
+    },
     'nothing agreed to': {
       query: { purpose: 'deposit', price: '55', cabinetId },
       cabinet,
@@ -80,6 +86,7 @@ export const payment = chartScript(paymentMachine, {
     'a member': {
       query: { purpose: 'deposit', price: '55', cabinetId },
       cabinet,
+      methods: null,
       device,
       isMember: true,
       agreed: allAgreed,
@@ -87,6 +94,7 @@ export const payment = chartScript(paymentMachine, {
     'a member who has not agreed': {
       query: { purpose: 'deposit', price: '55', cabinetId },
       cabinet,
+      methods: null,
       device,
       isMember: true,
       agreed: nothingAgreed,

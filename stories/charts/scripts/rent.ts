@@ -1,6 +1,6 @@
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
+import { cabinet, cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
 import { googlePay, methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { balanceRental } from './balance-rental.ts';
@@ -9,7 +9,8 @@ import { codeEntry } from './code-entry.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
 const agreed = { terms: false, privacy: false };
-const scanned = { code: { kind: 'cabinet', code: 'BW-4821' }, device, agreed } as const;
+const code = { kind: 'cabinet', code: 'BW-4821' } as const;
+const scanned = { code, cabinet: null, device, agreed } as const;
 
 const failing = (failure: Failure) =>
   ({ type: 'wallet.collected', collected: { kind: 'failed', failure, fields: null } }) as const;
@@ -17,7 +18,8 @@ const failing = (failure: Failure) =>
 export const rent = chartScript(rentMachine, {
   inputs: {
     'scanned code': { ...scanned, unclear: null },
-    'no code': { code: null, device, agreed, unclear: null },
+    'station checked before': { ...scanned, cabinet: cabinet, unclear: null },
+    'no code': { code: null, cabinet: null, device, agreed, unclear: null },
     'rental left behind': { ...scanned, unclear: { kind: 'rental' } },
     'deposit left behind': { ...scanned, unclear: { kind: 'payment', cabinetId: '7' } },
   },

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { expect, fn } from 'storybook/test';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
+import { onBack } from '../../../src/app/navigation/next-page.ts';
 import { MenuHost } from '../../../src/screens/frame/MenuHost.tsx';
 
 const meta: Meta = {
@@ -19,7 +20,7 @@ export default meta;
 export const MenuWithoutAccount: StoryObj = {
   render: () => (
     <AccountContext value={() => Promise.resolve(null)}>
-      <MenuHost>
+      <MenuHost onBack={onBack}>
         <Frame title="Café Morgenrot" subtitle="Station BW-4821">
           <p>…</p>
         </Frame>
@@ -42,7 +43,7 @@ const member = (hasUnsent: boolean) => async (): Promise<Account> => ({
 });
 const toMember = (account: ReturnType<typeof member>) => (
   <AccountContext value={account}>
-    <MenuHost>
+    <MenuHost onBack={onBack}>
       <Frame title="Café Morgenrot" subtitle="Station BW-4821">
         <p>…</p>
       </Frame>

@@ -16,6 +16,7 @@ const review = (asked: Partial<PaymentInput> = {}) =>
   worldOf(paymentMachine, {
     query: { purpose: 'deposit', price: '55', cabinetId: cabinet.cabinetId },
     cabinet,
+    methods: null,
     device: { system: 'android', browser: 'other' },
     isMember: false,
     agreed: allAgreed,

@@ -16,6 +16,7 @@ const code: ScannedCode = { kind: 'cabinet', code: 'BW-4821' };
 function review(input: { code: ScannedCode | null; device?: Device }) {
   const { ask, ...world } = worldOf(rentMachine, {
     device: { system: 'android', browser: 'other' },
+    cabinet: null,
     ...input,
     agreed: { terms: false, privacy: false },
     unclear: null,

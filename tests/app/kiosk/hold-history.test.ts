@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdHistory } from '../../../src/app/kiosk/left-alone.ts';
+import { holdHistory } from '../../../src/app/navigation/tablet-history.ts';
 
 /** A browser's history: what was open before, then the tablet's page. */
 function browser() {

@@ -23,7 +23,7 @@ const isEmptyAtFirst = node => {
 const declarationIn = statement =>
   statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 
-const noModuleState = {
+export const noModuleState = {
   create: context => ({
     Program({ body }) {
       for (const statement of body) {
@@ -39,6 +39,3 @@ const noModuleState = {
     },
   }),
 };
-
-// oxlint takes a plugin's default export.
-export default { meta: { name: 'borrowatt' }, rules: { 'no-module-state': noModuleState } };

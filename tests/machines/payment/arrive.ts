@@ -34,6 +34,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     worldOf(paymentMachine, {
       query,
       cabinet,
+      methods: null,
       device: phone,
       isMember: false,
       agreed: allAgreed,

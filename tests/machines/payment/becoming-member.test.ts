@@ -156,3 +156,13 @@ it.each([
   expect(arrived.state()).toEqual(before);
   expect(arrived.context().isMember).toBe(false);
 });
+
+it('asks a member for ways to pay, though those of the guest they were are known', async () => {
+  const arrived = arrive({ methods: [card] });
+  await arrived.recallAttempt.succeeds(null);
+  expect(arrived.loadMethods.asked).toEqual([]);
+  enters(arrived);
+  expect(arrived.state()).toEqual(recalling);
+  await arrived.recallAttempt.succeeds(null);
+  expect(arrived.loadMethods.asked).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { androidCard, weChat, card, otherCard } from '../samples.ts';
 import { arrive, arriveFresh } from './arrive.ts';
-import { query } from './samples.ts';
+import { declined, query } from './samples.ts';
 import { recalling, loadingMethods, unsupported, failed } from './where.ts';
 
 it('takes the method that was chosen before, else the first this phone can use', async () => {
@@ -145,6 +145,30 @@ it.each(['10', '500'])('lets %s be topped up', async price => {
       capture: 'now',
     },
   ]);
+});
+
+it('asks for no methods where the page before knew them', async () => {
+  const { recallAttempt, loadMethods, prepareCardForm, context } = arrive({
+    query: { ...query, paymentMethodId: 'card-2' },
+    methods: [card, otherCard],
+  });
+  await recallAttempt.succeeds(null);
+  expect(loadMethods.asked).toEqual([]);
+  expect(context()).toMatchObject({ ways: [card, otherCard], plan: { method: otherCard } });
+  expect(prepareCardForm.asked).toHaveLength(1);
+});
+
+it('asks for the methods again where paying begins anew, though the page before knew them', async () => {
+  const { recallAttempt, loadMethods, ask, closeAttempt, send, state } = arrive({
+    query: { ...query, paymentIntentId: 'pi_1' },
+    methods: [card],
+  });
+  await ask.fails(declined);
+  await closeAttempt.succeeds(null);
+  expect(state()).toEqual(failed);
+  send({ type: 'user.retries' });
+  await recallAttempt.succeeds(null);
+  expect(loadMethods.asked).toHaveLength(1);
 });
 
 it('says that the methods could not be obtained, and begins again on request', async () => {

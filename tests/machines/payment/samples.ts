@@ -4,6 +4,7 @@ import type { PayPalButton } from '../../../machines/payment/paypal.events.ts';
 import type { Charge } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
+import { cabinet } from '../samples.ts';
 
 export const query: PaymentQuery = { purpose: 'deposit', cabinetId: '7', price: '55' };
 export const deposit = {
@@ -14,6 +15,7 @@ export const charge: Charge = {
   ...deposit,
   money: { minor: 5_500, currency: 'EUR' },
   capture: 'hold',
+  tariff: cabinet.tariff,
 };
 export const cardForm: CardForm = { mount: () => () => undefined };
 export const button: WalletButton = { mount: () => () => undefined };

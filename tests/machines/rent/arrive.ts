@@ -21,8 +21,11 @@ export function arrive(
   scanned: ScannedCode | null = code,
   agreed = none,
   unclear: UnclearRental | null = null,
+  checked: Cabinet | null = null,
 ) {
-  const world = enter(worldOf(rentMachine, { code: scanned, device: phone, agreed, unclear }));
+  const world = enter(
+    worldOf(rentMachine, { code: scanned, cabinet: checked, device: phone, agreed, unclear }),
+  );
   const { actor } = world;
   const balanceRental = () => actor.getSnapshot().children.balanceRental;
   return {

@@ -28,6 +28,29 @@ it('checks the cabinet of its code, then asks for the payment methods there', as
   expect(loadMethods.asked).toEqual([{ cabinetId: '7' }]);
 });
 
+it('asks for the payment methods at once where the page before has checked the cabinet', () => {
+  const { ensureSession, checkCabinet, loadMethods, state, context } = arrive(
+    code,
+    undefined,
+    null,
+    cabinet,
+  );
+  expect(state()).toEqual({ value: 'loadingMethods', tags: ['loadingMethods'] });
+  expect(context().cabinet).toEqual(cabinet);
+  expect(loadMethods.asked).toEqual([{ cabinetId: '7' }]);
+  expect([...ensureSession.asked, ...checkCabinet.asked]).toEqual([]);
+});
+
+it('checks the cabinet that was checked before once more where renting is tried again', async () => {
+  const arrived = arrive(code, { terms: true, privacy: true }, null, cabinet);
+  await arrived.loadMethods.succeeds([card]);
+  arrived.send({ type: 'user.rents' });
+  await arrived.countActiveRentals.fails({ kind: 'network' });
+  arrived.send({ type: 'user.retries' });
+  await arrived.ensureSession.succeeds(null);
+  expect(arrived.checkCabinet.asked).toEqual([{ code }]);
+});
+
 it('stays with the check while the cabinet is unusable, which is retried there', async () => {
   const { actor, ensureSession, checkCabinet, state } = arrive();
   await ensureSession.succeeds(null);

@@ -44,7 +44,14 @@ it('rents at the invitation’s cost once both boxes are ticked', async () => {
   await openAttempt.succeeds(attempt);
   expect(renting()).toEqual(rentingOnce);
   expect(rentByBalance.asked).toEqual([
-    { question: { cabinetCode: 'BW0001', payer: 'invitation', ...attempt } },
+    {
+      question: {
+        cabinetCode: 'BW0001',
+        tariff: invited.tariff,
+        payer: 'invitation',
+        ...attempt,
+      },
+    },
   ]);
   await rentByBalance.succeeds({ orderId: 'o1' });
   expect(output()).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'vip' });

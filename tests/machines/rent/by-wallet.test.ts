@@ -36,6 +36,7 @@ it('stands there once its tile is chosen, for exactly the deposit', async () => 
       subject: { cabinetId: cabinet.cabinetId, cabinetCode: cabinet.cabinetCode },
       money: { minor: cabinet.tariff.deposit, currency: cabinet.currency },
       capture: 'hold',
+      tariff: cabinet.tariff,
     },
   });
 });
@@ -109,6 +110,19 @@ it.each(['touched', 'not touched'])('a person with a power bank is told so: %s',
   arrived.send(failing({ kind: 'activeRental' }));
   expect(arrived.state()).toEqual(refused);
   expect(arrived.context().failure).toEqual({ kind: 'activeRental' });
+});
+
+it('checks the station anew where its price is another one than was shown', async () => {
+  const arrived = await open();
+  arrived.send(failing({ kind: 'refused', reason: 'priceChanged', text: '' }));
+  expect(arrived.state()).toEqual(refused);
+  arrived.send({ type: 'user.retries' });
+  await arrived.ensureSession.succeeds(null);
+  await arrived.checkCabinet.succeeds({
+    ...cabinet,
+    tariff: { ...cabinet.tariff, unitPrice: 150 },
+  });
+  expect(arrived.context()).toMatchObject({ cabinet: { tariff: { unitPrice: 150 } } });
 });
 
 it('follows also what ends before the touch is told', async () => {

@@ -40,7 +40,7 @@ it('finds out what became of a rental that was left behind before anything is of
   clock.increment(askAgain);
   expect(renting()).toEqual(asking);
   expect(rentByBalance.asked).toEqual([
-    { question: { cabinetCode: 'BW0001', payer: 'balance', ...sent } },
+    { question: { cabinetCode: 'BW0001', tariff: covered.tariff, payer: 'balance', ...sent } },
   ]);
   await rentByBalance.succeeds({ orderId: 'o1' });
   expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
@@ -73,6 +73,12 @@ it('leads to the payment of a deposit that was left behind, also at another stat
   const { loadMethods, output } = await arriveWith(payment);
   expect(output()).toMatchObject({ page: 'payment', purpose: 'deposit', cabinetId: '9' });
   expect(loadMethods.asked).toEqual([]);
+});
+
+it('leads there as well from a station that the page before has checked', () => {
+  const { checkCabinet, output } = arrive(code, undefined, payment, covered);
+  expect(output()).toMatchObject({ page: 'payment', purpose: 'deposit', cabinetId: '9' });
+  expect(checkCabinet.asked).toEqual([]);
 });
 
 it('rents nothing while a rental of another tab is not known', async () => {

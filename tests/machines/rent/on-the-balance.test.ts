@@ -16,7 +16,9 @@ import {
   rentingOnce,
 } from './arrive.ts';
 
-const request = { question: { cabinetCode: 'BW0001', payer: 'balance', ...attempt } };
+const request = {
+  question: { cabinetCode: 'BW0001', tariff: covered.tariff, payer: 'balance', ...attempt },
+};
 /** After its answer was lost. */
 const requestAgain = { question: { ...request.question, wasSent: true } };
 
@@ -129,4 +131,18 @@ it('unknown cannot be rented over, retried or left', async () => {
   await rentByBalance.fails({ kind: 'network' });
   send({ type: 'user.rents' }, { type: 'user.retries' }, { type: 'user.reloadsMethods' });
   expect(renting()).toEqual(unknown);
+});
+
+it('shows the new price before it rents on the balance at another one than was shown', async () => {
+  const arrived = await decide(covered);
+  await arrived.countActiveRentals.succeeds(free);
+  await arrived.openAttempt.succeeds(attempt);
+  await arrived.rentByBalance.fails({ kind: 'refused', reason: 'priceChanged', text: '' });
+  expect(arrived.state()).toEqual(refused);
+  arrived.send({ type: 'user.retries' });
+  await arrived.ensureSession.succeeds(null);
+  const tariff = { ...covered.tariff, unitPrice: 150 };
+  await arrived.checkCabinet.succeeds({ ...covered, tariff });
+  expect(arrived.context().cabinet?.tariff).toEqual(tariff);
+  expect(arrived.rentByBalance.asked).toHaveLength(1);
 });

@@ -88,24 +88,24 @@ export const cardHandlers = (
       await removeCard(backend, signedIn(caller), cardId);
       return null;
     },
-    payWithSavedCard: async ({ cardId, cabinetId, orderId, coupon }, caller) => {
+    payWithSavedCard: async ({ cardId, cabinetId, orderId, ...asked }, caller) => {
       const user = signedIn(caller);
       const { address } = caller;
-      const charge = { ...chargeOf(cabinetId, orderId), coupon, address };
+      const charge = { ...chargeOf(cabinetId, orderId), ...asked, address };
       const paid = await payBySavedCard(backend, user, charge, cardId);
       const { kind, tradeNumber } = paid;
       return kind === 'bankAsks'
         ? { kind, clientSecret: paid.clientSecret }
         : { kind, tradeNumber };
     },
-    rentFromSavedCard: async ({ cabinetCode }, caller) => {
+    rentFromSavedCard: async ({ cabinetCode, ...shown }, caller) => {
       const user = signedIn(caller);
       const { id } = await cabinetByCode(db, cabinetCode);
       // Where the bank asks first, the trade's own check says so.
       return payBySavedCard(
         backend,
         user,
-        { ...chargeOf(id, undefined), address: caller.address },
+        { ...chargeOf(id, undefined), ...shown, address: caller.address },
         null,
       );
     },

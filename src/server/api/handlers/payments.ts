@@ -33,6 +33,7 @@ export const paymentHandlers = (
       readonly subject: Subject;
       readonly paymentMethodId: string;
       readonly amount?: number;
+      readonly shownTariff?: string | undefined;
       readonly coupon?: string | undefined;
     },
     keeps = false,
@@ -54,12 +55,8 @@ export const paymentHandlers = (
     return { clientSecret: facts.clientSecret };
   };
   return {
-    createDepositIntent: async ({ cabinetId, paymentMethodId, amount, keepsCard }, caller) =>
-      open(
-        caller,
-        { purpose: 'deposit', subject: { cabinetId }, paymentMethodId, amount },
-        keepsCard,
-      ),
+    createDepositIntent: async ({ cabinetId, keepsCard, ...wish }, caller) =>
+      open(caller, { purpose: 'deposit', subject: { cabinetId }, ...wish }, keepsCard),
     createRepaymentIntent: async (wish, caller) => {
       const { orderId, paymentMethodId, coupon, cardId, keepsCard } = wish;
       const charge = { purpose: 'repayment', subject: { orderId }, coupon } as const;

@@ -25,6 +25,7 @@ export const rentalOf = ({ db }: Pick<Backend, 'db'>, payment: Pick<PaymentRow, 
 
 type Wish = Pick<Charge, 'purpose' | 'subject'> & {
   readonly amount?: number;
+  readonly shownTariff?: string | undefined;
   readonly coupon?: string | undefined;
   /** The person agrees on their phone, and not where they pay. */
   readonly isOnPhone?: boolean;
@@ -60,14 +61,14 @@ export const payPalCreateHandlers = (
     return { checkOutUrl: facts.checkOutUrl, paymentId: payment.id, tradeNumber };
   };
   return {
-    createPayPalDeposit: async ({ cabinetCode, paymentMethodId, amount, approvedOn }, caller) => {
+    createPayPalDeposit: async ({ cabinetCode, amount, approvedOn, ...named }, caller) => {
       signedIn(caller);
       const { id: cabinetId, currency } = await cabinetByCode(db, cabinetCode);
       return open(caller, {
         purpose: 'deposit',
         subject: { cabinetId },
         ...(amount === undefined ? {} : { amount: minorOf(amount, currency) }),
-        paymentMethodId,
+        ...named,
         isOnPhone: approvedOn === 'phone',
       });
     },

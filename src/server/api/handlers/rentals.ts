@@ -28,8 +28,8 @@ export const rentalHandlers = (
   const { db } = backend;
   const { rentalBy, charge } = tradesOf(backend);
   return {
-    rentByBalance: async ({ cabinetCode }, caller) => {
-      const attempt = attemptOf(caller);
+    rentByBalance: async ({ cabinetCode, ...shown }, caller) => {
+      const attempt = { ...attemptOf(caller), ...shown };
       const cabinet = await cabinetByCode(db, cabinetCode);
       return rentByBalance(backend, signedIn(caller), cabinet, attempt);
     },

@@ -22,6 +22,7 @@ export const tokenHandlers = (
       readonly paymentMethodId: string;
       readonly token: string;
       readonly amount?: number;
+      readonly shownTariff?: string | undefined;
       readonly coupon?: string | undefined;
       readonly begun?: string | undefined;
     },

@@ -1,4 +1,4 @@
-import { passIn } from '../domain/order-pass.ts';
+import { passIn } from '../../domain/order-pass.ts';
 
 /**
  * What a venue's tablet gave a phone stays in no address: it waits in this entry of the browser's

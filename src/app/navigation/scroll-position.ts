@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
-import { orderParts, type PlaceInList } from '../domain/order-list.ts';
-import { pageAt, type Page } from '../domain/routes.ts';
-import { address } from '../ui/place.ts';
+import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
+import { orderParts, type PlaceInList } from '../../domain/order-list.ts';
+import { pageAt, type Page } from '../../domain/routes.ts';
+import { address } from '../../ui/place.ts';
 
 const kept = v.object({
   list: v.object({

@@ -1,7 +1,7 @@
-import type { Store } from '../actors/storage.ts';
-import { address } from '../ui/place.ts';
+import type { Store } from '../../actors/storage.ts';
+import { address } from '../../ui/place.ts';
 import { keepPass } from './order-pass.ts';
-import { takePayPalReturn } from './paypal-return.ts';
+import { takePayPalReturn } from '../paypal-return.ts';
 
 /**
  * What the card's provider puts into the address after a page of the bank, besides the name of the

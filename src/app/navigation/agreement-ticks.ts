@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isAgreed, nothingAgreed, type Agreed } from '../../machines/agreement.ts';
-import type { Services } from './services.ts';
+import { isAgreed, nothingAgreed, type Agreed } from '../../../machines/agreement.ts';
+import type { Services } from '../services.ts';
 
 type Kept = Pick<Services, 'session' | 'store'>;
 const kept = v.object({

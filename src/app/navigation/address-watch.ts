@@ -1,6 +1,6 @@
-import type { Store } from '../actors/storage.ts';
-import { address } from '../ui/place.ts';
-import { keepWhatArrives } from './hold-code.ts';
+import type { Store } from '../../actors/storage.ts';
+import { address } from '../../ui/place.ts';
+import { keepWhatArrives } from './held-code.ts';
 
 /**
  * Keeps what addresses bring along, before React hears of them, and at every address that is

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Attempt } from '../../machines/payment/collect.ts';
-import type { Store } from '../actors/storage.ts';
+import type { Attempt } from '../../../machines/payment/collect.ts';
+import type { Store } from '../../actors/storage.ts';
 
 const kept = v.object({ leftToPay: v.string() });
 

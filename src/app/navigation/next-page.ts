@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { urlOf, type Route } from '../domain/routes.ts';
+import { urlOf, type Route } from '../../domain/routes.ts';
 
 /**
  * A chart that is finished says where to go; only the app navigates, and replaces, so that Back
@@ -23,4 +23,10 @@ export function useGoBack(): () => void {
   const [, navigate] = useLocation();
   return () =>
     window.history.length > 1 ? window.history.back() : navigate(urlOf({ page: 'home' }));
+}
+
+/** Calls `listener` whenever the person goes back or forth in the history; answers how to stop. */
+export function onBack(listener: () => void): () => void {
+  addEventListener('popstate', listener);
+  return () => removeEventListener('popstate', listener);
 }

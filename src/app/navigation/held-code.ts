@@ -1,7 +1,7 @@
-import type { Store } from '../actors/storage.ts';
-import { codeIn } from '../domain/arrival.ts';
-import { readRoute } from '../domain/routes.ts';
-import type { ScannedCode } from '../domain/station-code.ts';
+import type { Store } from '../../actors/storage.ts';
+import { codeIn } from '../../domain/arrival.ts';
+import { readRoute } from '../../domain/routes.ts';
+import type { ScannedCode } from '../../domain/station-code.ts';
 
 /** One code is held at a time: the last one scanned or typed. */
 export function holdCode(store: Store, { kind, code }: ScannedCode): void {

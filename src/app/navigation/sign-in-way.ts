@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
-import { openAttempts } from '../actors/attempts.ts';
-import type { Store } from '../actors/storage.ts';
-import { isReturnPath } from '../domain/return-path.ts';
-import { pageAt, urlOf, type Page, type Route } from '../domain/routes.ts';
-import { sentTo, type Missing } from '../domain/sign-in-way.ts';
-import { address } from '../ui/place.ts';
+import { openAttempts } from '../../actors/attempts.ts';
+import type { Store } from '../../actors/storage.ts';
+import { isReturnPath } from '../../domain/return-path.ts';
+import { pageAt, urlOf, type Page, type Route } from '../../domain/routes.ts';
+import { sentTo, type Missing } from '../../domain/sign-in-way.ts';
+import { address } from '../../ui/place.ts';
 
 /**
  * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of

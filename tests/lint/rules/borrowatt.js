@@ -1,0 +1,8 @@
+import { historyRoom } from './history-room.js';
+import { noModuleState } from './no-module-state.js';
+
+// oxlint takes a plugin's default export.
+export default {
+  meta: { name: 'borrowatt' },
+  rules: { 'no-module-state': noModuleState, 'history-room': historyRoom },
+};
