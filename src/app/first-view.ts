@@ -20,7 +20,7 @@ const texts = [
   String.raw`failure\.(unauthorized|forbidden|loginFailed|notYet)`,
   String.raw`price\.(per|free|cap|example|open|facts.*|steps|under)`,
   String.raw`rent\.(hold|held|heldBalance|byInvitation|notCharged|later|onlyTime|from|balance|reload)`,
-  String.raw`rent\.(payWith|card|applePay|googlePay|payPal|methodsLoading)`,
+  String.raw`rent\.(payWith|card|applePay|googlePay|payPal|weChat|methodsLoading)`,
   String.raw`rent\.(agree.+|pleaseAgree|submit(Invited)?|busy)`,
 ];
 const first = new RegExp(`^(${texts.join('|')})$`);

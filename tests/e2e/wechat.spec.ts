@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
   });
 
-  test('leaves for WeChat: refused there, gone back, paid, and credited once', async ({
+  test('leaves for WeChat: gone back, refused there, paid, and credited once', async ({
     person,
     local,
     page,
@@ -43,13 +43,13 @@ test.describe('on a phone', () => {
     await person.link('WeChat Pay').click();
     await payButton(person).click();
     await person.isAt(/\/local\/stripe\/wechat\//);
+    await page.goBack();
+    await person.sees(person.text('in WeChat noch nicht gezahlt'));
+    await payButton(person).click();
+    await person.isAt(/\/local\/stripe\/wechat\//);
     await onPage(page, 'Zahlung scheitern lassen · Let the payment fail').click();
     await expect(page.getByRole('alertdialog')).toContainText('nichts');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
-    await payButton(person).click();
-    await person.isAt(/\/local\/stripe\/wechat\//);
-    await page.goBack();
-    await person.sees(person.text('in WeChat noch nicht gezahlt'));
     await payButton(person).click();
     await person.isAt(/\/local\/stripe\/wechat\//);
     await onPage(page, 'Zahlen · Pay').click();

@@ -41,7 +41,9 @@ function IntoWeChat({ link }: { link: string }) {
         </Button>
       </LinkRow>
       <Paragraph>
-        <Text id="guide.linkThere" /> {link}{' '}
+        <Text id="guide.linkThere" /> {link}
+      </Paragraph>
+      <LinkRow>
         <CopyButton
           text={link}
           label={text('guide.copy')}
@@ -49,7 +51,7 @@ function IntoWeChat({ link }: { link: string }) {
           onFailed={() => setSaid('order.copyFailed')}
         />
         <span role="status">{said !== null && <Text id={said} />}</span>
-      </Paragraph>
+      </LinkRow>
     </>
   );
 }

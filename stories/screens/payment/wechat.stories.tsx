@@ -124,7 +124,9 @@ export const Code: StoryObj = {
   play: async context => {
     const { canvas, userEvent } = context;
     const staged = await asked(context, weChatOrders.code, stripeWeChatMethod);
-    await expect(await canvas.findByRole('img', { name: /QR-Code zum Zahlen/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('img', { name: /QR-Code zum Zahlen/ }, { timeout: 10_000 }),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Wartet auf Ihr Handy' })).toBeVisible();
     staged.clock.increment(delays.codeFor);
     await waitFor(weChatOf(context), weChat => weChat.matches('lookingAtOrder'));
@@ -133,7 +135,9 @@ export const Code: StoryObj = {
     await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
     await waitFor(weChatOf(context), weChat => weChat.matches('preparingOrder'));
     await staged.prepareOrder.succeeds(weChatOrders.code);
-    await expect(await canvas.findByRole('img', { name: /QR-Code zum Zahlen/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('img', { name: /QR-Code zum Zahlen/ }, { timeout: 10_000 }),
+    ).toBeVisible();
   },
 };
 
