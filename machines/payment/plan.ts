@@ -42,7 +42,7 @@ export function methodIn(
 }
 
 /** The link names a way to pay that is not there: another one stands in its place. */
-export function lacksNamed(context: PaymentContext, offered: Offered): boolean {
+function lacksNamed(context: PaymentContext, offered: Offered): boolean {
   const { paymentMethodId, preselectedMethodId, preselectedMethodKind } = context.query;
   const named = [paymentMethodId, preselectedMethodId, preselectedMethodKind].filter(
     name => name !== undefined && name !== besideHold,

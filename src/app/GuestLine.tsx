@@ -11,12 +11,17 @@ import { useIsMember } from './use-is-member.ts';
 
 type Props = { readonly services: Services; readonly actor: ActorRefFrom<typeof rentMachine> };
 
-/** On the rent page, once it is there: what is owed, and for who is no member how to sign in. */
+/**
+ * On the rent page, once it is there: what is owed, and for who is no member how to sign in. What
+ * somebody owes is not told on a tablet, where it could not be paid either.
+ */
 export function GuestLine({ services, actor }: Props) {
   const [signIns, setSignIns] = useState(0);
   return (
     <>
-      <OwesFirst key={signIns} services={services} always={signIns > 0} />
+      {!services.device.isShared && (
+        <OwesFirst key={signIns} services={services} always={signIns > 0} />
+      )}
       <SignInLine
         services={services}
         actor={actor}
@@ -31,11 +36,7 @@ export function GuestLine({ services, actor }: Props) {
  * invitation that does not pay yet: how to redeem it. Whoever signs in stays on the page,
  * which looks at the cabinet again, unless they were sent here from another one.
  */
-export function SignInLine({
-  services,
-  actor,
-  onEntered,
-}: Props & { readonly onEntered?: () => void }) {
+function SignInLine({ services, actor, onEntered }: Props & { readonly onEntered?: () => void }) {
   const sheet = useSignInSheet(services, () => {
     onEntered?.();
     actor.send({ type: 'person.changed' });

@@ -22,12 +22,14 @@ export function SignInOver({
 }) {
   const sheet = useSignInSheet(services, onEntered);
   const [account] = useState(() => async (): Promise<Account | null> => {
-    const [known, first] = await Promise.all([services.account(), region()]);
+    const known = await services.account();
+    if (!known) return null;
+    const first = await region();
     const signIn = () => {
       const way = sheet.way();
       if (way) sheet.signIn(beginningIn(first, way));
     };
-    return known && { ...known, signIn };
+    return { ...known, signIn };
   });
   return (
     <AccountContext value={account}>

@@ -7,7 +7,10 @@ import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { addressOf } from '../address.ts';
 import type { VisitProps } from '../../screens/kiosk/view.ts';
-import { PayHere, RentHere, ResultHere } from './pages-here.tsx';
+import { Payment } from '../pages/Payment.tsx';
+import { Rent } from '../pages/Rent.tsx';
+import { Result } from '../pages/Result.tsx';
+import { onTablet } from './on-tablet.tsx';
 import type { Visit } from './visit.ts';
 
 /** Renting on the tablet itself: the phones' pages, as far as the power bank. */
@@ -49,18 +52,20 @@ function Shown({
   isOver,
   ...here
 }: Here & { route: Route | 'unknown' | 'badLink'; isOver: boolean }) {
+  const { services } = here;
   const page = isOver || typeof route === 'string' ? null : route;
+  const shown = { services, tablet: onTablet(services, here) };
   // Each page of a visit is made anew, and read from its top.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   switch (page?.page) {
     case 'rent':
-      return <RentHere {...here} route={page} />;
+      return <Rent {...shown} route={page} />;
     case 'payment':
-      return <PayHere {...here} route={page} />;
+      return <Payment {...shown} route={page} />;
     case 'result':
-      return <ResultHere {...here} route={page} />;
+      return <Result {...shown} route={page} />;
     default:
       return <Elsewhere {...here} />;
   }

@@ -11,9 +11,10 @@ import { agreedAt } from '../agreed-at.ts';
 import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';
 
-export function Payment({ services, route: query }: PageProps<'payment'>) {
+export function Payment({ services, route: query, tablet }: PageProps<'payment'>) {
   const { cabinet, methods } = usePaidStation(services, query);
-  const isMember = useIsMember(services);
+  // Cards are saved and offered on a person's own phone.
+  const isMember = useIsMember(services) && !tablet;
   const actor = useActorRef(paymentLogic(services), {
     input: {
       query,
@@ -37,7 +38,8 @@ export function Payment({ services, route: query }: PageProps<'payment'>) {
       region={loadConfirmCountry}
       onEntered={as => actor.send({ type: 'person.entered', as })}
     >
-      <PaymentScreen actor={actor} />
+      {tablet?.payment.follow(actor)}
+      <PaymentScreen actor={actor} onTablet={tablet?.payment} />
     </SignInOver>
   );
 }

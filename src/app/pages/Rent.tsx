@@ -25,7 +25,7 @@ const WalletDock = lazyView(async () => (await import('../WalletDock.tsx')).Wall
   missing: 'retry',
 });
 
-export function Rent({ services, route }: PageProps<'rent'>) {
+export function Rent({ services, route, tablet }: PageProps<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
   const brought = useBrought(services, route);
   const actor = useActorRef(rentLogic(services), {
@@ -41,11 +41,12 @@ export function Rent({ services, route }: PageProps<'rent'>) {
   const { agreed, cabinet, methods } = context;
   const cabinetId = cabinet?.cabinetId;
   useEffect(() => {
-    keepTicks(services, agreed);
+    // A shared tablet's history is nobody's.
+    if (!tablet) keepTicks(services, agreed);
     keepAgreedAt(services, cabinetId, agreed);
-  }, [services, cabinetId, agreed]);
+  }, [services, tablet, cabinetId, agreed]);
   useLeaveWith(services, status === 'done' ? output : undefined, cabinet, methods);
-  return (
+  const page = (
     <RentScreen
       actor={actor}
       guest={<GuestLine services={services} actor={actor} />}
@@ -57,4 +58,5 @@ export function Rent({ services, route }: PageProps<'rent'>) {
       scan={offer => <CodeScan services={services} {...offer} />}
     />
   );
+  return tablet ? tablet.rent(actor, page) : page;
 }

@@ -33,12 +33,12 @@ const paymentResultLogic = perServices(({ client, store, config }) =>
 );
 
 /** A payment that is taken at once, or a rental until its power bank is out. */
-export function Result({ services, route }: PageProps<'result'>) {
+export function Result({ services, route, tablet }: PageProps<'result'>) {
   const { purpose = null } = route;
   return isCharged(purpose) ? (
     <PaidResult services={services} route={route} purpose={purpose} />
   ) : (
-    <RentalResult services={services} route={route} />
+    <RentalResult services={services} route={route} tablet={tablet} />
   );
 }
 
@@ -54,7 +54,7 @@ function PaidResult({
   return <PaymentResultScreen actor={actor} downloadUrl={downloadUrl(services)} />;
 }
 
-function RentalResult({ services, route }: PageProps<'result'>) {
+function RentalResult({ services, route, tablet }: PageProps<'result'>) {
   const { tradeNumber, purpose = 'rent' } = route;
   const actor = useActorRef(resultLogic(services), {
     input: { tradeNumber, purpose, carried: carriedTo(services.store, route) },
@@ -65,15 +65,20 @@ function RentalResult({ services, route }: PageProps<'result'>) {
     ({ context: { user } }) => user !== null && isTourist(user),
   );
   return (
-    <ResultScreen
-      actor={actor}
-      held={services.store.get('cabinet')}
-      downloadUrl={downloadUrl(services)}
-      receiptMail={({ orderId, state }) =>
-        isGuest && (
-          <ReceiptMail services={services} orderId={orderId} hasEnded={state === 'ended'} />
-        )
-      }
-    />
+    <>
+      {tablet?.result.follow(actor)}
+      <ResultScreen
+        actor={actor}
+        held={services.store.get('cabinet')}
+        downloadUrl={tablet ? null : downloadUrl(services)}
+        receiptMail={({ orderId, state }) =>
+          isGuest &&
+          !tablet && (
+            <ReceiptMail services={services} orderId={orderId} hasEnded={state === 'ended'} />
+          )
+        }
+        onTablet={tablet?.result}
+      />
+    </>
   );
 }

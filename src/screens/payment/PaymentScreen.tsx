@@ -29,7 +29,13 @@ import { buysByHold, type PaymentRef, type PaymentView, type PayOnTablet } from 
 type Screen = TagsFrom<typeof paymentMachine>;
 
 /** `/confirm`: a hold, or a payment that is taken at once. */
-export function PaymentScreen({ actor, onTablet }: { actor: PaymentRef; onTablet?: PayOnTablet }) {
+export function PaymentScreen({
+  actor,
+  onTablet,
+}: {
+  actor: PaymentRef;
+  onTablet?: PayOnTablet | undefined;
+}) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
   useHeadingFocus(screen && ownHeading.includes(screen) ? screen : 'pay');

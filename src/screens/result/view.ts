@@ -8,7 +8,7 @@ import type { useFailureText, useText } from '../../i18n/text.tsx';
 import type { Scene } from './drawn-slots.ts';
 
 export type ResultRef = ActorRefFrom<typeof resultMachine>;
-export type OnTablet = {
+export type ResultOnTablet = {
   /** To the end. */
   readonly finish: ReactNode;
   /** To the person's own phone. */
@@ -22,7 +22,7 @@ export type ResultView = {
   /** Asks where the receipt of this rental should go by mail. */
   readonly receiptMail: (outcome: RentalOutcome) => ReactNode;
   /** On a venue's tablet nothing leads further but this. */
-  readonly onTablet?: OnTablet | undefined;
+  readonly onTablet?: ResultOnTablet | undefined;
   readonly text: ReturnType<typeof useText>;
   readonly formats: ReturnType<typeof useFormats>;
   readonly failureText: ReturnType<typeof useFailureText>;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import type { VisitPage } from '../../../machines/kiosk/visit-step.ts';
+import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
+import { RefusedHere, type RefusedHereProps } from '../../screens/kiosk/RefusedHere.tsx';
+import { Qr } from '../../screens/kiosk/Qr.tsx';
+import type { VisitProps } from '../../screens/kiosk/view.ts';
+import type { RentRef } from '../../screens/rent/view.ts';
+import type { OnTablet } from '../on-tablet.ts';
+import type { Services } from '../services.ts';
+import { TakeAlong } from './TakeAlong.tsx';
+import { useVisitStep } from './use-visit-step.ts';
+
+type Visit = Pick<VisitProps, 'onStep' | 'onFinish'>;
+
+/** The phones' pages as the tablet shows them: it follows their charts, and ends where it does. */
+export const onTablet = (services: Services, { onStep, onFinish }: Visit): OnTablet => {
+  const follow = (page: VisitPage, actor: Followed['actor']) => (
+    <Follow page={page} actor={actor} onStep={onStep} />
+  );
+  return {
+    rent: (actor, page) => (
+      <>
+        {follow('rent', actor)}
+        <Refusable actor={actor} onFinish={onFinish}>
+          {page}
+        </Refusable>
+      </>
+    ),
+    payment: {
+      follow: actor => follow('payment', actor),
+      code: (content, label) => <Qr content={content} label={label} />,
+    },
+    result: {
+      follow: actor => follow('result', actor),
+      finish: <FinishedHere onFinish={onFinish} />,
+      takeAlong: outcome => <TakeAlong services={services} outcome={outcome} />,
+    },
+  };
+};
+
+type Followed = {
+  readonly page: VisitPage;
+  readonly actor: Parameters<typeof useVisitStep>[1];
+};
+
+function Follow({ page, actor, onStep }: Followed & Pick<Visit, 'onStep'>) {
+  useVisitStep(page, actor, onStep);
+  return null;
+}
+
+/** Where nothing is rented a phone leads on; a tablet says why and goes back to its station. */
+function Refusable({
+  actor,
+  onFinish,
+  children,
+}: { actor: RentRef; children: ReactNode } & Pick<Visit, 'onFinish'>) {
+  const refused = useRefused(actor);
+  return refused ? <RefusedHere {...refused} onFinish={onFinish} /> : children;
+}
+
+/** Why nothing is rented here, as the check of the cabinet says or the rental. */
+function useRefused(actor: RentRef): Omit<RefusedHereProps, 'onFinish'> | null {
+  const rent = useSelector(actor, all => all);
+  const { cabinetCheck } = rent.children;
+  const check = useSelector(cabinetCheck, all => all);
+  const retries = { type: 'user.retries' } as const;
+  // What the store held is gone with the refusal.
+  const code = rent.context.code?.code ?? '';
+  if (cabinetCheck && check && check.status === 'active' && !check.hasTag('checking')) {
+    const { cabinet, failure } = check.context;
+    const onRetry = check.can(retries) ? () => cabinetCheck.send(retries) : null;
+    return { code, cabinet, failure, onRetry };
+  }
+  if (!rent.hasTag('refused')) return null;
+  const { cabinet, failure } = rent.context;
+  const onRetry = rent.can(retries) ? () => actor.send(retries) : null;
+  return { code, cabinet, failure, onRetry };
+}

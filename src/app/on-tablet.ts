@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { PaymentRef, PayOnTablet } from '../screens/payment/view.ts';
+import type { RentRef } from '../screens/rent/view.ts';
+import type { ResultOnTablet, ResultRef } from '../screens/result/view.ts';
+
+/** What a venue's shared tablet adds to a page of the phones. */
+export type OnTablet = {
+  /** The rent page, or what stands in its place where nothing is rented. */
+  readonly rent: (actor: RentRef, page: ReactNode) => ReactNode;
+  readonly payment: PayOnTablet & { readonly follow: (actor: PaymentRef) => ReactNode };
+  readonly result: ResultOnTablet & { readonly follow: (actor: ResultRef) => ReactNode };
+};
