@@ -4,10 +4,7 @@ import type { Subject } from '../../src/domain/charge.ts';
 import { couponCode, isCouponCode, type Coupon } from '../../src/domain/coupon.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
-import {
-  type BuiltCollector,
-  type PaymentMethod,
-} from '../../src/domain/payment-method.ts';
+import { type BuiltCollector, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import { awaitsPerson, canPayAgain } from '../../src/domain/payment-retry.ts';
 import type { Money } from '../../src/domain/money.ts';
 import type { Route } from '../../src/domain/routes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { Person } from './support/person.ts';
+import type { Person } from './support/person.ts';
 import { agents, agreesAt } from './support/provider.ts';
 import { isMember } from './support/session.ts';
 
