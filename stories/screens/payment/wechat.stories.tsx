@@ -4,7 +4,8 @@ import { waitFor } from 'xstate';
 import type { WeChatOrder } from '../../../machines/payment/wechat/wechat.events.ts';
 import { delays, type weChatMachine } from '../../../machines/payment/wechat/wechat.machine.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
-import { stripeWeChatMethod, weChatMethod } from '../../support/samples.ts';
+import { cardForm } from '../../support/card-form.ts';
+import { cardMethod, stripeWeChatMethod, weChatMethod } from '../../support/samples.ts';
 import { weChatOrders } from '../../support/wechat-orders.ts';
 import { at, atAnother, collectorOf, loadingFields } from './payment-review.tsx';
 
@@ -137,6 +138,32 @@ export const Code: StoryObj = {
     await staged.prepareOrder.succeeds(weChatOrders.code);
     await expect(
       await canvas.findByRole('img', { name: /QR-Code zum Zahlen/ }, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+};
+
+/** Beside another way it is named as what it is. */
+export const BesideACard: StoryObj = {
+  play: async context => {
+    const staged = await loadingFields(context, [cardMethod, weChatMethod]);
+    await staged.prepareCardForm.succeeds(cardForm);
+    await expect(await context.canvas.findByRole('link', { name: 'WeChat Pay' })).toBeVisible();
+  },
+};
+
+const mifi = atAnother({
+  query: { purpose: 'mifi', price: '12.5', formId: 'f1' },
+  cabinet: null,
+  device: { system: 'android', browser: 'wechat' },
+});
+
+/** A mifi order is paid inside WeChat alone. */
+export const MifiOrder: StoryObj = {
+  beforeEach: mifi.beforeEach,
+  play: async context => {
+    await loadingFields(context, [weChatMethod]);
+    await expect(
+      await context.canvas.findByRole('button', { name: /^12,50\s€ mit WeChat bezahlen$/ }),
     ).toBeVisible();
   },
 };
