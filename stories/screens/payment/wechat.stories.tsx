@@ -147,7 +147,7 @@ export const BesideACard: StoryObj = {
   play: async context => {
     const staged = await loadingFields(context, [cardMethod, weChatMethod]);
     await staged.prepareCardForm.succeeds(cardForm);
-    await expect(await context.canvas.findByRole('link', { name: 'WeChat Pay' })).toBeVisible();
+    await expect(await context.canvas.findByRole('link', { name: /^WeChat\sPay$/ })).toBeVisible();
   },
 };
 
