@@ -1,60 +1,10 @@
 import * as v from 'valibot';
 import type { OrderReading } from '../../machines/order-detail/order-detail.machine.ts';
-import { isInProgress, orderStatuses, type Order } from '../domain/order.ts';
-import { refundedBy } from '../domain/refund.ts';
-import { returnClaimStates } from '../domain/return-claim.ts';
+import { isInProgress, orderSchema } from '../domain/order.ts';
 import type { Store } from './storage.ts';
 
-const time = v.nullable(v.number());
-const tariff = v.object({
-  unitPrice: v.number(),
-  unitMinutes: v.pipe(v.number(), v.minValue(1)),
-  freeMinutes: v.number(),
-  dailyCap: v.number(),
-  deposit: v.number(),
-});
-const paidBy = v.union([
-  v.object({ kind: v.picklist(['balance', 'invitation', 'payPal', 'unknown']) }),
-  v.object({ kind: v.picklist(['card']), brand: v.string(), lastDigits: v.string() }),
-]);
-const claim = v.object({
-  reference: v.string(),
-  cabinetCode: v.string(),
-  claimedAt: v.number(),
-  createdAt: v.number(),
-  state: v.picklist(returnClaimStates),
-  reason: v.nullable(v.string()),
-  stopsMeter: v.boolean(),
-  lapsesAt: time,
-});
-const refund = v.object({ at: v.number(), amount: v.number(), by: v.picklist(refundedBy) });
-const order: v.GenericSchema<unknown, Order> = v.object({
-  id: v.string(),
-  number: v.string(),
-  status: v.picklist(orderStatuses),
-  settlementId: v.number(),
-  settledAmount: v.number(),
-  rentedAt: time,
-  returnedAt: time,
-  rentedAtVenue: v.string(),
-  rentedAtCabinet: v.string(),
-  returnedAtVenue: v.nullable(v.string()),
-  usedMinutes: v.number(),
-  currency: v.string(),
-  currencySymbol: v.string(),
-  paymentFailure: v.nullable(v.picklist(['delegatedDeduction', 'preauthorisationDeduction'])),
-  tariff,
-  overtimeFee: v.number(),
-  userId: v.nullable(v.string()),
-  paidBy,
-  takenFromHold: v.nullable(v.number()),
-  discount: v.number(),
-  // One that was kept before there were any says nothing.
-  refunds: v.optional(v.array(refund), []),
-  claim: v.nullable(claim),
-});
 const reading: v.GenericSchema<unknown, OrderReading> = v.object({
-  order,
+  order: orderSchema,
   serverTime: v.number(),
   clockOffset: v.number(),
   soFar: v.optional(v.number()),

@@ -1,53 +1,13 @@
 import * as v from 'valibot';
-import type { Cabinet } from '../domain/cabinet.ts';
+import { cabinetSchema, type Cabinet } from '../domain/cabinet.ts';
+import { code } from '../domain/entity.ts';
 import { locales } from '../domain/locale.ts';
 import { purposes } from '../domain/purpose.ts';
-import type { User } from '../domain/user.ts';
+import { userSchema, type User } from '../domain/user.ts';
 
-const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const opaque = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
-const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const userSchema: v.GenericSchema<unknown, User> = v.object({
-  id: opaque,
-  displayName: v.string(),
-  isGuest: v.optional(v.boolean()),
-  avatarUrl: v.string(),
-  mobile: v.optional(v.string()),
-  balance: v.pipe(v.number(), v.integer()),
-  deposit: v.pipe(v.number(), v.integer()),
-  currencySymbol: v.string(),
-  currency: v.string(),
-});
-
-const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
-  cabinetCode: code,
-  cabinetId: opaque,
-  currency: v.string(),
-  currencySymbol: v.string(),
-  overtimeFee: amount,
-  userBalance: v.pipe(v.number(), v.integer()),
-  unfinishedRentals: amount,
-  venueName: v.string(),
-  paidByInvitation: v.optional(v.boolean(), false),
-  tariff: v.object({
-    unitPrice: amount,
-    unitMinutes: v.pipe(amount, v.minValue(1)),
-    freeMinutes: amount,
-    dailyCap: amount,
-    deposit: amount,
-  }),
-  slots: v.array(
-    v.union([
-      v.object({
-        number: amount,
-        state: v.picklist(['ready', 'charging']),
-        level: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-      }),
-      v.object({ number: amount, state: v.picklist(['empty', 'outOfOrder']) }),
-    ]),
-  ),
-});
+const user: v.GenericSchema<unknown, User> = userSchema;
+const cabinet: v.GenericSchema<unknown, Cabinet> = cabinetSchema;
 
 /** Attempts to pay, by what they are for: `deposit:<cabinetId>`; `openAttempts` reads them. */
 const attemptsSchema = v.record(
@@ -73,13 +33,13 @@ const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
  */
 const entries = {
   token: opaque,
-  user: userSchema,
+  user,
   qrcode: code,
   zhcode: code,
   lang: v.picklist(locales),
   system: v.picklist(['ios', 'android', 'other']),
   browser: v.picklist(['wechat', 'alipay', 'safari', 'chrome', 'other']),
-  cabinet: cabinetSchema,
+  cabinet,
   inviteCode: code,
   loginMode: v.picklist(['tourist', 'member']),
   AppleIdToken: opaque,

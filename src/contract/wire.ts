@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { decimalFromMinor, roundedMinor } from '../domain/money.ts';
 import { defaultCurrency, fallbackSymbol } from '../domain/constants.ts';
+import { code, opaqueId } from '../domain/entity.ts';
 
 /** Scalars of the wire. Every text has a length limit: nothing unbounded enters the program. */
 
 export const text = (max = 200) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
-export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** Ids: opaque, printable, without white space. */
-export const opaqueId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
+export { code, opaqueId };
 /** What proves a session. An operator's may be a JWT, which has no length of its own. */
 export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
 export const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));

@@ -1,30 +1,39 @@
-import type { Tariff } from './tariff.ts';
+import * as v from 'valibot';
+import { amount, code, natural, opaqueId, type EntityOf } from './entity.ts';
+import { tariffSchema } from './tariff.ts';
 
 /** What one slot of a cabinet holds. `level` is the charge in percent. */
-export type Slot =
-  | { readonly number: number; readonly state: 'ready' | 'charging'; readonly level: number }
-  | { readonly number: number; readonly state: 'empty' | 'outOfOrder' };
+const slotSchema = v.union([
+  v.object({
+    number: natural,
+    state: v.picklist(['ready', 'charging']),
+    level: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  }),
+  v.object({ number: natural, state: v.picklist(['empty', 'outOfOrder']) }),
+]);
+export type Slot = EntityOf<typeof slotSchema>;
 
 /**
  * A cabinet as its check answers it (specification, section 3), for one user. Money in minor units
  * of `currency`.
  */
-export type Cabinet = {
-  readonly cabinetCode: string;
-  readonly cabinetId: string;
-  readonly tariff: Tariff;
-  readonly currency: string;
-  readonly currencySymbol: string;
+export const cabinetSchema = v.object({
+  cabinetCode: code,
+  cabinetId: opaqueId,
+  tariff: tariffSchema,
+  currency: v.string(),
+  currencySymbol: v.string(),
   /** Must be covered besides the deposit when renting by balance. */
-  readonly overtimeFee: number;
+  overtimeFee: natural,
   /** The user's balance valid at this cabinet. */
-  readonly userBalance: number;
-  readonly unfinishedRentals: number;
-  readonly venueName: string;
-  readonly slots: readonly Slot[];
+  userBalance: amount,
+  unfinishedRentals: natural,
+  venueName: v.string(),
+  slots: v.array(slotSchema),
   /** The person came by an invitation that pays: the tariff is then zero, and nothing is held. */
-  readonly paidByInvitation: boolean;
-};
+  paidByInvitation: v.optional(v.boolean(), false),
+});
+export type Cabinet = EntityOf<typeof cabinetSchema>;
 
 export const readyCount = (slots: readonly Slot[]): number =>
   slots.filter(slot => slot.state === 'ready').length;

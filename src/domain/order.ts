@@ -1,6 +1,8 @@
-import type { Refund } from './refund.ts';
-import type { ReturnClaim } from './return-claim.ts';
-import type { Tariff } from './tariff.ts';
+import * as v from 'valibot';
+import { amount, natural, opaqueId, time, type EntityOf } from './entity.ts';
+import { refundSchema } from './refund.ts';
+import { returnClaimSchema } from './return-claim.ts';
+import { tariffSchema, type Tariff } from './tariff.ts';
 
 /** pZujie 0 to 5 (specification, section 4). */
 export const orderStatuses = [
@@ -14,49 +16,53 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Why the money of an ended rental could not be collected (section 4, "failed-payment notes"). */
-export type PaymentFailure = 'delegatedDeduction' | 'preauthorisationDeduction';
+export const paymentFailures = ['delegatedDeduction', 'preauthorisationDeduction'] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+/** How a rental is paid. */
+const paidBySchema = v.union([
+  v.object({ kind: v.picklist(['balance', 'invitation', 'payPal', 'weChat', 'unknown']) }),
+  v.object({ kind: v.literal('card'), brand: v.string(), lastDigits: v.string() }),
+]);
+export type PaidBy = EntityOf<typeof paidBySchema>;
 
 /**
  * One rental. Money in minor units of `currency`, times in milliseconds since the epoch. `id` is
  * unguessable; `number` is what people read out.
  */
-export type Order = {
-  readonly id: string;
-  readonly number: string;
-  readonly status: OrderStatus;
+export const orderSchema = v.object({
+  id: opaqueId,
+  number: v.string(),
+  status: v.picklist(orderStatuses),
   /** 0 until the rental is settled. */
-  readonly settlementId: number;
-  readonly settledAmount: number;
-  readonly rentedAt: number | null;
-  readonly returnedAt: number | null;
-  readonly rentedAtVenue: string;
+  settlementId: natural,
+  settledAmount: amount,
+  rentedAt: v.nullable(time),
+  returnedAt: v.nullable(time),
+  rentedAtVenue: v.string(),
   /** The code of the cabinet it was rented at; empty where the server does not say. */
-  readonly rentedAtCabinet: string;
-  readonly returnedAtVenue: string | null;
-  readonly usedMinutes: number;
-  readonly currency: string;
-  readonly currencySymbol: string;
-  readonly paymentFailure: PaymentFailure | null;
-  readonly tariff: Tariff;
-  readonly overtimeFee: number;
+  rentedAtCabinet: v.string(),
+  returnedAtVenue: v.nullable(v.string()),
+  usedMinutes: natural,
+  currency: v.string(),
+  currencySymbol: v.string(),
+  paymentFailure: v.nullable(v.picklist(paymentFailures)),
+  tariff: tariffSchema,
+  overtimeFee: amount,
   /** Null where the server does not say whose it is. */
-  readonly userId: string | null;
-  /** How the rental is paid: shown on receipt and order. */
-  readonly paidBy: PaidBy;
+  userId: v.nullable(v.string()),
+  /** Shown on receipt and order. */
+  paidBy: paidBySchema,
   /** What of the settled amount was taken from the deposit; null where the server does not say. */
-  readonly takenFromHold: number | null;
+  takenFromHold: v.nullable(amount),
   /** What a coupon took off the price; `settledAmount` is what was left. */
-  readonly discount: number;
+  discount: amount,
   /** What of the settled amount went back later, the oldest first; never more than that. */
-  readonly refunds: readonly Refund[];
+  refunds: v.optional(v.array(refundSchema), []),
   /** The last "I returned it", where there was one. */
-  readonly claim: ReturnClaim | null;
-};
-
-export type PaidBy =
-  | { readonly kind: 'balance' | 'invitation' | 'payPal' | 'weChat' }
-  | { readonly kind: 'card'; readonly brand: string; readonly lastDigits: string }
-  | { readonly kind: 'unknown' };
+  claim: v.nullable(returnClaimSchema),
+});
+export type Order = EntityOf<typeof orderSchema>;
 
 /** In progress when renting or at fault and not settled; otherwise finished (section 4). */
 export const isInProgress = (order: Pick<Order, 'status' | 'settlementId'>): boolean =>

@@ -1,4 +1,5 @@
-import { ceiling, priceSteps, type Tariff } from './tariff.ts';
+import { priceSteps } from './price-steps.ts';
+import { ceiling, type Tariff } from './tariff.ts';
 
 const minute = 60_000;
 

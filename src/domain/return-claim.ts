@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { time, type EntityOf } from './entity.ts';
+
 /** Open until a cabinet's event or staff settle it, or until it lapses. */
 export const returnClaimStates = ['open', 'confirmed', 'rejected', 'lapsed'] as const;
 export type ReturnClaimState = (typeof returnClaimStates)[number];
@@ -6,20 +9,21 @@ export type ReturnClaimState = (typeof returnClaimStates)[number];
  * "I returned it": what a person says about a return that no cabinet has registered. Times in
  * milliseconds since the epoch. `reference` is what people read out.
  */
-export type ReturnClaim = {
-  readonly reference: string;
-  readonly cabinetCode: string;
+export const returnClaimSchema = v.object({
+  reference: v.string(),
+  cabinetCode: v.string(),
   /** When the power bank went back, as the person says. */
-  readonly claimedAt: number;
-  readonly createdAt: number;
-  readonly state: ReturnClaimState;
+  claimedAt: time,
+  createdAt: time,
+  state: v.picklist(returnClaimStates),
   /** Why staff rejected it, in their own words. */
-  readonly reason: string | null;
+  reason: v.nullable(v.string()),
   /** The first one of a rental holds its meter while it is open; one said again does not. */
-  readonly stopsMeter: boolean;
+  stopsMeter: v.boolean(),
   /** When it ends by itself; null where the server does not say. */
-  readonly lapsesAt: number | null;
-};
+  lapsesAt: v.nullable(time),
+});
+export type ReturnClaim = EntityOf<typeof returnClaimSchema>;
 
 /** A claim that nothing confirms ends by itself so long after it was made. */
 export const claimLifetime = 48 * 60 * 60_000;

@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import { natural, type EntityOf } from './entity.ts';
+
 /**
  * What a cabinet charges. Money in minor units of one currency; times in minutes (specification,
  * sections 3 and 9).
  */
-export type Tariff = {
-  readonly unitPrice: number;
-  readonly unitMinutes: number;
-  readonly freeMinutes: number;
-  readonly dailyCap: number;
-  readonly deposit: number;
-};
+export const tariffSchema = v.object({
+  unitPrice: natural,
+  unitMinutes: v.pipe(natural, v.minValue(1)),
+  freeMinutes: natural,
+  dailyCap: natural,
+  deposit: natural,
+});
+export type Tariff = EntityOf<typeof tariffSchema>;
 
 /** A tariff as one word, in which two that charge the same are the same. */
 export const tariffWord = ({
@@ -30,7 +34,8 @@ export type PriceStep = {
 };
 
 export const minutesPerDay = 1440;
-const purchaseMinutes = 2 * minutesPerDay;
+/** From then on the power bank is the customer's. */
+export const purchaseMinutes = 2 * minutesPerDay;
 
 /** The most a rental can ever cost: the deposit, or two daily caps where nothing is held. */
 export const ceiling = (tariff: Tariff): number =>
@@ -68,25 +73,6 @@ function linear({ unitPrice, unitMinutes, dailyCap }: Tariff, charged: number): 
 }
 
 /**
- * Every price the rental can have, each with the minute it starts at; derived from `price`, so that
- * no list can disagree with the bill.
- */
-export function priceSteps(tariff: Tariff): PriceStep[] {
-  const steps: PriceStep[] = [{ fromMinute: 0, price: price(tariff, 0), purchase: false }];
-  for (let minute = 1; minute <= purchaseMinutes; minute++) {
-    const now = price(tariff, minute);
-    if (now !== steps.at(-1)?.price || minute === purchaseMinutes)
-      steps.push({ fromMinute: minute, price: now, purchase: minute === purchaseMinutes });
-  }
-  return steps;
-}
-
-/** The next change of price after `minutes`, or `null` when nothing changes any more. */
-export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null {
-  return priceSteps(tariff).find(step => step.fromMinute > minutes) ?? null;
-}
-
-/**
  * Where the ladder rises for the first time within a day; null for tariffs that count begun units.
  * Looks no further than that step, since the first view waits for it.
  */
@@ -107,6 +93,3 @@ export function firstRise(tariff: Tariff): PriceStep | null {
  */
 export const elapsedMinutes = (from: number, to: number): number =>
   Math.max(0, Math.floor((to - from) / 60_000));
-
-/** The duration the pricing popup shows: rounded to the nearest half hour (section 9). */
-export const roundedToHalfHour = (minutes: number): number => Math.round(minutes / 30) * 30;

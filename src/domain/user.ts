@@ -1,17 +1,21 @@
+import * as v from 'valibot';
+import { amount, opaqueId, type EntityOf } from './entity.ts';
+
 /** A person who uses the app (specification, section 3). Money in minor units of `currency`. */
-export type User = {
-  readonly id: string;
-  readonly displayName: string;
+export const userSchema = v.object({
+  id: opaqueId,
+  displayName: v.string(),
   /** Without an account, where the API says so. */
-  readonly isGuest?: boolean | undefined;
-  readonly avatarUrl: string;
+  isGuest: v.optional(v.boolean()),
+  avatarUrl: v.string(),
   /** The number they sign in with, most of it hidden. */
-  readonly mobile?: string | undefined;
-  readonly balance: number;
-  readonly deposit: number;
-  readonly currencySymbol: string;
-  readonly currency: string;
-};
+  mobile: v.optional(v.string()),
+  balance: amount,
+  deposit: amount,
+  currencySymbol: v.string(),
+  currency: v.string(),
+});
+export type User = EntityOf<typeof userSchema>;
 
 /**
  * "Tourist users (name contains Tourist)" (section 4): where the API says no more than the name,

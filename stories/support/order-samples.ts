@@ -112,6 +112,25 @@ export const orders = {
   },
 } as const satisfies Record<string, Order>;
 
+type Said<Entity> = { readonly [Name in keyof Entity]-?: NonNullable<Entity[Name]> };
+/** Every field says something: what the contract's tests send over the wire and read back. */
+export const everySaid: Said<Order> = {
+  ...ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
+  rentedAt,
+  returnedAt: rentedAt + 125 * minute,
+  returnedAtVenue: 'Späti Kastanie',
+  userId: 'u_1',
+  paymentFailure: 'preauthorisationDeduction',
+  overtimeFee: 250,
+  takenFromHold: 0,
+  discount: 150,
+  refunds: [
+    { at: rentedAt + 24 * hour, amount: 50, by: 'operator' },
+    { at: rentedAt + 48 * hour, amount: 200, by: 'bank' },
+  ],
+  claim: { ...openClaim, state: 'rejected', reason: 'Not there', stopsMeter: false },
+};
+
 export const receipt: Receipt = {
   logoUrl: '',
   companyName: 'Muster Energie GmbH',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lastOrder } from '../../src/actors/last-order.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { forgetPerson } from '../../src/app/session-end.ts';
+import { everySaid } from '../../stories/support/order-samples.ts';
 import { order, returned } from '../machines/samples.ts';
 
 const reading = { order, serverTime: 2_000_000, clockOffset: 5_000, soFar: 100 };
@@ -40,6 +41,20 @@ it('with its claim and its card', () => {
   };
   keep({ ...reading, order: claimed });
   expect(recall(order.id)?.order).toEqual(claimed);
+});
+
+it('keeps every field that an order has', () => {
+  const { keep, recall } = phone();
+  const full = { ...everySaid, status: 'renting', settlementId: 0 } as const;
+  keep({ ...reading, order: full });
+  expect(recall(full.id)?.order).toEqual(full);
+});
+
+it('takes a reading of a version that knew no refunds', () => {
+  const { store, recall } = phone();
+  const { refunds: _, ...old } = order;
+  store.set('drafts', { lastOrder: { text: JSON.stringify({ ...reading, order: old }) } });
+  expect(recall(order.id)?.order).toEqual({ ...old, refunds: [] });
 });
 
 it('one that has ended is forgotten, another one is not for that', () => {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../src/client/reader.ts';
 import { orders } from '../../src/contract/order/calls.ts';
-import { orderSchema } from '../../src/contract/order/order.ts';
-import { userSchema } from '../../src/contract/session/user.ts';
+import { orderCodec } from '../../src/contract/order/order.ts';
+import { userCodec } from '../../src/contract/session/user.ts';
 
 /** Section 3's fields as an API writes them, read into the program's words. */
 const order = {
@@ -17,7 +17,7 @@ const order = {
   pFengding: 5,
   pyajin: 55,
 };
-const read = (said: object) => v.parse(orderSchema, { ...order, ...said });
+const read = (said: object) => v.parse(orderCodec.schema, { ...order, ...said });
 
 describe('an order', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('an order', () => {
   );
 
   it('knows no seventh status', () =>
-    expect(v.safeParse(orderSchema, { ...order, pZujie: 6 }).success).toBe(false));
+    expect(v.safeParse(orderCodec.schema, { ...order, pZujie: 6 }).success).toBe(false));
 
   it.each([
     [0, 30, 30],
@@ -47,8 +47,8 @@ describe('an order', () => {
 
   it('without a priceUnit counts minutes, and knows no fourth unit', () => {
     const { priceUnit: _, ...bare } = order;
-    expect(v.parse(orderSchema, bare).tariff.unitMinutes).toBe(1);
-    expect(v.safeParse(orderSchema, { ...order, priceUnit: 3 }).success).toBe(false);
+    expect(v.parse(orderCodec.schema, bare).tariff.unitMinutes).toBe(1);
+    expect(v.safeParse(orderCodec.schema, { ...order, priceUnit: 3 }).success).toBe(false);
   });
 
   it.each([
@@ -88,9 +88,9 @@ describe('an order', () => {
     ['without a date', { amount: 1 }],
     ['by nobody known', { time, amount: 1, by: 'thief' }],
   ])('of which %s went back is no order', (_, refund) =>
-    expect(v.safeParse(orderSchema, { ...order, pJiesuan: 2, refunds: [refund] }).success).toBe(
-      false,
-    ),
+    expect(
+      v.safeParse(orderCodec.schema, { ...order, pJiesuan: 2, refunds: [refund] }).success,
+    ).toBe(false),
   );
 });
 
@@ -117,7 +117,7 @@ it('an order that cannot be read is left out of a list, and counted', () => {
 });
 
 describe('a user', () => {
-  const named = (pname: string) => v.parse(userSchema, { pid: 7, pname }).displayName;
+  const named = (pname: string) => v.parse(userCodec.schema, { pid: 7, pname }).displayName;
 
   it('is called by the decoded name', () => {
     expect(named('J%C3%B6rg%20M%C3%BCller')).toBe('Jörg Müller');

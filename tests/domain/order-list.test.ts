@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTariff } from '../../src/domain/constants.ts';
 import { pageOfPart, partedPages, type OrderPart } from '../../src/domain/order-list.ts';
 import type { Order, OrderStatus } from '../../src/domain/order.ts';
+import { running as anOrder } from '../../stories/support/order-samples.ts';
 
 const order = (id: string, status: OrderStatus, settlementId = 0): Order => ({
+  ...anOrder,
   id,
-  number: id,
   status,
   settlementId,
-  settledAmount: 0,
-  rentedAt: null,
-  returnedAt: null,
-  rentedAtVenue: '',
-  rentedAtCabinet: '',
-  returnedAtVenue: null,
-  usedMinutes: 0,
-  currency: 'EUR',
-  currencySymbol: '€',
-  paymentFailure: null,
-  tariff: defaultTariff,
-  overtimeFee: 0,
-  userId: 'u1',
-  paidBy: { kind: 'unknown' },
-  takenFromHold: null,
-  discount: 0,
-  refunds: [],
-  claim: null,
 });
 const listed = (
   orders: readonly Order[],

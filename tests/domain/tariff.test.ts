@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultTariff, overtimeMinutes, sliderMinutes } from '../../src/domain/constants.ts';
+import { nextPriceStep, priceSteps, roundedToHalfHour } from '../../src/domain/price-steps.ts';
 import {
   ceiling,
   elapsedMinutes,
   firstRise,
   hasLadder,
   minutesPerDay,
-  nextPriceStep,
   price,
-  priceSteps,
-  roundedToHalfHour,
   type Tariff,
 } from '../../src/domain/tariff.ts';
 

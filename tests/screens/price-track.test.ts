@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultTariff } from '../../src/domain/constants.ts';
-import { price, priceSteps, type Tariff } from '../../src/domain/tariff.ts';
+import { priceSteps } from '../../src/domain/price-steps.ts';
+import { price, type Tariff } from '../../src/domain/tariff.ts';
 import {
   beginning,
   minutesAt,

@@ -15,7 +15,8 @@ export type Floor = {
 };
 
 export const floors: readonly Floor[] = [
-  { folder: 'src/domain', imports: [], packages: [] },
+  // An entity is a schema there, from which its type follows.
+  { folder: 'src/domain', imports: [], packages: ['valibot'] },
   {
     folder: 'src/contract',
     imports: ['src/domain'],

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Cabinet, Slot } from '../../domain/cabinet.ts';
+import type { Tariff } from '../../domain/tariff.ts';
+import { codecOf, field, group, money, type WireFields } from '../codec.ts';
 import * as wire from '../wire.ts';
 
 /** Fields marked "chosen" are not in the specification. */
@@ -15,66 +17,25 @@ export const slotSchema = v.pipe(
   ),
 );
 
-export const cabinetSchema = v.pipe(
-  v.looseObject({
-    qrcode: wire.codeSaid,
-    cabinetID: wire.id,
-    jifei: wire.amount,
-    jifeiDanwei: v.pipe(wire.naturalNumber, v.minValue(1)),
-    fengding: wire.amount,
-    yajin: wire.amount,
-    overtimeAmount: wire.optionalAmount,
-    myyue: wire.optionalAmount,
-    zujieNum: wire.optionalNumber,
-    mianfei: wire.optionalNumber,
-    currency: wire.currencySymbol,
-    currencyName: wire.currencyName,
-    shopName: wire.anyText, // chosen
-    slots: wire.addedList(slotSchema), // chosen
-    isVip: v.fallback(v.nullish(v.boolean(), false), false), // chosen
-  }),
-  wire.checked((cabinet): Cabinet => {
-    const minor = (amount: number | string) => wire.minor(amount, cabinet.currencyName);
-    return {
-      cabinetCode: cabinet.qrcode,
-      cabinetId: cabinet.cabinetID,
-      currency: cabinet.currencyName,
-      currencySymbol: cabinet.currency,
-      tariff: {
-        unitPrice: minor(cabinet.jifei),
-        unitMinutes: cabinet.jifeiDanwei,
-        freeMinutes: cabinet.mianfei,
-        dailyCap: minor(cabinet.fengding),
-        deposit: minor(cabinet.yajin),
-      },
-      overtimeFee: minor(cabinet.overtimeAmount),
-      userBalance: minor(cabinet.myyue),
-      unfinishedRentals: cabinet.zujieNum,
-      venueName: cabinet.shopName,
-      slots: cabinet.slots,
-      paidByInvitation: cabinet.isVip,
-    };
-  }),
-);
-
-export const encodeCabinet = (cabinet: Cabinet) => {
-  const decimal = (amount: number) => wire.decimalOf(amount, cabinet.currency);
-  const { tariff } = cabinet;
-  return {
-    qrcode: cabinet.cabinetCode,
-    cabinetID: cabinet.cabinetId,
-    jifei: decimal(tariff.unitPrice),
-    jifeiDanwei: tariff.unitMinutes,
-    fengding: decimal(tariff.dailyCap),
-    yajin: decimal(tariff.deposit),
-    overtimeAmount: decimal(cabinet.overtimeFee),
-    myyue: decimal(cabinet.userBalance),
-    zujieNum: cabinet.unfinishedRentals,
-    mianfei: tariff.freeMinutes,
-    currency: cabinet.currencySymbol,
-    currencyName: cabinet.currency,
-    shopName: cabinet.venueName,
-    slots: cabinet.slots,
-    isVip: cabinet.paidByInvitation,
-  };
+/** A tariff as cabinets carry it. */
+export const tariffFields: WireFields<Tariff> = {
+  unitPrice: money('jifei'),
+  unitMinutes: field('jifeiDanwei', v.pipe(wire.naturalNumber, v.minValue(1))),
+  freeMinutes: field('mianfei', wire.optionalNumber),
+  dailyCap: money('fengding'),
+  deposit: money('yajin'),
 };
+
+export const cabinetCodec = codecOf<Cabinet>({
+  cabinetCode: field('qrcode', wire.codeSaid),
+  cabinetId: field('cabinetID', wire.id),
+  tariff: group(tariffFields),
+  currency: field('currencyName', wire.currencyName),
+  currencySymbol: field('currency', wire.currencySymbol),
+  overtimeFee: money('overtimeAmount', wire.optionalAmount),
+  userBalance: money('myyue', wire.optionalAmount),
+  unfinishedRentals: field('zujieNum', wire.optionalNumber),
+  venueName: field('shopName', wire.anyText), // chosen
+  slots: field('slots', wire.addedList(slotSchema)), // chosen
+  paidByInvitation: field('isVip', v.fallback(v.nullish(v.boolean(), false), false)), // chosen
+});

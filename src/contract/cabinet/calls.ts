@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { operation, path, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
-import { cabinetSchema, encodeCabinet } from './cabinet.ts';
+import { cabinetCodec } from './cabinet.ts';
 
 /** From a code to a rental (specification, section 7, "Cabinet and rent"). */
 
 const cabinet: Answer<Cabinet> = {
   schema: v.pipe(
-    v.looseObject({ data: cabinetSchema }),
+    v.looseObject({ data: cabinetCodec.schema }),
     v.transform(({ data }) => data),
   ),
 };
@@ -59,8 +59,8 @@ export const rentByInvitation = operation('rentByInvitation', {
 
 const encodeRental = ({ orderId }: { readonly orderId: string | null }) => ({ orderid: orderId });
 export const cabinetAnswers = {
-  checkCabinet: (value: Cabinet) => ({ data: encodeCabinet(value) }),
-  checkMixedCode: (value: Cabinet) => ({ data: encodeCabinet(value) }),
+  checkCabinet: (value: Cabinet) => ({ data: cabinetCodec.encode(value) }),
+  checkMixedCode: (value: Cabinet) => ({ data: cabinetCodec.encode(value) }),
   rentByBalance: encodeRental,
   rentByInvitation: encodeRental,
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { KioskStation } from '../../domain/kiosk.ts';
 import { body, nothing, operation, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
-import { encodeKioskStation, kioskStationSchema } from './station.ts';
+import { stationCodec } from './station.ts';
 
 /**
  * The tablet on a venue's counter. The specification has no such calls. The token of a tablet opens
@@ -23,7 +23,7 @@ const enrolled: Answer<Enrolled> = {
 
 const station: Answer<KioskStation> = {
   schema: v.pipe(
-    v.looseObject({ data: kioskStationSchema }),
+    v.looseObject({ data: stationCodec.schema }),
     v.transform(({ data }) => data),
   ),
 };
@@ -96,7 +96,7 @@ export const leaveKiosk = operation('leaveKiosk', {
 
 export const kioskAnswers = {
   enrolKiosk: ({ token, cabinetCode }: Enrolled) => ({ token, data: { qrcode: cabinetCode } }),
-  kioskStation: (value: KioskStation) => ({ data: encodeKioskStation(value) }),
+  kioskStation: (value: KioskStation) => ({ data: stationCodec.encode(value) }),
   checkKioskPin: () => ({}),
   testCabinet: (value: { readonly testId: string }) => ({ data: value }),
   leaveKiosk: () => ({}),

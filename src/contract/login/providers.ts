@@ -3,7 +3,7 @@ import { startableProviders } from '../../domain/sign-in.ts';
 import type { User } from '../../domain/user.ts';
 import { body, operation, type Answer } from '../operation.ts';
 import { token, type Token } from '../session/token.ts';
-import { encodeUser, userSchema } from '../session/user.ts';
+import { userCodec } from '../session/user.ts';
 import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';
 
@@ -74,7 +74,10 @@ export const openIdLogin = operation('openIdLogin', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ token: wire.token, user: v.fallback(v.nullish(userSchema, null), null) }),
+      v.looseObject({
+        token: wire.token,
+        user: v.fallback(v.nullish(userCodec.schema, null), null),
+      }),
       v.transform(({ token: value, user }): Token & { readonly user: User | null } => ({
         token: value,
         user,
@@ -200,7 +203,7 @@ export const providerAnswers = {
   }),
   openIdLogin: ({ token: value, user }: Token & { readonly user: User | null }) => ({
     token: value,
-    ...(user === null ? {} : { user: encodeUser(user) }),
+    ...(user === null ? {} : { user: userCodec.encode(user) }),
   }),
   loginGoogleByCode: (data: Token) => ({ data }),
   loginFacebookByToken: (data: Token) => ({ data }),

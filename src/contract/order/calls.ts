@@ -5,7 +5,7 @@ import type { ListedOrders } from '../../domain/order-list.ts';
 import { purposes } from '../../domain/purpose.ts';
 import { body, operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
-import { encodeOrder, orderSchema } from './order.ts';
+import { orderCodec } from './order.ts';
 import { encodePaymentOutcome, paymentOutcomeSchema } from '../payment/outcome.ts';
 import { encodeOutcome, outcomeSchema } from './outcome.ts';
 
@@ -29,7 +29,7 @@ const orderPage: Answer<ListedOrders> = {
   schema: v.pipe(
     v.looseObject({
       page: v.looseObject({
-        records: v.array(orderSchema),
+        records: v.array(orderCodec.schema),
         // Only `records` is specified.
         current: addedNumber,
         pages: addedNumber,
@@ -111,7 +111,7 @@ export const orderDetail = operation('orderDetail', {
     // phone's says.
     schema: v.pipe(
       v.looseObject({
-        data: orderSchema,
+        data: orderCodec.schema,
         serverTime: wire.optionalInstant,
         // chosen: what a payment for it would be
         owed: v.fallback(v.nullish(wire.amount, null), null),
@@ -155,10 +155,10 @@ export const orderAnswers = {
   quickPayConfirm: encodeTrade,
   payConfirm: encodeTrade,
   orders: ({ orders: records, page, pages, total }: ListedOrders) => ({
-    page: { records: records.map(encodeOrder), current: page, pages, total },
+    page: { records: records.map(orderCodec.encode), current: page, pages, total },
   }),
   orderDetail: ({ order, serverTime, owed, holdCovers }: OperationValue<typeof orderDetail>) => ({
-    data: encodeOrder(order),
+    data: orderCodec.encode(order),
     owed: wire.decimalOf(owed, order.currency),
     holdCovers,
     serverTime: wire.optionalInstantText(serverTime),

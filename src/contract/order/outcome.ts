@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { outcomeOf, type RentalOutcome } from '../../domain/order.ts';
 import * as wire from '../wire.ts';
-import { orderSchema } from './order.ts';
+import { orderCodec } from './order.ts';
 import { paidBySchema } from './payment.ts';
-import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
+import { orderTariff } from './tariff.ts';
 
 const chosen = v.pipe(
   v.looseObject({
@@ -20,7 +20,7 @@ const chosen = v.pipe(
     shopName: wire.anyText,
     held: wire.amount,
     pCurrencyName: wire.currencyName,
-    ...tariffFields,
+    ...orderTariff.entries,
     paidBy: paidBySchema,
   }),
   wire.checked((data): RentalOutcome => {
@@ -31,7 +31,7 @@ const chosen = v.pipe(
       venueName: data.shopName,
       held: wire.minor(data.held, data.pCurrencyName),
       currency: data.pCurrencyName,
-      tariff: tariffOf(data, data.pCurrencyName),
+      tariff: orderTariff.read(data, data.pCurrencyName),
       paidBy: data.paidBy,
     };
     const { slot } = data;
@@ -63,7 +63,7 @@ export const wentWell = v.pipe(
  * nothing but that it went well.
  */
 export const outcomeSchema: v.GenericSchema<unknown, RentalOutcome | null> = v.nullish(
-  v.union([chosen, v.pipe(orderSchema, wire.checked(outcomeOf)), wentWell]),
+  v.union([chosen, v.pipe(orderCodec.schema, wire.checked(outcomeOf)), wentWell]),
   null,
 );
 
@@ -84,6 +84,6 @@ export const encodeOutcome = (outcome: RentalOutcome) => ({
   shopName: outcome.venueName,
   held: wire.decimalOf(outcome.held, outcome.currency),
   pCurrencyName: outcome.currency,
-  ...encodeTariff(outcome.tariff, outcome.currency),
+  ...orderTariff.write(outcome.tariff, outcome.currency),
   paidBy: outcome.paidBy,
 });

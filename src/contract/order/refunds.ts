@@ -11,10 +11,9 @@ export const refundsSchema = wire.addedList(
   }),
 );
 
-/** Throws `RangeError` where more went back than was paid. */
+/** Throws `RangeError` where nothing or less went back. */
 export function refundsOf(
   said: v.InferOutput<typeof refundsSchema>,
-  paid: number,
   currency: string,
 ): readonly Refund[] {
   const refunds = said.map(({ time, amount, by }) => ({
@@ -22,9 +21,13 @@ export function refundsOf(
     amount: wire.minor(amount, currency),
     by,
   }));
-  if (refunds.some(({ amount }) => amount <= 0) || sumOf(refunds) > paid)
-    throw new RangeError('no refund of what was paid');
+  if (refunds.some(({ amount }) => amount <= 0)) throw new RangeError('no refund');
   return refunds;
+}
+
+/** Throws `RangeError` where more went back than was paid. */
+export function checkRefunds(refunds: readonly Refund[], paid: number): void {
+  if (sumOf(refunds) > paid) throw new RangeError('more went back than was paid');
 }
 
 export const encodeRefunds = (refunds: readonly Refund[], currency: string) =>

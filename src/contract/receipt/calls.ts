@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Receipt } from '../../domain/receipt.ts';
 import { operation, query } from '../operation.ts';
 import * as wire from '../wire.ts';
-import { encodeReceipt, receiptSchema } from './receipt.ts';
+import { receiptCodec } from './receipt.ts';
 
 /** Specification, section 7, "Wallet, orders, other". */
 export const receipt = operation('receipt', {
@@ -14,7 +14,7 @@ export const receipt = operation('receipt', {
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
     schema: v.pipe(
-      v.looseObject({ invoiceParamsInfo: receiptSchema }),
+      v.looseObject({ invoiceParamsInfo: receiptCodec.schema }),
       v.transform(({ invoiceParamsInfo }) => invoiceParamsInfo),
     ),
     place: 'invoiceParamsInfo',
@@ -22,5 +22,5 @@ export const receipt = operation('receipt', {
 });
 
 export const receiptAnswers = {
-  receipt: (value: Receipt) => ({ invoiceParamsInfo: encodeReceipt(value) }),
+  receipt: (value: Receipt) => ({ invoiceParamsInfo: receiptCodec.encode(value) }),
 };

@@ -3,7 +3,7 @@ import type { User } from '../../domain/user.ts';
 import { body, operation, query } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { token, type Token } from './token.ts';
-import { encodeUser, userSchema } from './user.ts';
+import { userCodec } from './user.ts';
 
 /**
  * Who uses the app (specification, section 7, "Auth and user"). Each field of an answer stands
@@ -32,7 +32,7 @@ export const userInfo = operation('userInfo', {
   fields: {},
   answer: {
     schema: v.pipe(
-      v.looseObject({ user: userSchema }),
+      v.looseObject({ user: userCodec.schema }),
       v.transform(({ user }) => user),
     ),
     place: 'user',
@@ -42,5 +42,5 @@ export const userInfo = operation('userInfo', {
 export const sessionAnswers = {
   guestLogin: (value: Token) => value,
   renewGuest: (value: Token) => value,
-  userInfo: (user: User) => ({ user: encodeUser(user) }),
+  userInfo: (user: User) => ({ user: userCodec.encode(user) }),
 };

@@ -1,12 +1,11 @@
 import type { Order } from '../../domain/order.ts';
 import { priceReminders } from '../../domain/price-reminder.ts';
+import { nextPriceStep, priceSteps } from '../../domain/price-steps.ts';
 import {
   ceiling,
   elapsedMinutes,
   minutesPerDay,
-  nextPriceStep,
   price,
-  priceSteps,
   type PriceStep,
 } from '../../domain/tariff.ts';
 

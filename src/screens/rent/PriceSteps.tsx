@@ -1,6 +1,6 @@
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { priceSteps } from '../../domain/tariff.ts';
+import { priceSteps } from '../../domain/price-steps.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Stairs } from '../../widgets/Stairs.tsx';

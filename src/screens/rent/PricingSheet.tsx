@@ -1,14 +1,8 @@
 import { overtimeMinutes } from '../../domain/constants.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import {
-  hasLadder,
-  minutesPerDay,
-  nextPriceStep,
-  price,
-  priceSteps,
-  type Tariff,
-} from '../../domain/tariff.ts';
+import { nextPriceStep, priceSteps } from '../../domain/price-steps.ts';
+import { hasLadder, minutesPerDay, price, type Tariff } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,10 +1,5 @@
-import {
-  price,
-  priceSteps,
-  roundedToHalfHour,
-  type PriceStep,
-  type Tariff,
-} from '../../domain/tariff.ts';
+import { priceSteps, roundedToHalfHour } from '../../domain/price-steps.ts';
+import { price, type PriceStep, type Tariff } from '../../domain/tariff.ts';
 
 /**
  * The slider's track: every price step takes the same length, linear inside its step; the last step

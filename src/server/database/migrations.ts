@@ -39,14 +39,19 @@ import { slotOrder } from './migrations/slot-order.ts';
 import { start } from './migrations/start.ts';
 import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
+import { cabinetSteps } from './rows/cabinets.ts';
+import { rentalSteps } from './rows/rentals.ts';
 import type { Database } from './schema.ts';
 import { codeOf } from './transaction.ts';
 
 /**
  * Every step by its name, with its statements, in the order of their names, which is the one they
- * run in. One that has run anywhere keeps its name and is never changed.
+ * run in. One that has run anywhere keeps its name and is never changed. A step that adds no more
+ * than a column stands beside its table's row (`rows/`).
  */
 const steps: Readonly<Record<string, readonly string[]>> = {
+  ...cabinetSteps,
+  ...rentalSteps,
   '0001-start': start,
   // Which rental a return belongs to: one that was counted is never counted again, whatever the
   // cabinets' clocks say.
@@ -60,24 +65,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
        where kind in ('ejected', 'ejectFailed')`,
   ],
   '0005-return-claims': returnClaims,
-  // The slot that did not open, while another one is tried under the same hold.
-  '0006-another-slot': [`alter table rentals add column failed_slot integer`],
   '0007-reports': reports,
   '0008-identities': identities,
   '0009-payments': payments,
   '0010-attempts': attempts,
   '0011-compared-payments': comparedPayments,
   '0012-one-active': oneActive,
-  // A restart prolongs the deadline of a start once, however often it happens.
-  '0013-prolonged-once': [
-    `alter table rentals add column dispense_prolonged boolean not null default false`,
-  ],
-  // Stations to try a fault with lead no one to them.
-  '0014-trial-cabinets': [
-    `alter table cabinets add column trial boolean not null default false`,
-    `update cabinets set trial = true where code in
-       ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
-  ],
   '0015-cabinet-clocks': cabinetClocks,
   '0016-claims-lapse': claimsLapse,
   '0017-slot-order': slotOrder,
@@ -89,8 +82,6 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0030-login-codes': loginCodes,
   '0031-retention': retention,
   '0031-sign-in-ways': signInWays,
-  // Who pays in a person's place is known by the code of their invitation.
-  '0032-sponsors': [`alter table rentals add column sponsor text`],
   '0033-withdrawals': withdrawals,
   '0034-in-service': inService,
   '0035-installation': installation,
@@ -111,8 +102,6 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   // Whose words a declaration is, where its rental's owner was signed in.
   '0045-declarants': [`alter table withdrawals add column user_id text references users`],
   '0046-payouts': payouts,
-  // A refund that failed is told to whoever asked for it.
-  '0047-payout-messages': [`alter table messages add column payout_id text references payouts`],
   '0048-passkeys': passkeys,
   '0049-coupons': coupons,
   '0050-kiosks': kiosks,
@@ -120,8 +109,6 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0052-order-passes': orderPasses,
   '0053-push': push,
   '0054-venue-hours': venueHours,
-  // What a cabinet said when staff tested it.
-  '0055-cabinet-tests': [`alter table cabinets add column answered_test text`],
   // When something of a payment went back is what the books say.
   '0056-postings-of-payment': [
     `create index ledger_postings_of_payment on ledger_postings (payment_id)`,
@@ -131,10 +118,6 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create index idempotency_keys_open on idempotency_keys (user_id) where answer is null`,
   ],
   '0058-forgotten-people': forgottenPeople,
-  // What a cabinet did not have when it spoke again was put in later.
-  '0059-found-after-silence': [
-    `alter table cabinet_silences add column found text not null default '[]'`,
-  ],
   // A rental whose cabinet answered late begins beside another one.
   '0060-late-words': lateWords,
   // Power banks that an invitation pays for, in all and at once.

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { encodeReceipt, receiptSchema } from '../../contract/receipt/receipt.ts';
+import { receiptCodec } from '../../contract/receipt/receipt.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Company } from '../config/pages.ts';
@@ -73,7 +73,7 @@ export async function receiptOf(
     .select(['receipts.body', 'rentals.id', 'rentals.payment_id'])
     .where('receipts.number', '=', rental.receipt_number)
     .executeTakeFirstOrThrow();
-  const issued = v.parse(receiptSchema, JSON.parse(body));
+  const issued = v.parse(receiptCodec.schema, JSON.parse(body));
   const refunds = await refundsByRental(db, [{ ...paid, fee: issued.fee }]);
   return { ...issued, refunds: refunds.get(paid.id) ?? [] };
 }
@@ -115,7 +115,7 @@ export async function issueReceipt(
       rental_id: rental.id,
       issued_at: issuedAt,
       replaces: receipt.replaces,
-      body: JSON.stringify(encodeReceipt(receipt)),
+      body: JSON.stringify(receiptCodec.encode(receipt)),
     })
     .execute();
   await tx

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { orders } from '../../support/order-samples.ts';
+import { everySaid, orders } from '../../support/order-samples.ts';
 import { hour, rentedAt } from '../../support/times.ts';
 import { readingOf } from '../../support/readings.ts';
 import { ended, onStage, show } from './order-review.tsx';
@@ -78,6 +78,28 @@ export const PaidByCoupon: StoryObj = {
     await expect(hold).toHaveTextContent(/^Freigegeben.*55,00 €Bezahltmit Gutschein3,00 €$/);
     await expect(canvas.queryByText(/Visa/)).toBeNull();
     await expect(canvas.queryByText(/Kostenlos/)).toBeNull();
+  },
+};
+
+/** What an order says that is no text for people. */
+const notForPeople = new Set([
+  'id',
+  'status',
+  'rentedAtCabinet',
+  'currency',
+  'currencySymbol',
+  'paymentFailure',
+  'userId',
+]);
+
+/** Each text of an order for people stands on its page. */
+export const EverythingSaid: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder } = onStage.of({ loaded });
+    await loadOrder.succeeds(readingOf({ ...everySaid, paymentFailure: null, claim: null }));
+    for (const [name, said] of Object.entries(everySaid))
+      if (typeof said === 'string' && !notForPeople.has(name))
+        await expect((await canvas.findAllByText(said, { exact: false })).at(-1)).toBeVisible();
   },
 };
 

@@ -1,13 +1,14 @@
+import { user } from '../../../stories/support/samples.ts';
 import { moment, type Samples } from './samples.ts';
 
+/** Every field says something. */
 const sampleUser = {
-  id: 'user',
-  displayName: 'Tourist 4F2A / 100 %',
-  avatarUrl: '',
-  balance: 1,
+  ...user,
+  displayName: 'Jörg / 100 %',
+  isGuest: false,
+  avatarUrl: '/jo.svg',
+  mobile: '+49 ··· 789',
   deposit: 5500,
-  currency: 'EUR',
-  currencySymbol: '€',
 };
 
 /** Sessions, ways to sign in, and the account. */

@@ -1,24 +1,14 @@
-import { defaultTariff } from '../../../src/domain/constants.ts';
+import { cabinetWith, slots } from '../../../stories/support/cabinet-samples.ts';
 import { moment, type Samples } from './samples.ts';
 
-const cabinet = {
-  cabinetCode: 'BW-4821',
-  cabinetId: 'cab-1',
-  tariff: { ...defaultTariff, freeMinutes: 5 },
-  currency: 'EUR',
-  currencySymbol: '€',
+/** Every field says something. */
+const cabinet = cabinetWith({
   overtimeFee: 250,
   userBalance: 1999,
   unfinishedRentals: 1,
-  venueName: 'Café Morgenrot',
-  slots: [
-    { number: 1, state: 'ready' as const, level: 100 },
-    { number: 2, state: 'charging' as const, level: 7 },
-    { number: 3, state: 'empty' as const },
-    { number: 4, state: 'outOfOrder' as const },
-  ],
+  slots: [...slots, { number: 9, state: 'outOfOrder' }],
   paidByInvitation: true,
-};
+});
 
 const nearby = {
   code: 'BW-1007',

@@ -90,3 +90,19 @@ export type DeviceEventRow = {
   at: number;
   received_at: number;
 };
+
+/** The steps that brought single columns of these tables (`migrations.ts`). */
+export const cabinetSteps = {
+  // Stations to try a fault with lead no one to them.
+  '0014-trial-cabinets': [
+    `alter table cabinets add column trial boolean not null default false`,
+    `update cabinets set trial = true where code in
+       ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
+  ],
+  // The last word of a cabinet to a test of staff.
+  '0055-cabinet-tests': [`alter table cabinets add column answered_test text`],
+  // Power banks that a cabinet did not have when it spoke again were put in later.
+  '0059-found-after-silence': [
+    `alter table cabinet_silences add column found text not null default '[]'`,
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -156,3 +156,17 @@ export type ReceiptMailRow = {
   attempts: number;
   retry_at: number | null;
 };
+
+/** The steps that brought single columns of these tables (`migrations.ts`). */
+export const rentalSteps = {
+  // The slot that did not open, while another one is tried under the same hold.
+  '0006-another-slot': [`alter table rentals add column failed_slot integer`],
+  // A restart prolongs the deadline of a start once, however often it happens.
+  '0013-prolonged-once': [
+    `alter table rentals add column dispense_prolonged boolean not null default false`,
+  ],
+  // The payer in a person's place is known by the code of their invitation.
+  '0032-sponsors': [`alter table rentals add column sponsor text`],
+  // A refund that failed is told to the person who asked for it.
+  '0047-payout-messages': [`alter table messages add column payout_id text references payouts`],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

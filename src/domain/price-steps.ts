@@ -1,0 +1,23 @@
+import { price, purchaseMinutes, type PriceStep, type Tariff } from './tariff.ts';
+
+/**
+ * Every price the rental can have, each with the minute it starts at; derived from `price`, so that
+ * no list can disagree with the bill.
+ */
+export function priceSteps(tariff: Tariff): PriceStep[] {
+  const steps: PriceStep[] = [{ fromMinute: 0, price: price(tariff, 0), purchase: false }];
+  for (let minute = 1; minute <= purchaseMinutes; minute++) {
+    const now = price(tariff, minute);
+    if (now !== steps.at(-1)?.price || minute === purchaseMinutes)
+      steps.push({ fromMinute: minute, price: now, purchase: minute === purchaseMinutes });
+  }
+  return steps;
+}
+
+/** The next change of price after `minutes`, or `null` when nothing changes any more. */
+export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null {
+  return priceSteps(tariff).find(step => step.fromMinute > minutes) ?? null;
+}
+
+/** The duration the pricing popup shows: rounded to the nearest half hour (section 9). */
+export const roundedToHalfHour = (minutes: number): number => Math.round(minutes / 30) * 30;
