@@ -105,7 +105,7 @@ export function Methods({
           <Button variant="link" icon="retry" onClick={onReload}>
             <Text id="rent.reload" />
           </Button>
-          {/^only/.test(whyNone.kind) && <GuideLink failure={whyNone} />}
+          {whyNone.kind.startsWith('only') && <GuideLink failure={whyNone} />}
         </Notice>
       )}
     </Stack>
