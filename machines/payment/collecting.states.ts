@@ -56,6 +56,8 @@ const states = {
   },
   paypal: { invoke: { ...collectedBy('paypal'), onDone: [begunAnew, ...afterCollecting] } },
   wallet: { invoke: { ...collectedBy('wallet'), onDone: [begunAnew, ...afterCollecting] } },
+  redirect: { invoke: { ...collectedBy('redirect'), onDone: [begunAnew, ...afterCollecting] } },
+  wechat: { invoke: { ...collectedBy('wechat'), onDone: [begunAnew, ...afterCollecting] } },
 } as const satisfies Record<BuiltCollector, unknown>;
 
 /**

@@ -32,7 +32,6 @@ export const paymentMachine = payment.createMachine({
     },
     readingLink: {
       always: [
-        { guard: 'isNotCarried', ...because({ kind: 'systemUnsupported' }, 'unsupported') },
         { guard: 'contradictsItself', ...because({ kind: 'badLink' }, 'unsupported') },
         { guard: 'lacksSubject', ...because({ kind: 'badLink' }, 'unsupported') },
         { target: 'recallingAttempt' },

@@ -4,11 +4,7 @@ import type { Subject } from '../../src/domain/charge.ts';
 import { couponCode, isCouponCode, type Coupon } from '../../src/domain/coupon.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
-import {
-  isCarried,
-  type BuiltCollector,
-  type PaymentMethod,
-} from '../../src/domain/payment-method.ts';
+import { type BuiltCollector, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import { awaitsPerson, canPayAgain } from '../../src/domain/payment-retry.ts';
 import type { Money } from '../../src/domain/money.ts';
 import type { Route } from '../../src/domain/routes.ts';
@@ -24,6 +20,7 @@ import * as plan from './plan.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
 import { withCard, type CardList } from '../saved-cards/card-list.ts';
+import { weChatMachine } from './wechat/wechat.machine.ts';
 import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
 export const delays = { callTimeout } as const;
@@ -34,6 +31,8 @@ export const collectors = {
   savedCard: savedCardMachine,
   paypal: payPalMachine,
   wallet: deviceWalletMachine,
+  redirect: weChatMachine,
+  wechat: weChatMachine,
 } satisfies Record<BuiltCollector, unknown>;
 
 type Offered = readonly PaymentMethod[];
@@ -80,7 +79,6 @@ export const payment = setup({
   },
   guards: {
     namesPayment: ({ context }) => context.query.paymentIntentId !== undefined,
-    isNotCarried: ({ context }) => !isCarried(context.query.purpose),
     mayPay: ({ context }) => plan.mayPay(context),
     contradictsItself: ({ context }) => plan.contradictsItself(context),
     lacksSubject: ({ context }) => context.subject === null,

@@ -43,47 +43,7 @@ export function cardActors(
       },
     ),
     openAttempt: promised(async (asked: AttemptFor) => openedFor(store, asked, unclear)),
-    createIntent: promised(
-      async (
-        {
-          charge,
-          method,
-          attempt,
-          keepsCard,
-        }: {
-          charge: Charge;
-          method: PaymentMethod;
-          attempt: Attempt;
-          keepsCard?: true | undefined;
-        },
-        signal,
-      ): Promise<Intent> => {
-        const attempted = attempts(store, charge.purpose);
-        const subject = nameOf(charge.subject);
-        // With the tick it is another request than without, and so is the next one after it, also
-        // where the answer is lost.
-        const key = keepsCard ? randomId() : attempt.key;
-        if (keepsCard) attempted.keep(subject, { ...attempt, key });
-        const { clientSecret } = await unwrapped(
-          asHaveOrder(
-            intents[charge.purpose](client, charge, {
-              paymentMethodId: method.id,
-              ...(keepsCard && { keepsCard }),
-              options: {
-                signal,
-                idempotencyKey: `${requestOf(key, method, charge)}${keepsCard ? '-kept' : ''}`,
-              },
-            }),
-          ),
-        );
-        const paymentId = intentIdIn(clientSecret);
-        if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
-        // Before the bank is asked: after a reload the server can be asked what became of it.
-        attempted.keep(subject, { key, paymentIntentId: paymentId });
-        namePayment(store, paymentId);
-        return { clientSecret, paymentId };
-      },
-    ),
+    createIntent: promised((begun: IntentFor, signal) => openIntent(client, store, begun, signal)),
     authoriseCard: promised(
       async (
         { cardForm, clientSecret }: { cardForm: CardForm; clientSecret: string },
@@ -94,6 +54,46 @@ export function cardActors(
       },
     ),
   };
+}
+
+type IntentFor = {
+  readonly charge: Charge;
+  readonly method: PaymentMethod;
+  readonly attempt: Attempt;
+  readonly keepsCard?: true | undefined;
+};
+
+/** Opens a payment at the card's provider under the attempt's key, and remembers what it is called. */
+export async function openIntent(
+  client: Client,
+  store: Store,
+  { charge, method, attempt, keepsCard }: IntentFor,
+  signal: AbortSignal,
+): Promise<Intent> {
+  const attempted = attempts(store, charge.purpose);
+  const subject = nameOf(charge.subject);
+  // With the tick it is another request than without, and so is the next one after it, also where
+  // the answer is lost.
+  const key = keepsCard ? randomId() : attempt.key;
+  if (keepsCard) attempted.keep(subject, { ...attempt, key });
+  const { clientSecret } = await unwrapped(
+    asHaveOrder(
+      intents[charge.purpose](client, charge, {
+        paymentMethodId: method.id,
+        ...(keepsCard && { keepsCard }),
+        options: {
+          signal,
+          idempotencyKey: `${requestOf(key, method, charge)}${keepsCard ? '-kept' : ''}`,
+        },
+      }),
+    ),
+  );
+  const paymentId = intentIdIn(clientSecret);
+  if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
+  // Before the bank is asked: after a reload the server can be asked what became of it.
+  attempted.keep(subject, { key, paymentIntentId: paymentId });
+  namePayment(store, paymentId);
+  return { clientSecret, paymentId };
 }
 
 type IntentWish = {

@@ -18,6 +18,7 @@ import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import { isSavedCardRental, savedCardRental, type SavedCardRentals } from './saved-card-once.ts';
 import { walletAgent } from './wallet-agent.ts';
+import { isWeChatPayment, weChatPaid } from './wechat-paid.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import { hasExtra, type AppConfig } from '../contract/config.ts';
 import type { Store } from './storage.ts';
@@ -99,6 +100,7 @@ export const confirmPaymentActor = (
     const { paymentId } = question;
     const known = rented.get(paymentId);
     if (known !== undefined) return { orderId: known };
+    if (isWeChatPayment(paymentId)) return weChatPaid(client, paymentId, signal);
     if (isSavedCardRental(paymentId)) return savedCardRental(client, store, paymentId, signal);
     const tradeNumber = trades.get(paymentId) ?? payPalTradeOf(store, paymentId, begunHere);
     const { orderId, purchaseNumber } = await unwrapped(

@@ -21,6 +21,7 @@ import { tariffWord } from '../domain/tariff.ts';
 import { attempts, markSent } from './attempts.ts';
 import { openAttempts } from './open-attempts.ts';
 import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
+import { leftFor } from './left-page.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -75,14 +76,8 @@ export function payPalActors(
         return { checkOutUrl, paymentId: named };
       },
     ),
-    leaveForPayPal: promised(
-      ({ checkOutUrl }: { checkOutUrl: string }, signal) =>
-        new Promise<null>(resolve => {
-          window.addEventListener('pageshow', shown => shown.persisted && resolve(null), {
-            signal,
-          });
-          leave(checkOutUrl);
-        }),
+    leaveForPayPal: promised(({ checkOutUrl }: { checkOutUrl: string }, signal) =>
+      leftFor(checkOutUrl, leave, signal),
     ),
   };
 }

@@ -5,6 +5,7 @@ import { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import { payPalMachine } from '../../machines/payment/paypal.machine.ts';
 import { savedCardMachine } from '../../machines/payment/saved-card.machine.ts';
 import { settlingMachine } from '../../machines/payment/settling.machine.ts';
+import { weChatMachine } from '../../machines/payment/wechat/wechat.machine.ts';
 import { deviceWalletMachine } from '../../machines/payment/device-wallet.machine.ts';
 import { cardActors } from '../actors/card-payment.ts';
 import { couponActors } from '../actors/coupons.ts';
@@ -14,8 +15,9 @@ import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { savedCardOnceActors, type SavedCardRentals } from '../actors/saved-card-once.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
+import { weChatActors } from '../actors/wechat.ts';
 import { hasExtra } from '../contract/config.ts';
-import { leaveFor } from '../ui/place.ts';
+import { address, leaveFor } from '../ui/place.ts';
 import { begunHere, keepBegunHere } from './navigation/begun-payment.ts';
 import { unclearHere } from './actors.ts';
 import { newCardLogic } from './new-card.ts';
@@ -84,6 +86,27 @@ const byPayPal = perServices(services => {
   });
 });
 
+const byWeChat = perServices(services => {
+  const { client, store, config } = services;
+  const standIn = config.local ? '/local/wechat/bridge.js' : null;
+  return provideAll(
+    weChatMachine,
+    weChatActors(client, store, {
+      stripe: async (asked, signal) =>
+        (await import('../actors/stripe-wechat.ts')).stripeWeChat(stripeSetting(services))(
+          asked,
+          signal,
+        ),
+      bridge: async (request, signal) =>
+        (await import('../actors/wechat-bridge.ts')).askBridge(request, standIn, signal),
+      configure: async config =>
+        (await import('../actors/wechat-bridge.ts')).configureWeChat(config),
+      address,
+      leave: leaveFor,
+    }),
+  );
+});
+
 export const paymentLogic = perServices(services => {
   const actors = paymentActors(services.client, services.store, services.config, begunHere);
   return provideAll(paymentMachine, {
@@ -93,6 +116,8 @@ export const paymentLogic = perServices(services => {
     paypal: byPayPal(services),
     savedCard: bySavedCard(services),
     wallet: walletLogic(services),
+    redirect: byWeChat(services),
+    wechat: byWeChat(services),
     settling: provideAll(settlingMachine, {
       closeAttempt: actors.closeAttempt,
       confirmation: provideAll(paymentConfirmation, {

@@ -21,6 +21,7 @@ import { paymentMethodsAnswers } from './payment/methods.ts';
 import { paySavedCardAnswers } from './payment/pay-saved-card.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
 import { tokenAnswers } from './payment/token-calls.ts';
+import { weChatAnswers } from './payment/wechat.ts';
 import { pushAnswers } from './push/calls.ts';
 import { receiptAnswers } from './receipt/calls.ts';
 import { receiptMailAnswers } from './receipt/mail.ts';
@@ -54,6 +55,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...savedCardAnswers,
   ...paySavedCardAnswers,
   ...tokenAnswers,
+  ...weChatAnswers,
   ...orderCountAnswers,
   ...passAnswers,
   ...orderAnswers,

@@ -53,6 +53,12 @@ import {
   saveCard,
   savedCards,
 } from './payment/saved-cards.ts';
+import {
+  borrow,
+  createWeChatPurchase,
+  createWeChatRepayment,
+  createWeChatTopUp,
+} from './payment/wechat.ts';
 import { partnerRequest } from './partner/calls.ts';
 import { pushOffer, switchPushOff, switchPushOn } from './push/calls.ts';
 import { receipt } from './receipt/calls.ts';
@@ -142,6 +148,10 @@ export const operations = {
   createPayPalRepayment,
   createPayPalTopUp,
   createPayPalPurchase,
+  createWeChatTopUp,
+  createWeChatRepayment,
+  createWeChatPurchase,
+  borrow,
   payPalResult,
   payPalConfirm,
   payPalOrder,

@@ -75,6 +75,13 @@ const summaries: Readonly<Record<OperationId, string>> = {
   createPayPalTopUp: 'PayPal create for a wallet top-up (CZ); amount in decimals (7, Payment)',
   createPayPalPurchase:
     'PayPal create for the power bank of a running rental (overbuy) (7, Payment)',
+  createWeChatTopUp:
+    'Recharge by WeChat Pay, inside WeChat: what its bridge is handed; `amount` in decimals, `formId` of a mifi order (7, Payment). `appId` and `outTradeNo` in the answer are chosen',
+  createWeChatRepayment:
+    'WeChat Pay for what a rental owes (FK); the amount is the server’s (7, Payment)',
+  createWeChatPurchase: 'WeChat Pay for the power bank of a running rental (overbuy) (7, Payment)',
+  borrow:
+    'Rents with the balance or at the cost of an invitation; the trade number is asked about by pay confirm, types RENT and VIP (7, Cabinet and rent)',
   payPalResult:
     'The person is back from PayPal: what they approved is held or taken, and a rental starts. Code 1 while it is not settled (7, Payment, Result)',
   payPalConfirm: 'PayPal confirm: what came of it, without a way back (7, Payment, Result)',

@@ -39,6 +39,8 @@ export const withoutExtra = {
   shownTariff:
     'No call that begins a rental carries the price that the person was shown. The API compares the deposit alone, where it compares anything.',
   payPalRepayment: 'PayPal does not pay what a rental owes.',
+  weChatOrders:
+    'WeChat Pay inside WeChat pays for top-ups and mifi orders, not for what a rental owes and for purchases.',
   couponAlone: 'A coupon that is worth all that is owed is not taken.',
   withdrawal: 'The page about withdrawal has its text, and no form.',
 } as const satisfies Readonly<Record<string, string>>;

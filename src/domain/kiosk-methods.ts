@@ -2,15 +2,15 @@ import type { SignInMethod } from './sign-in-methods.ts';
 import { methodRules, type Collector, type PaymentMethodKind } from './payment-method.ts';
 
 /**
- * What a stranger can pay with on a venue's tablet: a card that is typed in, and PayPal, which asks
- * them on their own phone. A wallet that opens there is the venue's.
+ * What a stranger can pay with on a venue's tablet: a card that is typed in, and PayPal or WeChat,
+ * which ask them on their own phone. A wallet that opens there is the venue's.
  */
 const onTablet: Readonly<Record<Collector, boolean>> = {
   card: true,
   paypal: true,
   savedCard: false,
   wallet: false,
-  redirect: false,
+  redirect: true,
   wechat: false,
 };
 

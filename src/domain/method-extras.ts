@@ -6,6 +6,7 @@ import type { Purpose } from './purpose.ts';
 const needs: Partial<Record<Collector, Partial<Record<Purpose, Extra>>>> = {
   wallet: { topUp: 'tokenForAll', purchase: 'tokenForAll' },
   paypal: { repayment: 'payPalRepayment' },
+  wechat: { repayment: 'weChatOrders', purchase: 'weChatOrders' },
 };
 
 /** The methods by which the API has a call for this purpose. */

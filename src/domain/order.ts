@@ -21,7 +21,7 @@ export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** How a rental is paid. */
 const paidBySchema = v.union([
-  v.object({ kind: v.picklist(['balance', 'invitation', 'payPal', 'unknown']) }),
+  v.object({ kind: v.picklist(['balance', 'invitation', 'payPal', 'weChat', 'unknown']) }),
   v.object({ kind: v.literal('card'), brand: v.string(), lastDigits: v.string() }),
 ]);
 export type PaidBy = EntityOf<typeof paidBySchema>;

@@ -68,9 +68,9 @@ export const carriedBy = {
   card: allButMifi,
   savedCard: ['deposit', 'repayment'],
   wallet: allButMifi,
-  redirect: [],
+  redirect: ['repayment', 'purchase', 'topUp'],
   paypal: allButMifi,
-  wechat: [],
+  wechat: ['repayment', 'purchase', 'topUp', 'mifi'],
 } as const satisfies Record<Collector, readonly Purpose[]>;
 
 /** The collectors that carry at least one purpose. */
@@ -83,10 +83,6 @@ export const isBuilt = (collector: Collector): collector is BuiltCollector =>
   carriedBy[collector].length > 0;
 
 const carriedPurposes = (collector: Collector): readonly Purpose[] => carriedBy[collector];
-
-/** Whether any method carries this purpose today. */
-export const isCarried = (purpose: Purpose): boolean =>
-  Object.values(methodRules).some(({ collector }) => carriedPurposes(collector).includes(purpose));
 
 /** Of the listed methods those that the operator has switched on in `/config.json`. */
 export const switchedOn = (

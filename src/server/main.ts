@@ -12,10 +12,7 @@ import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
 import { reportingLog } from './reporting-log.ts';
-import { ledgerProviders } from './payment/ledger-provider.ts';
-import { absentProvider } from './payment/absent-provider.ts';
-import { payPalProvider } from './payment/paypal-adapter.ts';
-import { stripeProvider } from './payment/stripe-adapter.ts';
+import { providersOf } from './payment/providers.ts';
 import { stripeVault } from './payment/stripe-vault.ts';
 import { resumeDispensing } from './rental/dispense.ts';
 import { runDueWork } from './rental/due-work.ts';
@@ -63,11 +60,7 @@ export async function main(
   backend = {
     db: database.db,
     clock: outside.clock,
-    providers: {
-      stripe: stripeProvider(outside.stripe),
-      paypal: outside.paypal ? payPalProvider(outside.paypal) : absentProvider('PayPal'),
-      ...ledgerProviders(database.db, outside.clock),
-    },
+    providers: providersOf(outside, database.db, outside.clock),
     vault: stripeVault(outside.stripe),
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,

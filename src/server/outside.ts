@@ -11,6 +11,7 @@ import type {
   PayPalSettings,
   PushService,
   StripeSettings,
+  WeChatPaySettings,
 } from './ports.ts';
 import { pushAdapter, type LocalPush } from './push/adapter.ts';
 import { keptPushKeys } from './push/keys.ts';
@@ -24,6 +25,7 @@ type Outside = {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
   readonly paypal: PayPalSettings | null;
+  readonly weChatPay: WeChatPaySettings | null;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
   readonly mailer: Mailer | null;
@@ -58,6 +60,7 @@ export async function outsideOf(
       clock: machineClock,
       stripe: config.ends.stripe,
       paypal: config.ends.paypal,
+      weChatPay: config.ends.weChatPay,
       gateway: config.ends.gateway,
       messenger: smsMessenger(config.sms, log),
       mailer: config.mail ? smtpMailer(config.mail) : null,
@@ -79,6 +82,7 @@ export async function outsideOf(
     clock: local.clock,
     stripe: local.stripe,
     paypal: local.paypal,
+    weChatPay: local.weChatPay,
     gateway: local.gateway,
     messenger: local.messenger,
     mailer: local.mailer,

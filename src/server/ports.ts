@@ -153,6 +153,8 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** The account takes WeChat Pay, too. */
+  readonly takesWeChat?: boolean;
   /** Only for a Stripe end that is not stripe.com. */
   readonly host?: string;
   readonly port?: number;
@@ -172,6 +174,25 @@ export type PayPalSettings = {
   readonly webhookId: string;
   /** PayPal's script as the browser loads it; without it there is no button, only PayPal's page. */
   readonly scriptUrl?: string;
+};
+
+/**
+ * Merchant's account with WeChat Pay. Keys as PEM: ours to sign with, WeChat Pay's to verify its news;
+ * `apiKey` opens those. `serial` names our certificate, `category` the trade (ISO 18245).
+ */
+export type WeChatPaySettings = {
+  readonly baseUrl: string;
+  readonly appId: string;
+  readonly merchantId: string;
+  readonly serial: string;
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly apiKey: string;
+  readonly category: string;
+  /** What a payer sees as the goods. */
+  readonly shopName: string;
+  /** Where WeChat Pay tells what came of it. */
+  readonly notifyUrl: () => string;
 };
 
 /** `formerSecret`: also valid while the gateway is given the new one. */

@@ -3,11 +3,8 @@ import type { Backend } from './backend.ts';
 import { openDatabase } from './database/open.ts';
 import { configOrExit } from './exit.ts';
 import { patientStart } from './patient-start.ts';
-import { absentProvider } from './payment/absent-provider.ts';
-import { ledgerProviders } from './payment/ledger-provider.ts';
-import { payPalProvider } from './payment/paypal-adapter.ts';
+import { providersOf } from './payment/providers.ts';
 import { letReleasesGoOn, releaseStrayHolds, strayHolds } from './payment/stray-holds.ts';
-import { stripeProvider } from './payment/stripe-adapter.ts';
 
 /**
  * `npm run stray-holds`: lists the holds that providers know and the database does not, after it was
@@ -23,15 +20,10 @@ if (config.ends.kind === 'local') {
 }
 const database = await openDatabase(config);
 const clock = { now: () => Date.now() };
-const { stripe, paypal } = config.ends;
 const looking: Pick<Backend, 'db' | 'clock' | 'providers'> = {
   db: database.db,
   clock,
-  providers: {
-    stripe: stripeProvider(stripe),
-    paypal: paypal ? payPalProvider(paypal) : absentProvider('PayPal'),
-    ...ledgerProviders(database.db, clock),
-  },
+  providers: providersOf(config.ends, database.db, clock),
 };
 const named = ({ id, amount, currency }: { id: string; amount: number; currency: string }) =>
   `${id}  ${decimalFromMinor(amount, currency)} ${currency}`;

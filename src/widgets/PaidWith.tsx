@@ -3,7 +3,7 @@ import { Text } from '../i18n/text.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { CardName } from './CardName.tsx';
 
-/** The card or PayPal that pays; nothing for what has no name to show. */
+/** The card, PayPal or WeChat that pays; nothing for what has no name to show. */
 export function PaidWith({ paidBy }: { paidBy: PaidBy }) {
   switch (paidBy.kind) {
     case 'card':
@@ -16,6 +16,12 @@ export function PaidWith({ paidBy }: { paidBy: PaidBy }) {
       return (
         <Notice icon="paypal">
           <Text id="order.paidBy.payPal" />
+        </Notice>
+      );
+    case 'weChat':
+      return (
+        <Notice icon="phone">
+          <Text id="order.paidBy.weChat" />
         </Notice>
       );
     case 'balance':

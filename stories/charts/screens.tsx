@@ -126,6 +126,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} downloadUrl={null} />
   ),
   payPal: null,
+  weChat: null,
   payout: actor => (
     <WithToasts>
       {toasts => <PayoutScreen actor={of<typeof payoutMachine>(actor)} toasts={toasts} />}

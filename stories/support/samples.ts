@@ -22,6 +22,21 @@ export const payPalMethod: PaymentMethod = {
   publicKey: 'client-stories',
   label: '',
 };
+/** Inside WeChat. */
+export const weChatMethod: PaymentMethod = {
+  ...cardMethod,
+  id: 'wechat-mp',
+  kind: 'WeChat_MP',
+  publicKey: '',
+  label: '',
+};
+/** By Stripe, outside WeChat. */
+export const stripeWeChatMethod: PaymentMethod = {
+  ...cardMethod,
+  id: 'stripe-wechat',
+  kind: 'STRIPE_WECHAT',
+  label: '',
+};
 export const googlePay: PaymentMethod = {
   ...cardMethod,
   id: 'pm_google',

@@ -4,8 +4,8 @@ import { opensWindows } from '../../src/domain/method-device.ts';
 import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 import { paymentMethodKinds } from '../../src/domain/payment-method.ts';
 
-it('takes a card and PayPal on a tablet, and no wallet of the venue', () => {
-  expect(methodsOnTablet(paymentMethodKinds)).toEqual(['STRIPE_CARD', 'PAYPAL']);
+it('takes a card, PayPal and WeChat by a code on a tablet, and no wallet of the venue', () => {
+  expect(methodsOnTablet(paymentMethodKinds)).toEqual(['STRIPE_CARD', 'PAYPAL', 'STRIPE_WECHAT']);
   expect(methodsOnTablet(['GOOGLE_PAY', 'WeChat_MP'])).toEqual([]);
 });
 

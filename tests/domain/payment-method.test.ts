@@ -3,9 +3,7 @@ import type { Device } from '../../src/domain/device.ts';
 import { purposes, type Purpose } from '../../src/domain/purpose.ts';
 import { surfaces } from '../../src/domain/method-device.ts';
 import {
-  carriedBy,
   carries,
-  isCarried,
   methodRules,
   methodsFor,
   whyNoMethod,
@@ -123,9 +121,8 @@ it('names the collector of every kind, and which kinds can hold money', () => {
   ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
 });
 
-it('carries every purpose but mifi by a card, by PayPal and by a wallet of the device, and what a saved card can pay', () => {
+it('carries what is held and paid at once by a card, PayPal and a wallet of the device, and by WeChat Pay what is paid at once', () => {
   expect(Object.keys(purposes)).toEqual(everyPurpose);
-  expect(everyPurpose.filter(isCarried)).toEqual(['deposit', 'repayment', 'topUp', 'purchase']);
   expect(
     [...paymentMethodKinds, 'savedCard' as const].flatMap(kind =>
       everyPurpose.filter(purpose => carries(kind, purpose)).map(purpose => `${kind} ${purpose}`),
@@ -155,26 +152,28 @@ it('carries every purpose but mifi by a card, by PayPal and by a wallet of the d
     'PAYPAL repayment',
     'PAYPAL topUp',
     'PAYPAL purchase',
+    'STRIPE_WECHAT repayment',
+    'STRIPE_WECHAT topUp',
+    'STRIPE_WECHAT purchase',
+    'WeChat_MP repayment',
+    'WeChat_MP topUp',
+    'WeChat_MP purchase',
+    'WeChat_MP mifi',
     'savedCard deposit',
     'savedCard repayment',
   ]);
 });
 
-it('offers nothing for mifi', () => {
-  expect(methodsFor([card], devices.iphone, 'mifi')).toEqual([]);
+it('offers WeChat alone for mifi, inside it', () => {
+  const offered = [card, { ...card, kind: 'WeChat_MP' as const }];
+  expect(methodsFor(offered, devices.iphone, 'mifi')).toEqual([]);
+  expect(methodsFor(offered, devices.wechat, 'mifi')).toEqual([offered[1]]);
+  expect(whyNoMethod(offered, devices.iphone, 'mifi')).toBe('onlyInWeChat');
 });
 
-it('offers nothing whose collector is not built', () => {
-  const unbuilt = Object.entries(carriedBy).flatMap(([collector, carried]) =>
-    carried.length === 0 ? [collector] : [],
-  );
-  expect(
-    [...paymentMethodKinds, 'savedCard' as const].filter(
-      kind =>
-        unbuilt.includes(methodRules[kind].collector) &&
-        everyPurpose.some(purpose => carries(kind, purpose)),
-    ),
-  ).toEqual([]);
+it.each(['STRIPE_WECHAT', 'WeChat_MP'] as const)('holds no deposit by %s', kind => {
+  const offered = [{ ...card, kind }];
+  expect(Object.values(devices).flatMap(on => methodsFor(offered, on, 'deposit'))).toEqual([]);
 });
 
 it.each([
@@ -196,7 +195,7 @@ it.each([
 
 it.each([
   ['nothing offered', [], 'iphone', 'noPaymentMethod'],
-  ['a kind without a collector', [{ ...card, kind: 'STRIPE_WECHAT' }], 'iphone', 'noPaymentMethod'],
+  ['what cannot hold', [{ ...card, kind: 'STRIPE_WECHAT' }], 'iphone', 'noPaymentMethod'],
   ['WeChat alone', [{ ...card, kind: 'WeChat_MP' }], 'android', 'onlyInWeChat'],
   [
     'WeChat, and a card on Android',

@@ -48,6 +48,7 @@ test('what works is said to work, and no money moves', async () => {
     'ok  Cards: switched on.',
     'ok  Apple Pay: switched on.',
     'ok  Google Pay: switched on.',
+    'ok  WeChat Pay: switched on.',
     `ok  Stripe tells ${setup.url}/webhooks/stripe all that is needed.`,
     'ok  The running backend takes what STRIPE_WEBHOOK_SECRET signs.',
     'ok  PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET open an account.',

@@ -71,6 +71,31 @@ test('PayPal needs all of its variables, and is used in the mode of the Stripe k
   expect(() => readConfig({ LOCAL_ENDS: '1', ...paypal })).toThrow('PAYPAL_…');
 });
 
+test('WeChat Pay needs all of its variables, the account to sign in with and a public address', () => {
+  const weChatPay = {
+    WECHAT_PAY_MERCHANT_ID: '1900000109',
+    WECHAT_PAY_SERIAL: 'A1',
+    WECHAT_PAY_PRIVATE_KEY: 'private',
+    WECHAT_PAY_PUBLIC_KEY: 'public',
+    WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  };
+  const account = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' };
+  expect(readConfig(real).ends).toMatchObject({ weChatPay: null });
+  expect(() => readConfig({ ...real, ...weChatPay })).toThrow(/WECHAT_APP_ID.* needs all of them/);
+  const address = { PUBLIC_URL: 'https://rent.example' };
+  expect(readConfig({ ...real, ...weChatPay, ...account, ...address }).ends).toMatchObject({
+    weChatPay: { appId: 'wx1', merchantId: '1900000109', category: '7394', shopName: 'Borrowatt' },
+  });
+  expect(() => readConfig({ LOCAL_ENDS: '1', ...weChatPay })).toThrow('WECHAT_PAY_…');
+});
+
+test('STRIPE_WECHAT says that the Stripe account takes WeChat Pay', () => {
+  expect(readConfig(real).ends).toMatchObject({ stripe: { takesWeChat: false } });
+  expect(readConfig({ ...real, STRIPE_WECHAT: '1' }).ends).toMatchObject({
+    stripe: { takesWeChat: true },
+  });
+});
+
 test('with real keys the public address is https; it has no path, whatever the keys', () => {
   expect(readConfig({ ...real, PUBLIC_URL: 'https://Rent.example/' }).publicUrl).toBe(
     'https://rent.example',

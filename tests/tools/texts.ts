@@ -9,8 +9,6 @@ const unshown: Readonly<Record<string, string>> = {
   'account.done.endSession': 'a toast, over whichever page',
   'account.done.takeData': 'a toast, over whichever page',
   'legal.loading': 'the texts of a story are there at once',
-  'pay.mifi.note': 'no way to pay carries the purpose, so its page ends at that',
-  'rent.weChat': 'no way of WeChat is built (`carriedBy`), so none is offered',
 };
 
 const seen = new Set(Object.values(shownNow()).flat());

@@ -7,7 +7,7 @@ export const paidBySchema = v.pipe(
   v.fallback(
     v.nullish(
       v.looseObject({
-        kind: v.picklist(['balance', 'invitation', 'payPal', 'card', 'unknown']),
+        kind: v.picklist(['balance', 'invitation', 'payPal', 'weChat', 'card', 'unknown']),
         brand: wire.anyText,
         lastDigits: wire.anyText,
       }),

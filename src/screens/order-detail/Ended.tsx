@@ -127,6 +127,8 @@ function noteOf({ paidBy, status }: Order): ReactNode {
       return <Text id="order.paidBy.balance" />;
     case 'payPal':
       return <Text id="order.paidBy.payPal" />;
+    case 'weChat':
+      return <Text id="order.paidBy.weChat" />;
     case 'invitation':
     case 'unknown':
       return undefined;

@@ -7,6 +7,7 @@ import { Text } from '../../i18n/text.tsx';
 const places: Readonly<Record<PaidBy['kind'], MessageKey | null>> = {
   card: 'order.hold.bankDays',
   payPal: 'order.hold.bankDays',
+  weChat: null, // it holds nothing
   balance: 'order.hold.inBalance',
   invitation: null,
   unknown: null,

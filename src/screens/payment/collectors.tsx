@@ -7,6 +7,7 @@ import { PayPalAction, PayPalEntry } from './PayPalPay.tsx';
 import { SavedCardChoice } from './SavedCardChoice.tsx';
 import type { CollectorView, PaymentView } from './view.ts';
 import { WalletSlot } from './WalletSlot.tsx';
+import { WeChatAction, WeChatEntry } from './WeChatPay.tsx';
 
 type Views<Name extends BuiltCollector> = {
   /** What is filled in, chosen or explained, beside the amount. */
@@ -15,6 +16,12 @@ type Views<Name extends BuiltCollector> = {
   readonly action: ComponentType<CollectorView<Name>>;
   /** The part of the page whose room the collector needs at the moment. */
   readonly hides?: (at: NonNullable<CollectorView<Name>['at']>) => 'dock' | 'note' | false;
+};
+
+const weChat: Views<'redirect' | 'wechat'> = {
+  entry: WeChatEntry,
+  action: WeChatAction,
+  hides: at => at.matches('showingCode') && 'note',
 };
 
 /** Views of every collector; one without views does not compile. */
@@ -26,6 +33,8 @@ export const collectorViews: { readonly [Name in BuiltCollector]: Views<Name> } 
     hides: at => at.hasTag('adding') && 'dock',
   },
   wallet: { entry: null, action: WalletAction },
+  redirect: weChat,
+  wechat: weChat,
   paypal: {
     entry: PayPalEntry,
     action: PayPalAction,

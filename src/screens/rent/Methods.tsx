@@ -15,7 +15,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { methodFaces } from '../frame/method-faces.ts';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
 
-// Inside WeChat alone, where no way to pay works.
+// At the border of WeChat alone, where no way to pay works on this side.
 const GuideLink = lazyView(async () => (await import('../frame/GuideLink.tsx')).GuideLink, {
   preload: 'never',
   missing: 'hide',
@@ -105,7 +105,7 @@ export function Methods({
           <Button variant="link" icon="retry" onClick={onReload}>
             <Text id="rent.reload" />
           </Button>
-          {whyNone.kind === 'onlyOutsideWeChat' && <GuideLink failure={whyNone} />}
+          {whyNone.kind.startsWith('only') && <GuideLink failure={whyNone} />}
         </Notice>
       )}
     </Stack>

@@ -28,6 +28,7 @@ import { payoutHandlers } from './handlers/payouts.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 import { tradeHandlers } from './handlers/trades.ts';
 import { tokenHandlers } from './handlers/tokens.ts';
+import { weChatHandlers } from './handlers/wechat.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
 
 export const handlersOf = (backend: Backend): Handlers => ({
@@ -46,6 +47,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...payPalHandlers(backend),
   ...payPalCreateHandlers(backend),
   ...tokenHandlers(backend),
+  ...weChatHandlers(backend),
   ...paymentHandlers(backend),
   ...receiptMailHandlers(backend),
   ...pushHandlers(backend),

@@ -40,7 +40,11 @@ export const webhookRoutes =
     );
     const bodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-    const news = async (name: ProviderName, signature: string, request: FastifyRequest) => {
+    const news = async (
+      [name, ...others]: readonly [ProviderName, ...ProviderName[]],
+      signature: string,
+      request: FastifyRequest,
+    ) => {
       const event = await genuineNews(backend, providers[name], bodyOf(request.body), request);
       if (!event) throw badInput(signature);
       const lag = event.at === undefined ? 0 : clock.now() - event.at;
@@ -54,7 +58,7 @@ export const webhookRoutes =
       const payment =
         seen || event.providerId === null
           ? undefined
-          : await findByProvider(db, name, event.providerId);
+          : await findByProvider(db, [name, ...others], event.providerId);
       if (payment) {
         // The event only says that something happened; what it is now is asked from the provider. Noted
         // after: an event whose handling failed comes again.
@@ -70,8 +74,12 @@ export const webhookRoutes =
         .execute();
       return { received: true };
     };
-    app.post('/webhooks/stripe', request => news('stripe', 'stripe-signature', request));
-    app.post('/webhooks/paypal', request => news('paypal', 'paypal-transmission-sig', request));
+    app.post('/webhooks/stripe', request =>
+      news(['stripe', 'stripeWeChat'], 'stripe-signature', request),
+    );
+    app.post('/webhooks/paypal', request => news(['paypal'], 'paypal-transmission-sig', request));
+
+    app.post('/webhooks/wechat', request => news(['wechat'], 'wechatpay-signature', request));
 
     app.post('/device/events', async request => {
       const body = bodyOf(request.body);

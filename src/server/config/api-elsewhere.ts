@@ -51,10 +51,13 @@ const backendVariables = [
   'SMTP_URL',
   'MAIL_FROM',
   'OTP_SECRET',
-  ...(['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET'] as const).map(
+  ...(['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET', 'WECHAT'] as const).map(
     name => `STRIPE_${name}` as const,
   ),
   ...(['CLIENT_ID', 'CLIENT_SECRET', 'WEBHOOK_ID'] as const).map(name => `PAYPAL_${name}` as const),
+  ...(['MERCHANT_ID', 'SERIAL', 'PRIVATE_KEY', 'PUBLIC_KEY', 'API_KEY'] as const).map(
+    name => `WECHAT_PAY_${name}` as const,
+  ),
   'GATEWAY_URL',
   'GATEWAY_SECRET',
   'SMS_URL',

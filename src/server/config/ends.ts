@@ -1,4 +1,9 @@
-import type { GatewaySettings, PayPalSettings, StripeSettings } from '../ports.ts';
+import type {
+  GatewaySettings,
+  PayPalSettings,
+  StripeSettings,
+  WeChatPaySettings,
+} from '../ports.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
 
@@ -10,6 +15,8 @@ export type Ends =
       readonly stripe: StripeSettings;
       /** Null where the operator has no account with PayPal: then nobody is offered it. */
       readonly paypal: PayPalSettings | null;
+      /** The same for WeChat Pay, inside WeChat. */
+      readonly weChatPay: WeChatPaySettings | null;
       readonly gateway: GatewaySettings;
     };
 
@@ -49,6 +56,44 @@ function payPalOf(env: Environment, mode: keyof typeof payPalBase): PayPalSettin
   return { ...payPalBase[mode], clientId, clientSecret, webhookId };
 }
 
+const weChatPayNames = [
+  'WECHAT_PAY_MERCHANT_ID',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_PUBLIC_KEY',
+  'WECHAT_PAY_API_KEY',
+] as const;
+
+/** WeChat Pay knows the payer by the account that people sign in to, and tells a public address. */
+function weChatPayOf(env: Environment): WeChatPaySettings | null {
+  if (weChatPayNames.every(name => env[name] === undefined)) return null;
+  const {
+    WECHAT_PAY_MERCHANT_ID: merchantId,
+    WECHAT_PAY_SERIAL: serial,
+    WECHAT_PAY_PRIVATE_KEY: privateKey,
+    WECHAT_PAY_PUBLIC_KEY: publicKey,
+    WECHAT_PAY_API_KEY: apiKey,
+    WECHAT_APP_ID: appId,
+    PUBLIC_URL: publicUrl,
+  } = env;
+  if (!merchantId || !serial || !privateKey || !publicKey || !apiKey || !appId || !publicUrl)
+    throw new BadConfig(
+      `${[...weChatPayNames, 'WECHAT_APP_ID', 'PUBLIC_URL'].join(', ')}: WeChat Pay needs all of them.`,
+    );
+  return {
+    baseUrl: 'https://apihk.mch.weixin.qq.com',
+    appId,
+    merchantId,
+    serial,
+    privateKey,
+    publicKey,
+    apiKey,
+    category: env.WECHAT_PAY_CATEGORY,
+    shopName: env.BRAND,
+    notifyUrl: () => `${publicUrl}/webhooks/wechat`,
+  };
+}
+
 export function endsOf(env: Environment): Ends {
   const keys = [
     env.STRIPE_SECRET_KEY,
@@ -57,6 +102,7 @@ export function endsOf(env: Environment): Ends {
     env.PAYPAL_CLIENT_ID,
     env.PAYPAL_CLIENT_SECRET,
     env.PAYPAL_WEBHOOK_ID,
+    ...weChatPayNames.map(name => env[name]),
     env.GATEWAY_URL,
     env.GATEWAY_SECRET,
   ];
@@ -68,7 +114,7 @@ export function endsOf(env: Environment): Ends {
   if (local) {
     if (keys.some(key => key !== undefined))
       throw new BadConfig(
-        'LOCAL_ENDS=1 together with real keys (STRIPE_…, PAYPAL_…, GATEWAY_…): the local ends let anybody rent for free. Remove one of the two.',
+        'LOCAL_ENDS=1 together with real keys (STRIPE_…, PAYPAL_…, WECHAT_PAY_…, GATEWAY_…): the local ends let anybody rent for free. Remove one of the two.',
       );
     return { kind: 'local' };
   }
@@ -92,8 +138,9 @@ export function endsOf(env: Environment): Ends {
     );
   return {
     kind: 'real',
-    stripe: { secretKey, publishableKey, webhookSecret },
+    stripe: { secretKey, publishableKey, webhookSecret, takesWeChat: env.STRIPE_WECHAT === '1' },
     paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
+    weChatPay: weChatPayOf(env),
     gateway: { url, secret, formerSecret },
   };
 }

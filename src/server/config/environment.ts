@@ -7,7 +7,7 @@ import { priceFromPattern } from '../../contract/config.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
 import { defaultRelease } from './for-build.ts';
 import { apiVariables } from './api-variables.ts';
-import { identityVariables } from './identity-variables.ts';
+import { identityVariables, pemText } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
@@ -126,6 +126,16 @@ const countries = v.union([
   ),
 ]);
 
+/** An operator's account with WeChat Pay. */
+const weChatPayVariables = {
+  WECHAT_PAY_MERCHANT_ID: optionalText,
+  WECHAT_PAY_SERIAL: optionalText,
+  WECHAT_PAY_PRIVATE_KEY: pemText,
+  WECHAT_PAY_PUBLIC_KEY: pemText,
+  WECHAT_PAY_API_KEY: v.optional(v.pipe(text, v.length(32, 'must have 32 characters'))),
+  WECHAT_PAY_CATEGORY: v.optional(v.pipe(text, v.regex(/^\d{4}$/, 'must be four digits')), '7394'),
+} as const;
+
 export const environment = v.object({
   PORT: whole(4000, 0, 65_535),
   HOST: v.optional(text, '127.0.0.1'),
@@ -152,6 +162,8 @@ export const environment = v.object({
   STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(text, v.startsWith('pk_', 'must start with pk_'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must start with whsec_'))),
+  STRIPE_WECHAT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  ...weChatPayVariables,
   PAYPAL_CLIENT_ID: optionalText,
   PAYPAL_CLIENT_SECRET: optionalText,
   PAYPAL_WEBHOOK_ID: optionalText,

@@ -22,6 +22,10 @@ import { setting } from './settings.ts';
 import type { LocalAccount } from './stripe/account.ts';
 import { stripeApiServer, type StripeApi } from './stripe/api-server.ts';
 import { deliverWebhooks } from './stripe/webhooks.ts';
+import { weChatPayServer } from './wechat/api-server.ts';
+import { deliverWeChatNews } from './wechat/news.ts';
+import { localMerchant, localWeChatPay } from './wechat/settings.ts';
+import type { WeChatPayApi } from './wechat/store.ts';
 import { migrateLocal, type LocalTables } from './tables.ts';
 import type { LocalEnds, LocalEndsOptions } from './types.ts';
 
@@ -51,6 +55,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
 
   const key = await setting(db, 'localKey', secretText);
   const paypal = await payPalCredentials(db);
+  const merchant = await localMerchant(db);
 
   const outboxes: Outbox[] = [];
   const changed = () => outboxes.forEach(outbox => outbox.wake());
@@ -67,9 +72,10 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     gateway: simulator.act,
     device: simulator.report,
     stripe: deliverWebhooks({ stripe: stripeSdk, secret: webhookSecret, backendUrl }),
+    wechat: deliverWeChatNews(merchant),
     paypal: deliverPayPalWebhooks({ ...paypal, secret: paypal.signingSecret, backendUrl }),
   };
-  for (const kind of ['gateway', 'device', 'stripe', 'paypal'] as const)
+  for (const kind of ['gateway', 'device', 'stripe', 'paypal', 'wechat'] as const)
     outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
 
   const push = localPush(db, clock);
@@ -78,6 +84,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   const identitySecret = await clientSecretOf(db);
   const api: StripeApi = { db, clock, apiVersion: Stripe.API_VERSION, changed };
   const payPalApi: PayPalApi = { db, clock, changed };
+  const weChatPayApi: WeChatPayApi = { db, clock, merchant, changed };
   const listener = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,9 +100,10 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   await listener.register(payPalApiServer(payPalApi, paypal, payPalWebhook), {
     prefix: '/paypal',
   });
+  await listener.register(weChatPayServer(weChatPayApi), { prefix: '/wechat-pay' });
   const account = (): LocalAccount => ({
     mayCharge: true,
-    methods: ['card', 'apple_pay', 'google_pay'],
+    methods: ['card', 'apple_pay', 'google_pay', 'wechat_pay'],
     webhooks: [
       { url: `${backendUrl()}/webhooks/stripe`, status: 'enabled', enabled_events: ['*'] },
     ],
@@ -129,12 +137,14 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       secretKey,
       publishableKey,
       webhookSecret,
+      takesWeChat: true,
       host: '127.0.0.1',
       port,
       protocol: 'http',
       scriptUrl: '/local/stripe/stripe.js',
     },
     paypal: { ...paypal, baseUrl: `http://127.0.0.1:${port}/paypal`, scriptUrl: payPalScript },
+    weChatPay: localWeChatPay(merchant, `http://127.0.0.1:${port}/wechat-pay`, backendUrl),
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
     mailer: mailbox(db, clock),
     messenger: inbox(db, clock),
@@ -149,6 +159,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       machine,
       api,
       payPalApi,
+      weChatPayApi,
       publishableKey,
       simulator,
       door: { publicUrl: options.publicUrl, key },

@@ -7,7 +7,7 @@ import type { LocalTables } from './tables.ts';
  * Where a waiting message goes. `gateway` entries are answers of a cabinet that are not events yet:
  * the simulator turns them into events when they are due.
  */
-export type OutboxKind = 'stripe' | 'paypal' | 'device' | 'gateway';
+export type OutboxKind = 'stripe' | 'paypal' | 'wechat' | 'device' | 'gateway';
 export type OutboxEntry = {
   readonly id: string;
   readonly kind: OutboxKind;

@@ -20,6 +20,8 @@ export type LocalTables = {
     created: Stamp;
   };
   local_paypal_requests: { key: string; fingerprint: string; status: number; body: string };
+  /** Orders of the local WeChat Pay. */
+  local_wechat_trades: { id: string; prepay_id: string; body: string; created: Stamp };
   /**
    * Requests waiting to be sent to the backend. `by_local_clock`: due by the movable clock instead
    * of the machine's.
@@ -92,6 +94,7 @@ const statements = [
   'create table if not exists local_paypal_objects (id text primary key, kind text not null, order_id text not null, body text not null, created bigint not null)',
   'create index if not exists local_paypal_objects_order on local_paypal_objects (order_id, kind)',
   'create table if not exists local_paypal_requests (key text primary key, fingerprint text not null, status integer not null, body text not null)',
+  'create table if not exists local_wechat_trades (id text primary key, prepay_id text not null unique, body text not null, created bigint not null)',
   'create table if not exists local_outbox (id text primary key, sequence bigint generated always as identity, kind text not null, body text not null, due bigint not null, by_local_clock boolean not null, attempts integer not null)',
   'create table if not exists local_cabinets (id text primary key, code text not null, venue text not null, online boolean not null, silent_until bigint not null)',
   'alter table local_cabinets add column if not exists sequence bigint not null default 0',

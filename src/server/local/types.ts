@@ -10,6 +10,7 @@ import type {
   Messenger,
   PayPalSettings,
   StripeSettings,
+  WeChatPaySettings,
 } from '../ports.ts';
 
 /**
@@ -35,6 +36,7 @@ export type LocalEnds = {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
   readonly paypal: PayPalSettings;
+  readonly weChatPay: WeChatPaySettings;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
   readonly mailer: Mailer;

@@ -4,7 +4,7 @@ import { customersOf } from './customers.ts';
 import type { PaymentFacts } from './port.ts';
 
 /** Where nobody is a customer by a name, a payment's own id says whose it is. */
-const withoutCustomers: readonly ProviderName[] = ['paypal'];
+const withoutCustomers: readonly ProviderName[] = ['paypal', 'wechat'];
 
 /** Whether what the provider holds is this payment's: amount, currency and person. */
 export async function isHoldOf(db: Db, payment: PaymentRow, facts: PaymentFacts): Promise<boolean> {

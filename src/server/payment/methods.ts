@@ -20,8 +20,8 @@ const carriedKinds: Readonly<Record<PaymentMethodKind, Carried | null>> = {
   APPLE_PAY: null,
   GOOGLE_PAY: null,
   PAYPAL: { provider: 'paypal', phone: 'all' },
-  STRIPE_WECHAT: null,
-  WeChat_MP: null,
+  STRIPE_WECHAT: { provider: 'stripeWeChat', phone: 'all' },
+  WeChat_MP: { provider: 'wechat', phone: 'wechat' },
 };
 
 const kindsAsShown = paymentMethodKinds.toSorted((one, other) => {

@@ -83,6 +83,8 @@ export type PaymentProvider = {
   /** The operator has no account there: nobody is offered it. */
   readonly isAbsent?: true;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
+  /** What the browser needs is told at the start alone: asked again, it is the same payment. */
+  readonly startsAnew?: true;
   /** Of a provider whose person only approves: holds or takes what was approved. */
   take?(id: string, key: string): Promise<PaymentFacts>;
   /** Of a provider that keeps cards: asks the bank for what was started, the person being there. */
@@ -90,6 +92,8 @@ export type PaymentProvider = {
   /** Of the same: whether what was started also keeps its card for later payments. */
   keepCard?(id: string, keeps: boolean): Promise<void>;
   state(id: string): Promise<PaymentFacts>;
+  /** Of a provider whose browser half takes nothing that is not signed: a signature over lines. */
+  signForBrowser?(lines: readonly string[]): string;
   /** Of a provider whose browser half hands over tokens: asks the bank for what was started. */
   confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;
   /** What is held for an installation and was placed before a moment; empty where the books hold it. */

@@ -15,16 +15,16 @@ export const lockPayment = (
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The payment that a provider calls so. */
+/** The payment that a far end calls so; one end may stand behind several providers. */
 export const findByProvider = (
   db: Db,
-  provider: ProviderName,
+  providers: readonly ProviderName[],
   providerId: string,
 ): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where('provider', '=', provider)
+    .where('provider', 'in', providers)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
 

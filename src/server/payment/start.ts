@@ -28,7 +28,8 @@ export async function startPayment(
 ): Promise<PaymentFacts> {
   const { db, providers } = backend;
   const provider = providers[payment.provider];
-  if (payment.provider_id !== null) return provider.state(payment.provider_id);
+  if (payment.provider_id !== null && !provider.startsAnew)
+    return provider.state(payment.provider_id);
   const { id: installation } = await db
     .selectFrom('installation')
     .select('id')

@@ -100,10 +100,13 @@ const setupOf = ({ object }: Stripe.Event['data']): string | null =>
     : null;
 
 /**
- * Cards by Stripe's PaymentIntents. The local Stripe end is reached by the same code; only the
- * settings differ.
+ * Cards, or WeChat Pay, by Stripe's PaymentIntents. The local Stripe end is reached by the same code;
+ * only the settings differ.
  */
-export function stripeProvider(settings: StripeSettings): PaymentProvider {
+export function stripeProvider(
+  settings: StripeSettings,
+  method: 'card' | 'wechat_pay' = 'card',
+): PaymentProvider {
   const stripe = stripeClient(settings);
   return {
     publicKey: settings.publishableKey,
@@ -117,7 +120,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           currency: currency.toLowerCase(),
           customer,
           capture_method: capture === 'hold' ? 'manual' : 'automatic',
-          allowed_payment_method_types: ['card'],
+          allowed_payment_method_types: [method],
           metadata: { paymentId, installation },
           expand,
         },
@@ -168,6 +171,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       });
     },
     holds: async (installation, before) => {
+      if (method !== 'card') return []; // WeChat Pay cannot hold
       const query = `status:'requires_capture' AND metadata['installation']:'${installation}'`;
       const found: PaymentFacts[] = [];
       for await (const intent of stripe.paymentIntents.search({ query, limit: 100 }))

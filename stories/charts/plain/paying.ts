@@ -23,6 +23,8 @@ export const payment: PlainNames = {
     'collecting.card': ['Pays by card', 'Zahlt mit Karte'],
     'collecting.savedCard': ['Pays by saved card', 'Zahlt mit gespeicherter Karte'],
     'collecting.wallet': ['Pays by Apple or Google Pay', 'Zahlt mit Apple oder Google Pay'],
+    'collecting.redirect': ['Pays by WeChat, over Stripe', 'Zahlt mit WeChat über Stripe'],
+    'collecting.wechat': ['Pays inside WeChat', 'Zahlt innerhalb von WeChat'],
     'settlingEarlier.asking': ['Was it paid?', 'Ist gezahlt?'],
     'settlingEarlier.unknown': ['Outcome is unknown', 'Ausgang ist unbekannt'],
     settling: ['Payment is confirmed', 'Zahlung wird bestätigt'],
@@ -130,6 +132,28 @@ export const payPal: PlainNames = {
   events: {
     'payPal.ready': ['PayPal can pay it', 'PayPal kann zahlen'],
     'payPal.ready (missing)': ['PayPal cannot pay it here', 'PayPal kann hier nicht zahlen'],
+    'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
+  },
+};
+
+export const weChat: PlainNames = {
+  name: ['Payment by WeChat Pay', 'Zahlung mit WeChat Pay'],
+  states: {
+    offering: ['Offers WeChat Pay', 'Bietet WeChat Pay an'],
+    'offering.inviting': ['Invites to WeChat', 'Lädt zu WeChat ein'],
+    'offering.reminding': ['Not paid in WeChat yet', 'In WeChat noch nicht gezahlt'],
+    'offering.reminding.quiet': ['Waits for the customer', 'Wartet auf den Kunden'],
+    'offering.reminding.askingServer': ['Asks the server', 'Fragt den Server'],
+    preparingOrder: ['WeChat Pay is prepared', 'WeChat Pay wird vorbereitet'],
+    inWindow: ['Customer is in WeChat’s window', 'Kunde ist in WeChats Fenster'],
+    lookingAtOrder: ['Paid after all?', 'Doch gezahlt?'],
+    showingCode: ['Customer scans the code', 'Kunde scannt den Code'],
+    'showingCode.waitingForPerson': ['Waits for the customer', 'Wartet auf den Kunden'],
+    'showingCode.askingServer': ['Asks the server', 'Fragt den Server'],
+    leaving: ['On the way to WeChat', 'Auf dem Weg zu WeChat'],
+  },
+  events: {
+    'user.goesBack': ['Customer goes back', 'Kunde geht zurück'],
     'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
   },
 };

@@ -41,6 +41,7 @@ import { settling } from './settling.ts';
 import { signInSheet } from './sign-in-sheet.ts';
 import { takeOver } from './take-over.ts';
 import { wallet } from './wallet.ts';
+import { weChat } from './wechat.ts';
 
 /**
  * Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here.
@@ -90,5 +91,6 @@ export const scripts = {
   signInSheet,
   takeOver,
   wallet,
+  weChat,
 };
 export type ChartId = keyof typeof scripts;

@@ -4,13 +4,20 @@ import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
 import { cardList } from '../../support/card-samples.ts';
-import { googlePay, methods, payPalMethod } from '../../support/samples.ts';
+import {
+  googlePay,
+  methods,
+  payPalMethod,
+  stripeWeChatMethod,
+  weChatMethod,
+} from '../../support/samples.ts';
 import { gift, welcome } from '../../support/coupon-samples.ts';
 import { card } from './card.ts';
 import { deviceWallet } from './device-wallet.ts';
 import { payPal } from './paypal.ts';
 import { savedCard } from './saved-card.ts';
 import { settling } from './settling.ts';
+import { weChat } from './wechat.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
 const guest = { device, methods: null, isMember: false, agreed: allAgreed };
@@ -44,7 +51,12 @@ export const payment = chartScript(paymentMachine, {
     },
     'no cabinet': { query: { purpose: 'deposit', price: '55' }, cabinet: null, ...guest },
     'unreadable price': { query: { purpose: 'deposit', price: '?', cabinetId }, cabinet, ...guest },
-    'other purpose': { query: { purpose: 'mifi', price: '55', formId: 'f1' }, cabinet, ...guest },
+    'a form inside WeChat': {
+      query: { purpose: 'mifi', price: '55', formId: 'f1' },
+      cabinet: null,
+      ...guest,
+      device: { system: 'android', browser: 'wechat' },
+    },
     'a deposit with another purpose’s form': {
       query: { purpose: 'deposit', price: '55', cabinetId, formId: 'f1' },
       cabinet,
@@ -103,12 +115,19 @@ export const payment = chartScript(paymentMachine, {
   answers: {
     closeAttempt: { forgotten: null },
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
-    loadMethods: { card: methods, PayPal: [payPalMethod], wallet: [googlePay], none: [] },
+    loadMethods: {
+      card: methods,
+      PayPal: [payPalMethod],
+      wallet: [googlePay],
+      WeChat: [weChatMethod],
+      'WeChat by Stripe': [stripeWeChatMethod],
+      none: [],
+    },
     loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },
     buyByHold: { bought: null },
     loadCoupon: { 'worth a part': welcome, 'worth all of it': gift },
     payByCoupon: { paid: null },
     loadCards: { three: cardList, none: { ...cardList, cards: [] } },
   },
-  children: [card, payPal, savedCard, deviceWallet, settling],
+  children: [card, payPal, savedCard, deviceWallet, weChat, settling],
 });

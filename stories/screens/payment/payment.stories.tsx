@@ -165,14 +165,13 @@ export const NamedWayMissing: StoryObj = {
   },
 };
 
-/** Data for a hotspot, which is sold nowhere. */
+/** Data for a hotspot, which no card pays. */
 export const Mifi: StoryObj = {
   beforeEach: atAnother({ query: { purpose: 'mifi', price: '3', formId: '9' }, cabinet: null })
     .beforeEach,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Das System wird nicht unterstützt',
-    );
+  play: async context => {
+    await loadingFields(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/keine Zahlungsart/i);
   },
 };
 

@@ -17,6 +17,15 @@ const paymentOutcome = {
   paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
 } as const;
 
+const weChatRequest = {
+  appId: 'wx1',
+  timestamp: '1780000000',
+  nonce: 'n',
+  package: 'prepay_id=wx2',
+  signType: 'RSA',
+  paySign: 'c2lnbmVk',
+};
+
 /** Payments, saved cards and coupons. */
 export const payment = {
   paymentMethods: [
@@ -51,6 +60,10 @@ export const payment = {
     paymentId: null,
     tradeNumber: 'payment',
   },
+  createWeChatTopUp: { request: weChatRequest, tradeNumber: 'payment' },
+  createWeChatRepayment: { request: weChatRequest, tradeNumber: 'payment' },
+  createWeChatPurchase: { request: { ...weChatRequest, appId: null }, tradeNumber: null },
+  borrow: { tradeNumber: 'order' },
   payPalResult: { orderId: 'order', purchaseNumber: null },
   payPalConfirm: { orderId: 'order', purchaseNumber: null },
   payPalOrder: { orderId: null, purchaseNumber: 'payment' },

@@ -14,6 +14,7 @@ import {
 } from '../../../src/contract/payment/paypal-create.ts';
 import { addCard, confirmSavedCard, saveCard } from '../../../src/contract/payment/saved-cards.ts';
 import { payDepositByToken, repayByToken } from '../../../src/contract/payment/token-calls.ts';
+import { borrow, createWeChatTopUp } from '../../../src/contract/payment/wechat.ts';
 import { namesOnTheWire, wire } from './described.ts';
 
 const secret = { clientSecret: 'pi_1_secret_2' };
@@ -111,6 +112,30 @@ namesOnTheWire('PayPal', [
     answer: { data: { approve: checkOutUrl, tradeNo: 't1' } },
     means: { checkOutUrl, paymentId: null, tradeNumber: 't1' },
     isReadOnly: true,
+  }),
+]);
+
+const sealed = {
+  timestamp: '1780000000',
+  nonce: 'n',
+  package: 'prepay_id=wx2',
+  signType: 'RSA',
+  paySign: 'c2lnbmVk',
+};
+
+namesOnTheWire('WeChat', [
+  wire(createWeChatTopUp, {
+    ask: { amount: '10.5', formId: 'f1' },
+    sends: { to: 'POST wechat/recharge', form: { amount: '10.5', formId: 'f1' } },
+    answer: sealed,
+    means: { request: { appId: null, ...sealed }, tradeNumber: null },
+    isReadOnly: true,
+  }),
+  wire(borrow, {
+    ask: { cabinetCode: 'BW-4821' },
+    sends: { to: 'GET borrow', query: { qrcode: 'BW-4821' } },
+    answer: { data: { outTradeNo: 't1' } },
+    means: { tradeNumber: 't1' },
   }),
 ]);
 

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import type { WeChatOrder } from '../../../machines/payment/wechat/wechat.events.ts';
+import { stripeWeChatMethod, weChatMethod } from '../../../stories/support/samples.ts';
+import { weChatOrders } from '../../../stories/support/wechat-orders.ts';
+import type { Device } from '../../../src/domain/device.ts';
 import { cardList } from '../../../stories/support/card-samples.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import { money } from '../../../src/domain/money.ts';
@@ -11,11 +15,12 @@ import { arrive, type Arrived } from './arrive.ts';
 import { button, cardForm, declined, fresh, intent } from './samples.ts';
 
 /** Every way to pay that has a chart, for every purpose it carries, in every outcome. */
-const queries: Readonly<Record<Exclude<Purpose, 'mifi'>, PaymentQuery>> = {
+const queries: Readonly<Record<Purpose, PaymentQuery>> = {
   deposit: { purpose: 'deposit', cabinetId: '7', price: '55' },
   repayment: { purpose: 'repayment', tradeNumber: 'o1' },
   topUp: { purpose: 'topUp', price: '20' },
   purchase: { purpose: 'purchase', orderId: 'o1' },
+  mifi: { purpose: 'mifi', formId: 'f1', price: '12.5' },
 };
 const bill: Bill = {
   orderId: 'o1',
@@ -31,6 +36,7 @@ const back: Readonly<Record<string, string>> = {
   repayment: 'orderDetail',
   topUp: 'wallet',
   purchase: 'orderDetail',
+  mifi: 'rent',
 };
 
 type Step = (arrived: Arrived) => unknown;
@@ -38,6 +44,7 @@ type Driven = {
   readonly method: PaymentMethod;
   readonly isMember?: true;
   readonly payMode?: string;
+  readonly device?: Device;
   /** Until the person can pay or leave. */
   readonly offered: Step;
   /** From there until the bank is asked. */
@@ -48,6 +55,12 @@ type Driven = {
 const attempted: Step = async ({ openAttempt, createIntent }) => {
   await openAttempt.succeeds(fresh);
   await createIntent.succeeds(intent);
+};
+
+const weChatAsks = async (arrived: Arrived, order: WeChatOrder) => {
+  arrived.send({ type: 'user.pays' });
+  await arrived.openAttempt.succeeds(fresh);
+  await arrived.prepareOrder.succeeds(order);
 };
 
 const driven: Readonly<Record<BuiltCollector, Driven>> = {
@@ -109,6 +122,40 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
       unknown: ({ payByToken }) => payByToken.fails({ kind: 'network' }),
     },
   },
+  redirect: {
+    method: stripeWeChatMethod,
+    offered: () => undefined,
+    toBank: async arrived => weChatAsks(arrived, weChatOrders.page),
+    bankSays: {
+      paid: ({ leaveForWeChat }) => leaveForWeChat.succeeds(null),
+      // Said in WeChat, and heard from the server.
+      declined: async ({ leaveForWeChat, ask }) => {
+        await leaveForWeChat.succeeds(null);
+        await ask.fails(declined);
+      },
+      asked: ({ leaveForWeChat }) => leaveForWeChat.succeeds(null),
+      unknown: ({ leaveForWeChat }) => leaveForWeChat.succeeds(null),
+    },
+  },
+  wechat: {
+    method: weChatMethod,
+    device: { system: 'android', browser: 'wechat' },
+    offered: () => undefined,
+    toBank: async arrived => weChatAsks(arrived, weChatOrders.bridge),
+    bankSays: {
+      paid: ({ askInWeChat }) => askInWeChat.succeeds('ok'),
+      declined: async ({ askInWeChat, lookAtOrder }) => {
+        await askInWeChat.succeeds('fail');
+        await lookAtOrder.fails(declined);
+      },
+      // The window is WeChat's own; it has minutes, and may never say how it ended.
+      asked: ({ clock }) => clock.increment(10 * 60_000),
+      unknown: async ({ askInWeChat, lookAtOrder }) => {
+        await askInWeChat.succeeds('cancel');
+        await lookAtOrder.fails({ kind: 'network' });
+      },
+    },
+  },
   paypal: {
     method: payPal,
     // Back from there without a word, so that it can be left.
@@ -133,11 +180,12 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
   },
 };
 
-async function reach(collector: BuiltCollector, purpose: Exclude<Purpose, 'mifi'>) {
-  const { method, isMember = false, payMode, offered } = driven[collector];
+async function reach(collector: BuiltCollector, purpose: Purpose) {
+  const { method, isMember = false, payMode, device, offered } = driven[collector];
   const arrived = arrive({
     query: { ...queries[purpose], ...(payMode !== undefined && { payMode }) },
     isMember,
+    ...(device && { device }),
   });
   await arrived.recallAttempt.succeeds(null);
   if (purpose === 'repayment' || purpose === 'purchase') await arrived.loadBill.succeeds(bill);
@@ -171,7 +219,6 @@ async function ends(arrived: Arrived, purpose: Purpose, outcome: Outcome): Promi
 
 it.each(ways.map(cell => [titleOf(cell), cell] as const))('%s', async (_, cell) => {
   const { collector, purpose, outcome } = cell;
-  if (purpose === 'mifi') throw new Error('nothing carries it');
   const arrived = await reach(collector, purpose);
   if (outcome === 'left') {
     arrived.send({ type: 'user.goesBack' });

@@ -77,7 +77,7 @@ it('leads to the result page even when the attempt cannot be closed', async () =
 it.each<[PaymentQuery, Failure['kind']]>([
   [{ purpose: 'repayment', cabinetId: '7' }, 'badLink'],
   [{ purpose: 'purchase', cabinetId: '7' }, 'badLink'],
-  [{ purpose: 'mifi', cabinetId: '7' }, 'systemUnsupported'],
+  [{ purpose: 'mifi', cabinetId: '7' }, 'badLink'],
   [{ purpose: 'deposit' }, 'badLink'],
 ])('says honestly what it cannot carry: %j', async (unable, kind) => {
   const { recallAttempt, closeAttempt, send, state, context, output } = arrive({ query: unable });

@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
@@ -17,6 +18,10 @@ export type Setup = {
   readonly stripe: Stripe;
   readonly url: string;
   readonly webhooks: Stripe.Event[];
+  readonly weChatNews: {
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  }[];
   readonly device: DeviceEvent[];
   /** The machine's clock under the test's control. */
   readonly machine: { time: number };
@@ -50,6 +55,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
   const machine = { time: start };
   const backend = { up: true };
   const webhooks: Stripe.Event[] = [];
+  const weChatNews: Setup['weChatNews'] = [];
   const device: DeviceEvent[] = [];
   let url = '';
   const ends = await startLocalEnds({
@@ -68,6 +74,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  await app.register(formbody);
   await app.register(ends.routes);
   await app.register(async events => {
     events.removeAllContentTypeParsers();
@@ -87,6 +94,10 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
       );
       return reply.send({});
     });
+    events.post('/webhooks/wechat', async ({ body, headers }, reply) => {
+      weChatNews.push({ body: String(body), headers });
+      return reply.send({});
+    });
     events.post('/device/events', async (request, reply) => {
       if (!isSigned(ends.gateway.secret, String(request.body), request.headers[signatureHeader]))
         return reply.status(401).send();
@@ -102,6 +113,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
     stripe,
     url,
     webhooks,
+    weChatNews,
     device,
     machine,
     backend,

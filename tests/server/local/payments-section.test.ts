@@ -17,7 +17,12 @@ const rows = {
 
 /** The words of the row, and what its buttons ask for. */
 function shown(way: keyof typeof rows, more: Money) {
-  const state = { payments: [], payPalPayments: [], ...rows[way](more) } as unknown as LocalState; // all that the section reads
+  const state = {
+    payments: [],
+    payPalPayments: [],
+    weChatPayments: [],
+    ...rows[way](more),
+  } as unknown as LocalState; // all that the section reads
   const { text } = paymentsSection(state, german, 'de');
   return {
     words: text.replace(/<button[\s\S]*?<\/button>|<[^>]+>/g, ' ').replace(/\s+/g, ' '),

@@ -2,11 +2,12 @@ import type { Approval } from '../../../src/contract/payment/paypal-create.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { databaseTimeout, startBackend, type TestBackend } from './harness.ts';
 import { PayPalEnd } from './paypal-end.ts';
+import { WeChatEnd } from './wechat-end.ts';
 import { newKey, type Person } from './person.ts';
 
 /**
- * A backend whose payments by PayPal are approved at an end of its own, both new for each test of the
- * file that calls it.
+ * A backend whose payments by PayPal and WeChat Pay are approved at ends of their own, all new for each
+ * test of the file that calls it.
  */
 export function eachAtPayPal() {
   let here: Awaited<ReturnType<typeof start>>;
@@ -16,6 +17,7 @@ export function eachAtPayPal() {
   afterEach(async () => {
     await here.backend.close();
     await here.end.close();
+    await here.weChat.close();
   });
   return {
     get backend() {
@@ -23,6 +25,9 @@ export function eachAtPayPal() {
     },
     get end() {
       return here.end;
+    },
+    get weChat() {
+      return here.weChat;
     },
     approve: (someone: Person, order: AtPayPal) => approve(here.end, someone, order),
     deliver: () => deliver(here.backend, here.end),
@@ -33,9 +38,12 @@ export function eachAtPayPal() {
 
 async function start() {
   const end = new PayPalEnd();
+  const weChat = new WeChatEnd();
+  const variables = { PUBLIC_URL: 'https://app.example' };
   return {
     end,
-    backend: await startBackend({ PUBLIC_URL: 'https://app.example' }, 1, null, null, end),
+    weChat,
+    backend: await startBackend(variables, 1, null, null, end, weChat),
   };
 }
 

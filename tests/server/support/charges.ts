@@ -1,4 +1,4 @@
-import { balanceOf, owing, savesCard } from './charging.ts';
+import { balanceOf, knownAtWeChat, owing, savesCard } from './charging.ts';
 import type { TestBackend } from './harness.ts';
 import type { Charge } from './pay-calls.ts';
 import type { Person } from './person.ts';
@@ -22,6 +22,7 @@ export type ChargedHere = {
 async function member(backend: TestBackend) {
   const someone = await signsIn(backend, '491701111111');
   const { cardId } = await savesCard(backend, someone);
+  await knownAtWeChat(backend, someone);
   return { someone, cardId };
 }
 

@@ -23,6 +23,16 @@ export const openPurchase = (guest: Person, orderId: string) =>
   guest.ask('createPurchaseIntent', { orderId, paymentMethodId }, keyed());
 export const balanceOf = async (guest: Person) => (await guest.cabinet('BW-4821')).userBalance;
 
+/** Signs a person in with WeChat as well, which knows a payer by that. */
+export async function knownAtWeChat({ db, clock }: TestBackend, person: Person): Promise<void> {
+  const { value } = await person.ask('userInfo', {});
+  const user_id = value?.id ?? '';
+  await db
+    .insertInto('identities')
+    .values({ provider: 'wechat', subject: `openid-${user_id}`, user_id, created_at: clock.now() })
+    .execute();
+}
+
 type Card = Parameters<TestBackend['vault']['confirm']>[1];
 
 /** Saves a card as the page does: our id of it, and the provider's. */

@@ -12,6 +12,7 @@ import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/serv
 import { dutiesByClock, runDueWork } from '../../../src/server/rental/due-work.ts';
 import { ledgerProviders } from '../../../src/server/payment/ledger-provider.ts';
 import { absentProvider } from '../../../src/server/payment/absent-provider.ts';
+import { weChatProvider } from '../../../src/server/payment/wechat-adapter.ts';
 import { payPalProvider } from '../../../src/server/payment/paypal-adapter.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
@@ -21,6 +22,7 @@ import { call, injected, type Send } from './call.ts';
 import { emptyDatabase, sameDatabase } from './database.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
 import { fakeHolds } from './fake-holds.ts';
+import type { WeChatEnd } from './wechat-end.ts';
 import type { PayPalEnd } from './paypal-end.ts';
 import { person } from './person.ts';
 import { pushEnd } from './push-end.ts';
@@ -67,6 +69,7 @@ export async function startBackend(
   lines: string[] | null = null,
   identityEnd: OtherIdentityEnd | null = null,
   payPalEnd: PayPalEnd | null = null,
+  weChatEnd: WeChatEnd | null = null,
 ) {
   const database = await emptyDatabase();
   let now = noon;
@@ -92,6 +95,11 @@ export async function startBackend(
     clock,
     providers: {
       stripe: cards.port,
+      stripeWeChat: cards.port,
+      wechat:
+        weChatEnd === null
+          ? absentProvider('WeChat Pay')
+          : weChatProvider(await weChatEnd.open(database.db, clock)),
       paypal:
         payPalEnd === null
           ? absentProvider('PayPal')

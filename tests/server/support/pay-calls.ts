@@ -15,7 +15,7 @@ export type Charge =
 type Ask = Person['ask'];
 type Keys = Readonly<Record<string, string>>;
 
-const card = { paymentMethodId: 'stripe-card' };
+const card = 'stripe-card';
 const wallet = { paymentMethodId: 'stripe-google' };
 const payPal = { paymentMethodId: 'paypal' };
 
@@ -24,18 +24,19 @@ export const openByCard = (
   ask: Ask,
   charge: Charge,
   key: Keys,
+  paymentMethodId: 'stripe-card' | 'stripe-wechat' = card,
 ): Promise<Answered<{ readonly clientSecret: string }>> => {
   switch (charge.for) {
     case 'deposit': {
       const { cabinetId, amount } = charge;
-      return ask('createDepositIntent', { cabinetId, amount, ...card }, key);
+      return ask('createDepositIntent', { cabinetId, amount, paymentMethodId }, key);
     }
     case 'repayment':
-      return ask('createRepaymentIntent', { orderId: charge.orderId, ...card }, key);
+      return ask('createRepaymentIntent', { orderId: charge.orderId, paymentMethodId }, key);
     case 'purchase':
-      return ask('createPurchaseIntent', { orderId: charge.orderId, ...card }, key);
+      return ask('createPurchaseIntent', { orderId: charge.orderId, paymentMethodId }, key);
     case 'topUp':
-      return ask('createTopUpIntent', { amount: charge.amount, ...card }, key);
+      return ask('createTopUpIntent', { amount: charge.amount, paymentMethodId }, key);
   }
 };
 
@@ -77,6 +78,20 @@ export const openAtPayPal = (ask: Ask, charge: Charge, key: Keys) => {
       return ask('createPayPalPurchase', { orderId: charge.orderId, ...payPal }, key);
     case 'topUp':
       return ask('createPayPalTopUp', { amount: charge.amount / 100 }, key);
+  }
+};
+
+/** Opens an order, which the person pays in WeChat's window; it holds nothing. */
+export const openAtWeChat = (ask: Ask, charge: Charge, key: Keys) => {
+  switch (charge.for) {
+    case 'deposit':
+      throw new Error('WeChat Pay cannot hold');
+    case 'repayment':
+      return ask('createWeChatRepayment', { orderId: charge.orderId }, key);
+    case 'purchase':
+      return ask('createWeChatPurchase', { orderId: charge.orderId }, key);
+    case 'topUp':
+      return ask('createWeChatTopUp', { amount: charge.amount / 100 }, key);
   }
 };
 

@@ -6,12 +6,14 @@ import type { TestBackend } from './harness.ts';
 import {
   confirm,
   openAtPayPal,
+  openAtWeChat,
   openByCard,
   payBySavedCard,
   payByToken,
   tradeOf,
 } from './pay-calls.ts';
 import type { PayPalEnd } from './paypal-end.ts';
+import type { WeChatEnd } from './wechat-end.ts';
 
 /** A payment that stands at its provider, and waits for the person on a page of its own. */
 export type Begun = {
@@ -20,7 +22,11 @@ export type Begun = {
   /** What this page's sheet of the device's wallet is known by; a reused payment has several. */
   readonly sheet: number;
 };
-type Ends = { readonly backend: TestBackend; readonly end: PayPalEnd };
+type Ends = {
+  readonly backend: TestBackend;
+  readonly end: PayPalEnd;
+  readonly weChat: WeChatEnd;
+};
 
 type Payer = {
   /** Null where no answer came, or a refusal. */
@@ -33,15 +39,18 @@ type Payer = {
 
 let sheets = 0;
 
-async function beginByCard({ someone, charge }: ChargedHere): Promise<Begun | null> {
-  const { value } = await openByCard(someone.ask, charge, keyed());
+async function beginByCard(
+  { someone, charge }: ChargedHere,
+  method?: 'stripe-wechat',
+): Promise<Begun | null> {
+  const { value } = await openByCard(someone.ask, charge, keyed(), method);
   return value && { id: tradeOf(value), checkOutUrl: '', sheet: ++sheets };
 }
 
 /** How each way pays, as the app does it. */
 export const payers: Readonly<Record<BuiltCollector, Payer>> = {
   card: {
-    begin: beginByCard,
+    begin: charge => beginByCard(charge),
     finish: async ({ backend }, { someone, charge }, { id }) => {
       // Stripe lets nobody pay what is paid or given up.
       if (backend.cards.holds.get(id)?.status === 'open') backend.cards.pay(id);
@@ -51,7 +60,7 @@ export const payers: Readonly<Record<BuiltCollector, Payer>> = {
       backend.cards.trouble(what === 'opening' ? 'start' : 'state', 'lose'),
   },
   savedCard: {
-    begin: beginByCard,
+    begin: charge => beginByCard(charge),
     finish: async (_, { someone, charge, cardId }, { id }) => {
       await payBySavedCard(someone.ask, charge, cardId, keyed());
       await confirm(someone.ask, charge, id);
@@ -60,7 +69,7 @@ export const payers: Readonly<Record<BuiltCollector, Payer>> = {
       backend.cards.trouble(what === 'opening' ? 'start' : 'confirmCard', 'lose'),
   },
   wallet: {
-    begin: beginByCard,
+    begin: charge => beginByCard(charge),
     finish: async ({ backend }, { someone, charge }, { id, sheet }) => {
       // A double tap opens one sheet, and one token is sent under one key.
       const token = `ctoken_${sheet}`;
@@ -72,6 +81,35 @@ export const payers: Readonly<Record<BuiltCollector, Payer>> = {
     },
     lose: ({ backend }, what) =>
       backend.cards.trouble(what === 'opening' ? 'start' : 'confirm', 'lose'),
+  },
+  redirect: {
+    begin: charge => beginByCard(charge, 'stripe-wechat'),
+    finish: async ({ backend }, { someone, charge }, { id }) => {
+      if (backend.cards.holds.get(id)?.status === 'open') backend.cards.pay(id);
+      await confirm(someone.ask, charge, id);
+    },
+    lose: ({ backend }, what) =>
+      backend.cards.trouble(what === 'opening' ? 'start' : 'state', 'lose'),
+  },
+  wechat: {
+    begin: async ({ someone, charge }) => {
+      const { value } = await openAtWeChat(someone.ask, charge, keyed());
+      // What WeChat opens stands in the place of an address.
+      return (
+        value && {
+          id: value.tradeNumber ?? '',
+          checkOutUrl: value.request.package,
+          sheet: ++sheets,
+        }
+      );
+    },
+    finish: async ({ weChat }, { someone, charge }, { id, checkOutUrl }) => {
+      await weChat.decide(checkOutUrl, 'SUCCESS');
+      if (charge.for === 'topUp') await someone.ask('payConfirm', { tradeNumber: id });
+      else await confirm(someone.ask, charge, id);
+    },
+    lose: ({ weChat }, what) =>
+      void weChat.losses.push(what === 'opening' ? /POST .*jsapi$/ : /GET .*out-trade-no/),
   },
   paypal: {
     begin: async ({ someone, charge }) => {

@@ -5,7 +5,7 @@ import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
  * `left`: the person does not agree; `refusesLater`: what was held is not given.
  */
 export type Paying = {
-  readonly way: BuiltCollector;
+  readonly way: Exclude<BuiltCollector, 'redirect' | 'wechat'>;
   readonly bank: 'agrees' | 'declines' | 'asks' | 'left' | 'refusesLater';
 };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
+import { refundedOf, type LocalTrade } from '../../../src/server/local/wechat/store.ts';
 import type { LocalTables } from '../../../src/server/local/tables.ts';
 import {
   minorOf,
@@ -11,7 +12,7 @@ import {
 
 /** A payment as the provider itself has it. Amounts in minor units; `taken` less what went back. */
 export type FarPayment = {
-  readonly provider: 'stripe' | 'paypal';
+  readonly provider: 'stripe' | 'paypal' | 'wechat';
   readonly id: string;
   /** Ours, as it was told. */
   readonly paymentId: string | null;
@@ -20,10 +21,11 @@ export type FarPayment = {
   readonly taken: number;
 };
 
-/** Everything that the local Stripe and the local PayPal hold and took. */
+/** Everything that the local Stripe, the local PayPal and the local WeChat Pay hold and took. */
 export const farPayments = async (db: Kysely<LocalTables>): Promise<readonly FarPayment[]> => [
   ...(await atStripe(db)),
   ...(await atPayPal(db)),
+  ...(await atWeChat(db)),
 ];
 
 async function atStripe(db: Kysely<LocalTables>): Promise<FarPayment[]> {
@@ -49,6 +51,20 @@ async function atStripe(db: Kysely<LocalTables>): Promise<FarPayment[]> {
       state: intent.status,
       held: intent.amount_capturable,
       taken: intent.amount_received - refundedOf(intent),
+    }));
+}
+
+async function atWeChat(db: Kysely<LocalTables>): Promise<FarPayment[]> {
+  const rows = await db.selectFrom('local_wechat_trades').select('body').execute();
+  return rows
+    .map(({ body }) => JSON.parse(body) as LocalTrade) // only the local WeChat Pay writes it
+    .map(trade => ({
+      provider: 'wechat',
+      id: trade.id,
+      paymentId: trade.id,
+      state: trade.state,
+      held: 0,
+      taken: trade.state === 'SUCCESS' ? trade.total - refundedOf(trade) : 0,
     }));
 }
 

@@ -33,9 +33,11 @@ export const paidByOf = ({
     ? { kind: provider }
     : provider === 'paypal'
       ? { kind: 'payPal' }
-      : lastDigits === ''
-        ? { kind: 'unknown' }
-        : { kind: 'card', brand, lastDigits };
+      : provider === 'wechat' || provider === 'stripeWeChat'
+        ? { kind: 'weChat' }
+        : lastDigits === ''
+          ? { kind: 'unknown' }
+          : { kind: 'card', brand, lastDigits };
 
 /** What a payment that is taken at once came to; null while it is open. */
 export async function paymentOutcomeOf(

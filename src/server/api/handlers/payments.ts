@@ -12,6 +12,9 @@ import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';
 
+/** Providers whose payments are intents at Stripe. */
+const atStripe: ReadonlySet<string> = new Set(['stripe', 'stripeWeChat']);
+
 /** Paying, and asking what became of it (specification, section 7, Payment). */
 export const paymentHandlers = (
   backend: Backend,
@@ -37,7 +40,7 @@ export const paymentHandlers = (
   ): Promise<{ readonly clientSecret: string }> => {
     const user = signedIn(caller);
     const method = offeredFor(wish.purpose, backend.providers).find(
-      ({ kind, provider }) => methodId(kind) === wish.paymentMethodId && provider === 'stripe',
+      ({ kind, provider }) => methodId(kind) === wish.paymentMethodId && atStripe.has(provider),
     );
     if (!method) throw badInput('paymentId');
     const { provider } = method;
@@ -47,7 +50,8 @@ export const paymentHandlers = (
       provider,
       address: caller.address,
     });
-    if (isUnpaid(facts)) await keepCardOf(backend, user, { provider, paymentId: facts.id, keeps });
+    if (isUnpaid(facts) && provider === 'stripe')
+      await keepCardOf(backend, user, { provider, paymentId: facts.id, keeps });
     return { clientSecret: facts.clientSecret };
   };
   return {

@@ -12,7 +12,8 @@ import type { Handlers } from '../handler.ts';
 import { refusalOf } from './payment-view.ts';
 import { demandStarted, tradesOf } from './trades.ts';
 
-function attemptOf({ requestKey, requestAge }: Caller): AttemptAtOnce {
+/** What an attempt is known by, and since when. */
+export function attemptOf({ requestKey, requestAge }: Caller): AttemptAtOnce {
   if (requestKey === null) throw unauthorized();
   return { key: requestKey, age: requestAge };
 }

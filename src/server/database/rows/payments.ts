@@ -6,7 +6,13 @@ const ledgerNames = ['balance', 'invitation'] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 
 /** Far ends that carry payments. */
-export const providerNames = ['stripe', 'paypal', ...ledgerNames] as const;
+export const providerNames = [
+  'stripe',
+  'stripeWeChat',
+  'wechat',
+  'paypal',
+  ...ledgerNames,
+] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export const isLedger = (provider: ProviderName): provider is LedgerName =>

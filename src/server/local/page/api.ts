@@ -17,6 +17,7 @@ import type { StripeAnswer } from '../stripe/api-server.ts';
 import { dispute, refundByHand } from '../stripe/dashboard.ts';
 import * as atPayPal from '../paypal/dashboard.ts';
 import type { PayPalAnswer } from '../paypal/endpoints/endpoint.ts';
+import { refundTrade } from '../wechat/store.ts';
 import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
 import { isUnstorable } from '../../unstorable.ts';
 import { originOf } from '../../addresses.ts';
@@ -75,6 +76,7 @@ export const localApi =
     machine,
     api,
     payPalApi,
+    weChatPayApi,
     simulator,
     moveClock,
     door,
@@ -277,6 +279,13 @@ export const localApi =
     post('/paypal/:id/dispute', disputeBody, async ({ status }, reply, params) =>
       byProvider(reply, await atPayPal.dispute(payPalApi, params['id'] ?? '', status)),
     );
+    post('/wechat/:id/refund', refundBody, async ({ minor }, reply, params) => {
+      const refunded = await refundTrade(weChatPayApi, params['id'] ?? '', {
+        number: `by-hand-${randomUUID()}`,
+        refund: minor,
+      });
+      return byProvider(reply, { status: refunded === null ? 409 : 200, body: {} });
+    });
     post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
       const user = await db
         .selectFrom('users')

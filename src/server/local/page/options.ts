@@ -5,6 +5,7 @@ import type { Accounts } from '../identity/accounts.ts';
 import type { LocalPushEnd } from '../push/end.ts';
 import type { Simulator } from '../cabinets/simulator.ts';
 import type { PayPalApi } from '../paypal/api-server.ts';
+import type { WeChatPayApi } from '../wechat/store.ts';
 import type { StripeApi } from '../stripe/api-server.ts';
 import type { LocalTables } from '../tables.ts';
 import type { Door } from './visitors.ts';
@@ -16,6 +17,7 @@ export type LocalPageOptions = {
   readonly machine: Clock;
   readonly api: StripeApi;
   readonly payPalApi: PayPalApi;
+  readonly weChatPayApi: WeChatPayApi;
   readonly accounts: Accounts;
   readonly push: LocalPushEnd;
   readonly publishableKey: string;

@@ -6,6 +6,8 @@ import { lendsPush } from '../push/lend.ts';
 import { payPalScripts } from '../paypal/browser-script.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { checkoutPage } from '../stripe/checkout-page.ts';
+import { weChatPayPages, weChatScripts } from '../wechat/pay-page.ts';
+import { weChatPages } from '../stripe/wechat-page.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
 import { localApi } from './api.ts';
 import { localDocument } from './document.ts';
@@ -50,7 +52,10 @@ export const localRoutes =
     for (const { address, type, content } of [
       ...files,
       { address: '/local/stripe/stripe.js', type: 'text/javascript', content: stripeScript() },
-      ...payPalScripts().map(script => ({ ...script, type: 'text/javascript' })),
+      ...[...payPalScripts(), ...weChatScripts()].map(script => ({
+        ...script,
+        type: 'text/javascript',
+      })),
     ]) {
       app.get(address, async (_request, reply) =>
         reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
@@ -75,6 +80,8 @@ export const localRoutes =
     await app.register(identityPages(options.accounts));
     await app.register(lendsPush(options.push));
     await app.register(checkoutPage(options.api, options.publishableKey));
+    await app.register(weChatPages(options.api));
+    await app.register(weChatPayPages(options.weChatPayApi));
     await app.register(approvalPages(options.payPalApi));
     await app.register(stripeBrowserApi(options.api, options.publishableKey), {
       prefix: '/local/stripe/v1',

@@ -1,4 +1,5 @@
 import { payPalPayments, type LocalPayPalPayment } from './state/paypal-payments.ts';
+import { weChatPayments, type LocalWeChatPayment } from './state/wechat-payments.ts';
 import { kiosks, type LocalKiosk } from './state/kiosks.ts';
 import { venueHours, type LocalVenueHours } from './state/venue-hours.ts';
 import { coupons, type LocalCoupon } from './state/coupons.ts';
@@ -38,6 +39,7 @@ export type LocalState = {
   readonly claims: readonly OpenClaim[];
   readonly payments: readonly LocalPayment[];
   readonly payPalPayments: readonly LocalPayPalPayment[];
+  readonly weChatPayments: readonly LocalWeChatPayment[];
   readonly messages: readonly LocalMessage[];
   readonly reports: readonly LocalReport[];
   readonly partners: readonly LocalPartner[];
@@ -62,6 +64,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     claims: await openReturnClaims(shared),
     payments: await payments(db),
     payPalPayments: await payPalPayments(db),
+    weChatPayments: await weChatPayments(db),
     messages: await messages(local),
     reports: await reports(db.$pickTables<keyof Database>()),
     partners: await partners(shared),

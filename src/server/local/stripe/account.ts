@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 /** What the owner of an account has set up there. */
 export type LocalAccount = {
   readonly mayCharge: boolean;
-  readonly methods: readonly ('card' | 'apple_pay' | 'google_pay')[];
+  readonly methods: readonly ('card' | 'apple_pay' | 'google_pay' | 'wechat_pay')[];
   readonly webhooks: readonly {
     readonly url: string;
     readonly status: 'enabled' | 'disabled';
@@ -42,6 +42,7 @@ export const accountRoutes =
         card: isOn('card'),
         apple_pay: isOn('apple_pay'),
         google_pay: isOn('google_pay'),
+        wechat_pay: isOn('wechat_pay'),
       };
       return listOf([configuration], '/v1/payment_method_configurations');
     });

@@ -7,6 +7,8 @@ import { currentIntent } from './capture-intent.ts';
 import { createToken } from './confirmation-tokens.ts';
 import { createCard } from './payment-methods.ts';
 import type { Outcome } from './intent.ts';
+import { confirmByWeChat } from './wechat-pay.ts';
+import { originOf } from '../../addresses.ts';
 import { authenticateSetup, confirmSetup } from './setup-intents.ts';
 import type { StripeStore } from './store.ts';
 import {
@@ -44,7 +46,12 @@ const setupAnswer = (outcome: Outcome<Stripe.SetupIntent>): StripeAnswer => {
   };
 };
 
-type Call = (store: StripeStore, id: string, input: unknown) => Promise<StripeAnswer>;
+type Call = (
+  store: StripeStore,
+  id: string,
+  input: unknown,
+  origin: string,
+) => Promise<StripeAnswer>;
 
 const payment = async (
   store: StripeStore,
@@ -83,9 +90,17 @@ const calls: readonly {
   {
     method: 'POST',
     path: '/payment_intents/:id/confirm',
-    call: async (store, id, input) => {
+    call: async (store, id, input, origin) => {
       const body = read(confirmBody, input);
       const intent = await payment(store, id, body.client_secret);
+      if (body.payment_method_data !== undefined)
+        return paymentAnswer(
+          await confirmByWeChat(store, intent, {
+            client: body.payment_method_options?.wechat_pay.client ?? 'web',
+            returnUrl: body.return_url ?? null,
+            origin,
+          }),
+        );
       return paymentAnswer(
         await confirmIntent(store, intent, {
           instrument: await instrumentIn(store, body),
@@ -181,6 +196,7 @@ export const stripeBrowserApi =
                 store,
                 request.params.id ?? '',
                 method === 'GET' ? request.query : request.body,
+                originOf(request),
               );
             }),
           ),

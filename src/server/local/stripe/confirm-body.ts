@@ -38,6 +38,12 @@ export const confirmBody = v.strictObject({
     }),
   ),
   billing_details: billing,
+  payment_method_data: v.optional(v.strictObject({ type: v.literal('wechat_pay') })),
+  payment_method_options: v.optional(
+    v.strictObject({
+      wechat_pay: v.strictObject({ client: v.picklist(['web', 'mobile_web']) }),
+    }),
+  ),
 });
 
 type ConfirmBody = v.InferOutput<typeof confirmBody>;

@@ -58,7 +58,7 @@ export async function checkStripe(
   return [
     ...account,
     ...(await finding(() => holdFindings(stripe, settings, looked))),
-    ...(await finding(() => methodFindings(stripe))),
+    ...(await finding(() => methodFindings(stripe, settings))),
     ...(await finding(() => webhookFindings(stripe, looked))),
     await secretFinding(stripe, settings, looked),
   ];
@@ -110,12 +110,21 @@ async function holdFindings(
   }
 }
 
-const methods = { card: 'Cards', apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
+const methods = {
+  card: 'Cards',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  wechat_pay: 'WeChat Pay',
+} as const;
 
-async function methodFindings(stripe: Stripe): Promise<readonly Finding[]> {
+async function methodFindings(
+  stripe: Stripe,
+  { takesWeChat = false }: StripeSettings,
+): Promise<readonly Finding[]> {
   const { data } = await stripe.paymentMethodConfigurations.list();
   const used = data.find(({ is_default: isDefault }) => isDefault) ?? data[0];
-  return Object.entries(methods).map(([kind, name]) =>
+  const offered = Object.entries(methods).filter(([kind]) => kind !== 'wechat_pay' || takesWeChat);
+  return offered.map(([kind, name]) =>
     used?.[kind as keyof typeof methods]?.available === true
       ? right(`${name}: switched on.`)
       : wrong(`${name}: switched off. Switch them on in Stripe's settings for payment methods.`),

@@ -28,9 +28,10 @@ export function paymentsSection(
   texts: LocalTexts,
   language: LocalLanguage,
 ): Html {
-  const { payments, payPalPayments } = state;
-  if (payments.length + payPalPayments.length === 0) return empty(texts.paymentsEmpty);
-  return html`${payPalPayments.length > 0 && payPalList(payPalPayments, texts, language)}${payments.length > 0 && cardList(payments, texts, language)}`;
+  const { payments, payPalPayments, weChatPayments } = state;
+  if (payments.length + payPalPayments.length + weChatPayments.length === 0)
+    return empty(texts.paymentsEmpty);
+  return html`${weChatPayments.length > 0 && weChatList(weChatPayments, texts, language)}${payPalPayments.length > 0 && payPalList(payPalPayments, texts, language)}${payments.length > 0 && cardList(payments, texts, language)}`;
 }
 
 /** Of how much it was taken, where that was not all. */
@@ -107,6 +108,42 @@ const payPalList = (
     )}
   </ul>`;
 };
+
+const weChatList = (
+  payments: LocalState['weChatPayments'],
+  texts: LocalTexts,
+  language: LocalLanguage,
+): Html =>
+  html`<ul class="card rows">
+    ${payments.map(
+      ({ id, captured, refunded, currency, created }) =>
+        html`<li class="payment" data-wechat="${id}">
+          <span class="texture texture-paid" aria-hidden="true"></span>
+          <div class="grow">
+            <p class="line">
+              <b class="money">${amountText(captured, currency, language)}</b
+              ><span>${texts.succeeded}</span>
+            </p>
+            ${refunded > 0 && html`<p>${filled(texts.refunded, { amount: amountText(refunded, currency, language) })}</p>`}
+            <p class="muted">WeChat Pay · ${time(created)}</p>
+            <p class="muted code clip">${id}</p>
+            ${
+              captured > refunded &&
+              html`<div class="choices">
+                <button
+                  class="button"
+                  data-key="wechat-${id}"
+                  data-api="wechat/${id}/refund"
+                  data-body="{}"
+                >
+                  ${texts.refundAll}
+                </button>
+              </div>`
+            }
+          </div>
+        </li>`,
+    )}
+  </ul>`;
 
 type Taken = Pick<LocalState['payments'][number], 'captured' | 'refunded' | 'dispute'>;
 

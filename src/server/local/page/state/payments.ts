@@ -61,11 +61,12 @@ export async function payments(db: Kysely<Database & LocalTables>): Promise<Loca
           .execute();
   return intents.map(intent => {
     const known = booked.find(payment => payment.provider_id === intent.id);
-    const card = methods.get(
+    const method = methods.get(
       typeof intent.payment_method === 'string'
         ? intent.payment_method
         : (intent.last_payment_error?.payment_method?.id ?? ''),
-    )?.card;
+    );
+    const card = method?.card;
     return {
       id: intent.id,
       status: intent.status,
@@ -76,7 +77,11 @@ export async function payments(db: Kysely<Database & LocalTables>): Promise<Loca
       held: intent.amount_capturable,
       currency: intent.currency.toUpperCase(),
       created: intent.created * 1000,
-      card: card ? `${card.brand === 'visa' ? 'Visa' : 'Mastercard'} ···· ${card.last4}` : null,
+      card: card
+        ? `${card.brand === 'visa' ? 'Visa' : 'Mastercard'} ···· ${card.last4}`
+        : method?.type === 'wechat_pay'
+          ? 'WeChat Pay'
+          : null,
       error: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     };
   });

@@ -47,6 +47,26 @@ class StripeClient {
   confirmPayment(options) {
     return this.#confirm('payment', options);
   }
+  /** The page shows the code, or leads on, by itself: `handleActions` must say so. */
+  async confirmWechatPayPayment(clientSecret, data = {}, options = {}) {
+    const call = 'stripe.confirmWechatPayPayment()';
+    checkOptions(`${call} data`, data, ['payment_method', 'payment_method_options', 'return_url']);
+    if (options.handleActions !== false)
+      throw new IntegrationError(`Invalid value for ${call}: handleActions must be set to false.`);
+    const { payment_method_options, return_url } = data;
+    return this.#request(
+      'payment',
+      'POST',
+      clientSecret,
+      '/confirm',
+      {
+        payment_method_data: { type: 'wechat_pay' },
+        ...(payment_method_options && { payment_method_options }),
+        ...(return_url && { return_url }),
+      },
+      textsFor(this.#options.locale ?? 'auto'),
+    );
+  }
   confirmSetup(options) {
     return this.#confirm('setup', options);
   }

@@ -35,7 +35,7 @@ export const automaticMethods = v.optional(
   v.strictObject({ enabled: flag, allow_redirects: v.optional(v.picklist(['always', 'never'])) }),
 );
 
-export const types = v.optional(v.array(v.picklist(['card'])));
+export const types = v.optional(v.array(v.picklist(['card', 'wechat_pay'])));
 
 export const returnUrl = v.optional(v.pipe(v.string(), v.url('Not a valid URL')));
 

@@ -1,0 +1,26 @@
+import type { CollectInput } from '../collect.ts';
+
+export type WeChatInput = Omit<CollectInput, 'cards'>;
+
+/** What WeChat's bridge is handed: signed by the merchant, passed on as it came. */
+export type BridgeRequest = {
+  readonly appId: string;
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  readonly package: string;
+  readonly signType: string;
+  readonly paySign: string;
+};
+
+/**
+ * A payment that waits for the person's word in WeChat: in a window of WeChat's, behind a code that
+ * their phone scans, or on a page that leads to the app.
+ */
+export type WeChatOrder = { readonly paymentId: string } & (
+  | { readonly kind: 'bridge'; readonly request: BridgeRequest }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'page'; readonly url: string }
+);
+
+/** How WeChat's window ended, as the browser heard it: the server's word decides. */
+export type BridgeEnd = 'ok' | 'cancel' | 'fail';

@@ -1,0 +1,142 @@
+import { answer, failed, refused, silent } from '../../asked.ts';
+import { known } from '../../declare.ts';
+import { beforeAnything, openingAttempt, submitted, underItsKey } from '../collecting.ts';
+import { weChat, type Context } from './wechat.setup.ts';
+
+export { delays } from './wechat.setup.ts';
+
+/** Whether the person has paid by the code meanwhile; `again`: not yet, or it is not known. */
+const askingServer = <const Id extends string, const Again extends string>(id: Id, again: Again) =>
+  ({
+    invoke: {
+      id,
+      src: 'lookAtOrder',
+      input: ({ context }: { context: Context }) => ({
+        paymentId: known(context.order).paymentId,
+      }),
+      onDone: { target: '#weChat.ended', actions: 'keepSubmitted' },
+      onError: [
+        { guard: { type: 'hasNotPaid', params: failed }, target: again },
+        { guard: { type: 'outcomeUnknown', params: failed }, target: again },
+        refused('#weChat.ended'),
+      ],
+    },
+    after: { callTimeout: again },
+  }) as const;
+
+/**
+ * Collects a payment by WeChat Pay. Inside WeChat its own window opens over the page; a phone leaves
+ * for the app; everywhere else a code stands there to be scanned. What WeChat says of it is only heard:
+ * whether it is paid, the server knows.
+ */
+export const weChatMachine = weChat.createMachine({
+  id: 'weChat',
+  context: ({ input }) => ({ ...input, attempt: null, order: null, collected: null }),
+  output: ({ context }) => known(context.collected),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'wasThere', target: 'offering.reminding' }, { target: 'offering' }],
+    },
+    offering: {
+      tags: 'ready',
+      on: { ...beforeAnything, 'user.pays': 'openingAttempt' },
+      initial: 'inviting',
+      states: {
+        inviting: {},
+        /** The person was asked in WeChat, and has not paid. */
+        reminding: {
+          initial: 'quiet',
+          states: {
+            quiet: { after: { askEvery: { guard: 'hadCode', target: 'askingServer' } } },
+            /** The code is gone, and may stand open on the person's phone still. */
+            askingServer: askingServer('askServerAfterwards', 'quiet'),
+          },
+        },
+      },
+    },
+    openingAttempt: openingAttempt('preparingOrder'),
+    /** Takes nothing yet; the key makes a repetition the same payment. */
+    preparingOrder: {
+      tags: 'paying',
+      invoke: {
+        id: 'prepareOrder',
+        src: 'prepareOrder',
+        input: ({ context }) => ({ ...underItsKey({ context }), device: context.device }),
+        onDone: [
+          {
+            guard: { type: 'isInWindow', params: answer },
+            target: 'inWindow',
+            actions: { type: 'keepOrder', params: answer },
+          },
+          {
+            guard: { type: 'isBehindCode', params: answer },
+            target: 'showingCode',
+            actions: { type: 'keepOrder', params: answer },
+          },
+          { target: 'leaving', actions: { type: 'keepOrder', params: answer } },
+        ],
+        onError: refused('ended'),
+      },
+      after: { preparingLimit: silent('ended') },
+    },
+    inWindow: {
+      tags: 'asking',
+      invoke: {
+        id: 'askInWeChat',
+        src: 'askInWeChat',
+        input: ({ context: { order } }) => ({
+          request: known(order?.kind === 'bridge' ? order.request : null),
+        }),
+        onDone: [
+          { guard: { type: 'wasPaid', params: answer }, ...submitted },
+          { target: 'lookingAtOrder' },
+        ],
+        onError: refused('ended'),
+      },
+      after: { bridgeLimit: submitted },
+    },
+    /** Somebody may have paid before the window closed, or the code was taken away. */
+    lookingAtOrder: {
+      tags: 'paying',
+      invoke: {
+        id: 'lookAtOrder',
+        src: 'lookAtOrder',
+        input: ({ context }) => ({ paymentId: known(context.order).paymentId }),
+        onDone: submitted,
+        onError: [
+          { guard: { type: 'hasNotPaid', params: failed }, target: 'offering.reminding' },
+          { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
+          refused('ended'),
+        ],
+      },
+      after: { callTimeout: submitted },
+    },
+    /** The person's phone scans the code; here the server is asked what comes of it. */
+    showingCode: {
+      tags: 'asking',
+      on: { 'user.goesBack': beforeAnything['user.goesBack'] },
+      after: { codeFor: 'lookingAtOrder' },
+      initial: 'waitingForPerson',
+      states: {
+        waitingForPerson: { after: { askEvery: 'askingServer' } },
+        askingServer: askingServer('askServer', 'waitingForPerson'),
+      },
+    },
+    /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */
+    leaving: {
+      tags: 'paying',
+      invoke: {
+        id: 'leaveForWeChat',
+        src: 'leaveForWeChat',
+        input: ({ context: { order } }) => ({
+          url: known(order?.kind === 'page' ? order.url : null),
+        }),
+        onDone: submitted,
+        onError: refused('ended'),
+      },
+      after: { leavingLimit: 'offering.reminding' },
+    },
+    ended: { type: 'final' },
+  },
+});

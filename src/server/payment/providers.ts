@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Clock, PayPalSettings, StripeSettings, WeChatPaySettings } from '../ports.ts';
+import { absentProvider } from './absent-provider.ts';
+import { ledgerProviders } from './ledger-provider.ts';
+import { payPalProvider } from './paypal-adapter.ts';
+import type { Providers } from './port.ts';
+import { stripeProvider } from './stripe-adapter.ts';
+import { weChatProvider } from './wechat-adapter.ts';
+
+/** The far ends of a configuration; what the operator has no account with is absent. */
+export const providersOf = (
+  {
+    stripe,
+    paypal,
+    weChatPay,
+  }: {
+    readonly stripe: StripeSettings;
+    readonly paypal: PayPalSettings | null;
+    readonly weChatPay: WeChatPaySettings | null;
+  },
+  db: Kysely<Database>,
+  clock: Clock,
+): Providers => ({
+  stripe: stripeProvider(stripe),
+  stripeWeChat: stripe.takesWeChat
+    ? stripeProvider(stripe, 'wechat_pay')
+    : absentProvider('WeChat Pay at Stripe'),
+  wechat: weChatPay ? weChatProvider(weChatPay) : absentProvider('WeChat Pay'),
+  paypal: paypal ? payPalProvider(paypal) : absentProvider('PayPal'),
+  ...ledgerProviders(db, clock),
+});
