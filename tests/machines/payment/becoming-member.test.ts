@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Bill } from '../../../src/domain/bill.ts';
+import type { Device } from '../../../src/domain/device.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { heldBill, owedBill } from '../../../stories/support/bill-samples.ts';
 import { cardList } from '../../../stories/support/card-samples.ts';
+import { stripeWeChatMethod, weChatMethod } from '../../../stories/support/samples.ts';
 import { gift } from '../../../stories/support/coupon-samples.ts';
-import { applePay, card, payPal, payPalHere } from '../samples.ts';
+import { applePay, card, payPal, payPalHere, phone } from '../samples.ts';
 import { arrive, arriveFresh, authorise, collect, confirm, type Arrived } from './arrive.ts';
 import { begun, button, declined, fresh, payPalButton, query } from './samples.ts';
 import { choosing, recalling } from './where.ts';
@@ -45,6 +48,8 @@ async function comeBackFromPayPal() {
   await arrived.loadMethods.succeeds([payPal]);
   return arrived;
 }
+const toppingUp = async (method: PaymentMethod, device: Device = phone) =>
+  arriveFresh({ query: { purpose: 'topUp', price: '20' }, cabinet: null, device }, [method]);
 const after = async (arrived: Promise<Arrived>, then: (arrived: Arrived) => unknown) => {
   await then(await arrived);
   return arrived;
@@ -87,6 +92,11 @@ it.each<[string, () => Arrived | Promise<Arrived>]>([
   ],
   ['PayPal is offered in its window', offerWindow],
   ['PayPal is offered once more', comeBackFromPayPal],
+  ['WeChat Pay is offered, which leaves for its app', async () => toppingUp(stripeWeChatMethod)],
+  [
+    'WeChat Pay is offered inside WeChat',
+    async () => toppingUp(weChatMethod, { system: 'android', browser: 'wechat' }),
+  ],
   ['no way to pay is there', async () => arriveFresh({}, [])],
 ])('begins anew as a member’s while %s', async (_, arrives) => {
   const arrived = await arrives();

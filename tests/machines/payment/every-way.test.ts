@@ -231,3 +231,11 @@ it.each(ways.map(cell => [titleOf(cell), cell] as const))('%s', async (_, cell) 
   await driven[collector].bankSays[outcome](arrived);
   await ends(arrived, purpose, outcome);
 });
+
+it('has failed where the page of WeChat Pay cannot be left for', async () => {
+  const arrived = await reach('redirect', 'topUp');
+  await driven.redirect.toBank(arrived);
+  await arrived.leaveForWeChat.fails({ kind: 'unexpected' });
+  expect(arrived.state().tags).toEqual(['failed']);
+  expect(arrived.context().failure).toEqual({ kind: 'unexpected' });
+});
