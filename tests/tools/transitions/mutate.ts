@@ -43,7 +43,7 @@ export async function report(asked: Asked): Promise<number> {
   for (const name of outdated) process.stdout.write(`explained, but no mutant any more: ${name}\n`);
   if (left.length > 0)
     process.stdout.write(
-      `not tried to the end within ${asked.seconds} s, left to npm run test:all: ${left.join(', ')}\n`,
+      `not tried to the end within ${asked.seconds} s, left to the next run of npm run test:all: ${left.join(', ')}\n`,
     );
   process.stdout.write(
     `${charts.length - left.length} charts tried in ${Math.round((Date.now() - started) / 1_000)} s, ${wrong} mutants not noticed\n`,
