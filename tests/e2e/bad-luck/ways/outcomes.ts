@@ -96,6 +96,18 @@ const chargedInWindow = {
   answer: { ...rows.answer, ...foundPaid },
   closed: { ...rows.answer, ...foundPaid },
 } as const satisfies Record<string, Row>;
+const byWeChat = {
+  asked: { ...rows.asked, reload: { does: 'goes to WeChat' }, back: { does: 'enters card' } },
+  confirmed: {
+    ...rows.asked,
+    reload: { does: 'goes to WeChat' },
+    back: { does: 'enters card' },
+    wrongAnswer: { does: 'pays again', says: 'payment.nothing' },
+    unauthorized: { does: 'pays again', says: 'payment.nothing' },
+  },
+  atProvider: { ...atPayPal, reload: { does: 'sees WeChat' } },
+  answer: { ...rows.answer, ...foundPaid },
+} as const satisfies Record<string, Row>;
 const byHold = {
   asked: {
     ...rows.atProvider,
@@ -170,6 +182,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('owedInPayPalsWindow', chargedInWindow),
   ...named('owedByGooglePay', chargedByWallet),
   ...named('owedByApplePay', chargedByWallet),
+  ...named('owedByWeChat', byWeChat),
   ...named('boughtByCard', boughtByCard),
   ...named('boughtByPayPal', byPayPal),
   ...named('boughtInPayPalsWindow', chargedInWindow),
@@ -188,4 +201,9 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   }),
   ...named('topUpByGooglePay', toppedUpByWallet),
   ...named('topUpByApplePay', toppedUpByWallet),
+  ...named('topUpByWeChat', {
+    ...byWeChat,
+    asked: { ...byWeChat.asked, ...nextTopUp },
+    confirmed: { ...byWeChat.confirmed, ...nextTopUp },
+  }),
 };
