@@ -28,6 +28,8 @@ export const marks = {
   // What was agreed to may be taken before or after they look there again.
   'sees PayPal': () => ['payPal', 'back'],
   'sees WeChat': () => ['weChat', 'back'],
+  // The second tap may meet the page when nothing is left to pay there.
+  'leaves WeChat': () => ['nothing', 'back'],
   // What was asked for may be known by then.
   'finds it paid': step => ['nothing', step.leadsThere ?? 'nothing'],
   'reads that it is paid': () => 'frame.back',

@@ -27,23 +27,15 @@ export function byWeChat(charge: Charge) {
   };
   // Back leads to the way that stands first.
   const step = { ...charging(charge), payer: { card: cards.good } } as const;
-  const asked = {
-    ...step,
-    next: 'weChat',
-    arrive: seesWeChat,
-    begin: async (scene: Scene, circumstances: Circumstances) =>
-      tapped(scene.way.button('pay.byWeChat'), circumstances),
-  } as const;
   return {
     asked: {
-      ...asked,
+      ...step,
       title: `${title} by WeChat, before paying`,
       asks: /^POST \/api\/v1\/stripe\/(payOrder|recharge)$/,
-    },
-    confirmed: {
-      ...asked,
-      title: `${title} by WeChat, it is asked for`,
-      asks: /^POST \/local\/stripe\/v1\/payment_intents\/\w+\/confirm$/,
+      next: 'weChat',
+      arrive: seesWeChat,
+      begin: async (scene: Scene, circumstances: Circumstances) =>
+        tapped(scene.way.button('pay.byWeChat'), circumstances),
     },
     atProvider: {
       ...step,

@@ -98,14 +98,11 @@ const chargedInWindow = {
 } as const satisfies Record<string, Row>;
 const byWeChat = {
   asked: { ...rows.asked, reload: { does: 'goes to WeChat' }, back: { does: 'enters card' } },
-  confirmed: {
-    ...rows.asked,
-    reload: { does: 'goes to WeChat' },
-    back: { does: 'enters card' },
-    wrongAnswer: { does: 'pays again', says: 'payment.nothing' },
-    unauthorized: { does: 'pays again', says: 'payment.nothing' },
+  atProvider: {
+    ...atPayPal,
+    reload: { does: 'sees WeChat' },
+    doubleTap: { does: 'leaves WeChat' },
   },
-  atProvider: { ...atPayPal, reload: { does: 'sees WeChat' } },
   answer: { ...rows.answer, ...foundPaid },
 } as const satisfies Record<string, Row>;
 const byHold = {
@@ -201,9 +198,5 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   }),
   ...named('topUpByGooglePay', toppedUpByWallet),
   ...named('topUpByApplePay', toppedUpByWallet),
-  ...named('topUpByWeChat', {
-    ...byWeChat,
-    asked: { ...byWeChat.asked, ...nextTopUp },
-    confirmed: { ...byWeChat.confirmed, ...nextTopUp },
-  }),
+  ...named('topUpByWeChat', { ...byWeChat, asked: { ...byWeChat.asked, ...nextTopUp } }),
 };
