@@ -103,7 +103,7 @@ const byWeChat = {
     reload: { does: 'sees WeChat' },
     doubleTap: { does: 'leaves WeChat' },
   },
-  answer: { ...rows.answer, ...foundPaid },
+  answer: { ...rows.answer, ...goesBack },
 } as const satisfies Record<string, Row>;
 const byHold = {
   asked: {
