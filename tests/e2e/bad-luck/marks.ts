@@ -17,6 +17,7 @@ export const marks = {
   'rents anew': () => 'rent.submit',
   'begins anew': step => step.leadsThere ?? 'rent.submit',
   'goes to PayPal': () => ['payment.payPal.go', 'pay.byPayPal'],
+  'goes to WeChat': () => 'pay.byWeChat',
   agrees: () => 'payPal',
   'opens PayPal': () => 'payPalButton',
   // The browser itself reloads a page that did not come, sooner or later than they do.
@@ -26,6 +27,9 @@ export const marks = {
   'goes back': () => 'back',
   // What was agreed to may be taken before or after they look there again.
   'sees PayPal': () => ['payPal', 'back'],
+  'sees WeChat': () => ['weChat', 'back'],
+  // The second tap may meet the page when nothing is left to pay there.
+  'leaves WeChat': () => ['nothing', 'back'],
   // What was asked for may be known by then.
   'finds it paid': step => ['nothing', step.leadsThere ?? 'nothing'],
   'reads that it is paid': () => 'frame.back',

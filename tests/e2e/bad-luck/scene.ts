@@ -3,7 +3,8 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import type { Backend } from '../support/backend.ts';
 import type { LocalEnds } from '../support/local.ts';
 import type { Before } from './invariants.ts';
-import { agreeButton, isPayPals } from './at-paypal.ts';
+import { agreeButton } from './at-paypal.ts';
+import { isProviders } from './providers-pages.ts';
 import { WayOn } from './way-on.ts';
 
 /** One cell's world: a person with a phone, and everything that can fail them. */
@@ -26,7 +27,7 @@ export class Scene {
   ) {
     this.way = new WayOn(page, locale, clockMoves);
     page.on('framenavigated', frame => {
-      if (!isPayPals(new URL(frame.url()).pathname)) this.#ours = frame.url();
+      if (!isProviders(new URL(frame.url()).pathname)) this.#ours = frame.url();
     });
   }
 

@@ -9,7 +9,7 @@ export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 /**
  * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
  * buttons, `payPal` agrees on PayPal's page, which `payPalButton` opens in a window and `close`
- * closes again, `wallet` opens the sheet of the device's wallet, which
+ * closes again, `weChat` pays on WeChat's page, `wallet` opens the sheet of the device's wallet, which
  * `sheet` accepts; `code` enters the code that a phone got.
  */
 export const tappable = [
@@ -29,6 +29,7 @@ export const tappable = [
   'payment.payPal.go',
   'pay.buy',
   'pay.byPayPal',
+  'pay.byWeChat',
   // Its words are the beginning of others'.
   'pay.submit',
   'order.pay',
@@ -48,6 +49,7 @@ export type Tap =
   | (typeof tappable)[number]
   | BrowserTap
   | 'payPal'
+  | 'weChat'
   | 'payPalButton'
   | 'close'
   | 'rental'
@@ -68,6 +70,7 @@ export const pages: Partial<Record<Tap, RegExp>> = {
   'pay.submit': /^\/confirm/,
   'pay.buy': /^\/confirm/,
   'pay.byPayPal': /^\/confirm/,
+  'pay.byWeChat': /^\/confirm/,
   'order.pay': /^\/invoiceOrderDtl/,
   'order.buy': /^\/invoiceOrderDtl/,
   'topUp.pay': /^\/wallet_in/,
@@ -86,6 +89,7 @@ export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'pay.submit': ['paid'],
   'pay.buy': ['paid'],
   'pay.byPayPal': ['paid'],
+  'pay.byWeChat': ['paid'],
   'order.pay': ['paid'],
   'order.buy': ['paid'],
   'topUp.pay': ['paid'],

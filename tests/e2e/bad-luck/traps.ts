@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { isPayPals } from './at-paypal.ts';
+import { isProviders } from './providers-pages.ts';
 import { asked } from './steps.ts';
 import type { Step } from './step.ts';
 import type { Scene } from './scene.ts';
@@ -26,9 +26,9 @@ export type Fault<Where extends Struck = Struck> = {
   set(scene: Where, step: StruckStep): Promise<Trap>;
 };
 
-/** What the page asks of a server, apart from its own files; PayPal's page is asked as well. */
+/** What the page asks of a server, apart from its own files; a provider's page is asked as well. */
 const isCall = (url: URL): boolean =>
-  /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isPayPals(url.pathname);
+  /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isProviders(url.pathname);
 
 async function standsInTheirLanguage(page: Page): Promise<void> {
   await page.locator('#app > *').first().waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { agreeButton, isPayPals, payPalsButton, PayPalsWindow, tapAtPayPal } from './at-paypal.ts';
+import { isWeChats, paysAtWeChat, tapAtWeChat } from './at-wechat.ts';
 import { look, type Look, type Thing } from './look.ts';
 import type { Payer } from './payer.ts';
 import { Phone } from './phone.ts';
@@ -119,6 +120,7 @@ export class WayOn {
     if (seen.path === '/icon.svg') return 'forward';
     if (seen.isBroken) return 'reload';
     if (isPayPals(seen.path)) return tapAtPayPal(seen, this.onTop !== this.page);
+    if (isWeChats(seen.path)) return tapAtWeChat(seen);
     if (seen.asksBank) return 'payment.reserve';
     if (seen.foreign === 'sheet') return seen.foreign;
     const inDialog = (key: TextKey) => this.#has(seen, key, thing => thing.inDialog);
@@ -146,6 +148,7 @@ export class WayOn {
     else if (tap === 'back') await this.page.goBack({ waitUntil: 'commit' });
     else if (tap === 'reload') await this.onTop.reload({ waitUntil: 'commit' });
     else if (tap === 'payPal') await agreeButton(this.onTop).click(patience);
+    else if (tap === 'weChat') await paysAtWeChat({ page: this.page });
     else if (tap === 'payPalButton') await payPalsButton(this.page).click(patience);
     else if (tap === 'close') await this.onTop.close();
     else if (tap === 'wallet') await this.opensWallet();

@@ -4,6 +4,7 @@ import type { Scene } from '../scene.ts';
 import type { Step } from '../step.ts';
 import { cards } from '../../support/person.ts';
 import type { Charge } from './charges.ts';
+import { takesDevice } from './device.ts';
 import { charging, goesToPay } from './paying.ts';
 import { renting, result } from './renting.ts';
 
@@ -23,13 +24,6 @@ export const wallets = {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   },
 } as const satisfies Record<string, Wallet>;
-
-async function takesDevice({ context }: Scene, { userAgent }: Wallet): Promise<void> {
-  if (userAgent !== undefined)
-    await context.addInitScript(own => {
-      Object.defineProperty(navigator, 'userAgent', { get: () => own });
-    }, userAgent);
-}
 
 async function seesSheet({ way }: Scene): Promise<void> {
   await way.opensWallet();
@@ -78,7 +72,7 @@ export function rentByWallet(wallet: Wallet) {
       ...renting,
       payer,
       async arrive(scene: Scene) {
-        await takesDevice(scene, wallet);
+        if (wallet.userAgent !== undefined) await takesDevice(scene, wallet.userAgent);
         await standsAtStation(scene);
         await scene.way.chooses(payer);
         await seesSheet(scene);
@@ -97,7 +91,7 @@ export const chargedByWallet = (charge: Charge, wallet: Wallet) =>
       // Back leads to the way that stands first.
       payer: { card: cards.good },
       async arrive(scene: Scene) {
-        await takesDevice(scene, wallet);
+        if (wallet.userAgent !== undefined) await takesDevice(scene, wallet.userAgent);
         await charge.arrive(scene, null);
         await goesToPay(scene, charge);
         await scene.way.link(wallet.method).click();

@@ -96,6 +96,15 @@ const chargedInWindow = {
   answer: { ...rows.answer, ...foundPaid },
   closed: { ...rows.answer, ...foundPaid },
 } as const satisfies Record<string, Row>;
+const byWeChat = {
+  asked: { ...rows.asked, reload: { does: 'goes to WeChat' }, back: { does: 'enters card' } },
+  atProvider: {
+    ...atPayPal,
+    reload: { does: 'sees WeChat' },
+    doubleTap: { does: 'leaves WeChat' },
+  },
+  answer: { ...rows.answer, ...goesBack },
+} as const satisfies Record<string, Row>;
 const byHold = {
   asked: {
     ...rows.atProvider,
@@ -170,6 +179,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('owedInPayPalsWindow', chargedInWindow),
   ...named('owedByGooglePay', chargedByWallet),
   ...named('owedByApplePay', chargedByWallet),
+  ...named('owedByWeChat', byWeChat),
   ...named('boughtByCard', boughtByCard),
   ...named('boughtByPayPal', byPayPal),
   ...named('boughtInPayPalsWindow', chargedInWindow),
@@ -188,4 +198,5 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   }),
   ...named('topUpByGooglePay', toppedUpByWallet),
   ...named('topUpByApplePay', toppedUpByWallet),
+  ...named('topUpByWeChat', { ...byWeChat, asked: { ...byWeChat.asked, ...nextTopUp } }),
 };

@@ -3,6 +3,7 @@ import { rentByPayPal } from './by-paypal.ts';
 import { chargedInPayPalsWindow, rentInPayPalsWindow } from './by-paypals-window.ts';
 import { rentBySavedCard } from './by-saved-card.ts';
 import { chargedByWallet, rentByWallet, wallets } from './by-wallet.ts';
+import { byWeChat } from './by-wechat.ts';
 import { charges } from './charges.ts';
 import { named } from './named.ts';
 import { byCard, byHold, byPayPal, bySavedCard } from './paying.ts';
@@ -21,6 +22,7 @@ export const steps = {
   ...named('owedInPayPalsWindow', chargedInPayPalsWindow(charges.owed)),
   ...named('owedByGooglePay', chargedByWallet(charges.owed, wallets.googlePay)),
   ...named('owedByApplePay', chargedByWallet(charges.owed, wallets.applePay)),
+  ...named('owedByWeChat', byWeChat(charges.owed)),
   ...named('boughtByCard', byCard(charges.bought)),
   ...named('boughtByPayPal', byPayPal(charges.bought)),
   ...named('boughtInPayPalsWindow', chargedInPayPalsWindow(charges.bought)),
@@ -32,6 +34,7 @@ export const steps = {
   ...named('topUpInPayPalsWindow', chargedInPayPalsWindow(charges.topUp)),
   ...named('topUpByGooglePay', chargedByWallet(charges.topUp, wallets.googlePay)),
   ...named('topUpByApplePay', chargedByWallet(charges.topUp, wallets.applePay)),
+  ...named('topUpByWeChat', byWeChat(charges.topUp)),
 } as const;
 
 export type StepName = keyof typeof steps;
