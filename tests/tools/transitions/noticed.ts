@@ -31,7 +31,8 @@ const remembered = (): Readonly<Record<string, string>> => kept(name) ?? {};
 export function filesTried(chart: Chart): readonly string[] {
   const folder = path.dirname(chart.file);
   return [
-    ...readdirSync(folder)
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
       .sort()
       .map(file => path.join(folder, file)),
     ...withHelpers(testsOf(chart)),
