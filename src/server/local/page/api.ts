@@ -22,48 +22,28 @@ import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
 import { isUnstorable } from '../../unstorable.ts';
 import { originOf } from '../../addresses.ts';
 import { qrCode } from './cabinet-section.ts';
+import {
+  clockBody,
+  couponBody,
+  creditBody,
+  decisionBody,
+  disputeBody,
+  doneBody,
+  emptyBody,
+  hoursBody,
+  jammedBody,
+  onlineBody,
+  outBody,
+  refundBody,
+  returnBody,
+  whole,
+} from './bodies.ts';
 import type { LocalPageOptions } from './options.ts';
 import { refusedSender } from './same-origin.ts';
 import { readState } from './state.ts';
 import { refusedVisitor } from './visitors.ts';
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
-const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const clockBody = v.strictObject({ minutes: whole(60 * 24 * 365) });
-const onlineBody = v.strictObject({ online: v.boolean() });
-const outBody = v.strictObject({ out: v.boolean() });
-const jammedBody = v.strictObject({ jammed: v.boolean() });
-const emptyBody = v.strictObject({});
-const doneBody = v.strictObject({ done: v.literal(true) });
-const returnBody = v.strictObject({
-  powerBankId: id,
-  cabinetId: id,
-  slot: v.optional(whole(1000)),
-  lateMinutes: v.optional(whole(60 * 24 * 30)),
-});
-const decisionBody = v.variant('decision', [
-  v.object({ decision: v.literal('accept') }),
-  v.object({
-    decision: v.literal('reject'),
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
-  }),
-]);
-const hoursBody = v.strictObject({
-  hours: v.pipe(v.string(), v.maxLength(500)),
-  timeZone: v.pipe(v.string(), v.trim(), v.maxLength(64)),
-});
 const hoursFaults = { unread: 'unreadHours', overlap: 'overlappingHours' } as const;
-const refundBody = v.strictObject({ minor: v.optional(v.pipe(whole(100_000_00), v.minValue(1))) });
-const disputeBody = v.strictObject({ status: v.picklist(['needs_response', 'won', 'lost']) });
-const couponBody = v.strictObject({
-  minor: v.pipe(whole(1_000_00), v.minValue(1)),
-  days: v.optional(v.pipe(whole(3650), v.minValue(1)), 30),
-});
-const creditBody = v.strictObject({
-  userId: id,
-  minor: v.pipe(whole(100_000_00), v.minValue(1)),
-  currency: v.optional(v.literal('EUR'), 'EUR'),
-});
 
 /**
  * What the buttons of the local page do, and what tests use: JSON in, `{ok: true}` or `{reason}`

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
+import { farPage } from '../page/far-page.ts';
 import { html, type Html } from '../page/html.ts';
 import type { PayPalApi } from './api-server.ts';
 import { approveOrder, expireOrder, openOrder } from './approval.ts';
@@ -139,25 +140,8 @@ const form = (order: LocalOrder): Html => html`
 `;
 
 const page = (content: Html): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>PayPal · Borrowatt</title>
-        <link rel="icon" href="/local/assets/icon.svg" />
-        <link rel="stylesheet" href="/local/assets/tokens.css" />
-        <link rel="stylesheet" href="/local/assets/base.css" />
-        <link rel="stylesheet" href="/local/assets/identity.css" />
-      </head>
-      <body>
-        <main>
-          <h1>PayPal</h1>
-          <p class="muted">
-            Probebetrieb: Hier steht die Seite von PayPal. · Trial: PayPal’s own page stands here.
-          </p>
-          ${content}
-        </main>
-      </body>
-    </html>`.text;
+  farPage(
+    'PayPal',
+    'Probebetrieb: Hier steht die Seite von PayPal. · Trial: PayPal’s own page stands here.',
+    content,
+  );

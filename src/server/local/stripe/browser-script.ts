@@ -13,6 +13,7 @@ const modules = [
   'wallet-sheet',
   'express-checkout',
   'elements',
+  'deferred',
   'stripe',
 ];
 

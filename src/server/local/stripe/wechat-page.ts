@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { decimalFromMinor } from '../../../domain/money.ts';
-import { fromProvider } from '../../../domain/provider-amount.ts';
+import { amountLine, farPage } from '../page/far-page.ts';
 import { html, type Html } from '../page/html.ts';
 import { inStore, type StripeApi } from './api-server.ts';
 import type { Intent } from './intent.ts';
@@ -62,16 +61,7 @@ const paid = html`<p role="status">Bezahlt. · Paid.</p>`;
 const unpaid = html`<p role="status">Nicht bezahlt. · Not paid.</p>`;
 
 const form = ({ amount, currency }: Intent): Html => html`
-  <p class="amount">
-    <b
-      >${new Intl.NumberFormat('de-DE', {
-        style: 'currency',
-        currency: currency.toUpperCase(),
-      }).format(
-        decimalFromMinor(fromProvider(amount, currency.toUpperCase()), currency.toUpperCase()),
-      )}</b
-    >
-  </p>
+  ${amountLine(amount, currency.toUpperCase())}
   <form method="post">
     <div class="actions">
       <button class="button" name="decision" value="authorise">Zahlen · Pay</button>
@@ -86,25 +76,8 @@ const form = ({ amount, currency }: Intent): Html => html`
 `;
 
 const page = (content: Html): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>WeChat Pay · Borrowatt</title>
-        <link rel="icon" href="/local/assets/icon.svg" />
-        <link rel="stylesheet" href="/local/assets/tokens.css" />
-        <link rel="stylesheet" href="/local/assets/base.css" />
-        <link rel="stylesheet" href="/local/assets/identity.css" />
-      </head>
-      <body>
-        <main>
-          <h1>WeChat Pay</h1>
-          <p class="muted">
-            Probebetrieb: Hier steht WeChat, über Stripe. · Trial: WeChat stands here, by Stripe.
-          </p>
-          ${content}
-        </main>
-      </body>
-    </html>`.text;
+  farPage(
+    'WeChat Pay',
+    'Probebetrieb: Hier steht WeChat, über Stripe. · Trial: WeChat stands here, by Stripe.',
+    content,
+  );

@@ -2,9 +2,8 @@ import { createVerify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { decimalFromMinor } from '../../../domain/money.ts';
-import { fromProvider } from '../../../domain/provider-amount.ts';
 import { publicOf } from '../identity/keys.ts';
+import { amountLine, farPage } from '../page/far-page.ts';
 import { html, type Html } from '../page/html.ts';
 import { decideTrade, inTrades, type LocalTrade, type WeChatPayApi } from './store.ts';
 
@@ -95,13 +94,7 @@ const endPage = (end: (typeof ends)[keyof typeof ends]): string =>
 
 const form = ({ total, currency, description }: LocalTrade): Html => html`
   <p class="muted">${description}</p>
-  <p class="amount">
-    <b
-      >${new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(
-        decimalFromMinor(fromProvider(total, currency), currency),
-      )}</b
-    >
-  </p>
+  ${amountLine(total, currency)}
   <form method="post">
     <div class="actions">
       <button class="button" name="decision" value="pay">Zahlen · Pay</button>
@@ -120,24 +113,8 @@ const form = ({ total, currency, description }: LocalTrade): Html => html`
 `;
 
 const page = (content: Html): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>WeChat Pay · Borrowatt</title>
-        <link rel="stylesheet" href="/local/assets/tokens.css" />
-        <link rel="stylesheet" href="/local/assets/base.css" />
-        <link rel="stylesheet" href="/local/assets/identity.css" />
-      </head>
-      <body>
-        <main>
-          <h1>WeChat Pay</h1>
-          <p class="muted">
-            Probebetrieb: Hier öffnet WeChat sein Fenster. · Trial: WeChat opens its window here.
-          </p>
-          ${content}
-        </main>
-      </body>
-    </html>`.text;
+  farPage(
+    'WeChat Pay',
+    'Probebetrieb: Hier öffnet WeChat sein Fenster. · Trial: WeChat opens its window here.',
+    content,
+  );

@@ -1,4 +1,5 @@
 import { askBank } from './challenge.js';
+import { checkDeferred } from './deferred.js';
 import { Elements } from './elements.js';
 import { checkOptions, IntegrationError, validationError } from './errors.js';
 import { localised, textsFor } from './texts.js';
@@ -275,27 +276,6 @@ function cardIn(element) {
       'The Express Checkout Element can only be confirmed within its confirm event.',
     );
   return element.accepted.card;
-}
-
-/** Elements made before their intent must describe the same payment. */
-function checkDeferred(kind, options, intent) {
-  const differing =
-    kind === 'setup'
-      ? []
-      : [
-          ['amount', options.amount, intent.amount],
-          ['currency', options.currency, intent.currency],
-          ['captureMethod', options.captureMethod ?? 'automatic', intent.capture_method],
-          ['setupFutureUsage', options.setupFutureUsage ?? null, intent.setup_future_usage],
-        ].filter(([, expected, actual]) => expected !== actual);
-  if (options.mode !== kind)
-    throw new IntegrationError(
-      `Elements with mode '${options.mode}' cannot confirm a ${kinds[kind].name}.`,
-    );
-  for (const [name, expected, actual] of differing)
-    throw new IntegrationError(
-      `The ${name} of the Elements (${String(expected)}) does not match the PaymentIntent (${String(actual)}).`,
-    );
 }
 
 function Stripe(key, options = {}) {

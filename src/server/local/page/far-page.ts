@@ -1,0 +1,37 @@
+import { decimalFromMinor } from '../../../domain/money.ts';
+import { fromProvider } from '../../../domain/provider-amount.ts';
+import { html, type Html } from './html.ts';
+
+/** Page of a provider as the trial has it: its name, what stands here, and what it asks. */
+export const farPage = (name: string, stands: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${name} · Borrowatt</title>
+        <link rel="icon" href="/local/assets/icon.svg" />
+        <link rel="stylesheet" href="/local/assets/tokens.css" />
+        <link rel="stylesheet" href="/local/assets/base.css" />
+        <link rel="stylesheet" href="/local/assets/identity.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${name}</h1>
+          <p class="muted">${stands}</p>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
+
+/** Amount of a payment, as its provider counts it. */
+export const amountLine = (amount: number, currency: string): Html => html`
+  <p class="amount">
+    <b
+      >${new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(
+        decimalFromMinor(fromProvider(amount, currency), currency),
+      )}</b
+    >
+  </p>
+`;
