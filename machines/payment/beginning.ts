@@ -24,9 +24,14 @@ function paidFor({ query, cabinet }: PaymentInput): Subject | null {
     : subject;
 }
 
+/** Cards are saved and offered on a person's own device alone. */
+export const keepsCards = ({ device }: Pick<PaymentInput, 'device'>): boolean =>
+  device.isShared !== true;
+
 /** Nothing was asked yet. */
 export const beginning = (input: PaymentInput): PaymentContext => ({
   ...input,
+  isMember: input.isMember && keepsCards(input),
   subject: paidFor(input),
   asksAgreement: input.query.purpose === 'deposit' && !isAgreed(input.agreed),
   askedToAgree: 0,

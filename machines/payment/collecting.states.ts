@@ -6,7 +6,7 @@ import type { PaymentContext } from './payment.events.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
-/** What follows, whichever collector it was. */
+/** Ends of every collector. */
 const afterCollecting = [
   {
     guard: { type: 'wasSubmitted' as const, params: answer },

@@ -101,3 +101,33 @@ export const refusedUnlessUnknown = [
   { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
   refused('ended'),
 ] as const;
+
+/**
+ * Asks the server once what the person did on their phone: on to `ended`, or back to `again` where
+ * they are awaited still, or it is not known. `ended` names the final state of the chart.
+ */
+export const askingServer = <
+  const Id extends string,
+  const Again extends string,
+  const Ended extends string,
+>(
+  id: Id,
+  again: Again,
+  ended: Ended,
+) =>
+  ({
+    invoke: {
+      id,
+      src: 'lookAtOrder',
+      input: ({ context: { order } }: { context: { order: { paymentId: string } | null } }) => ({
+        paymentId: known(order).paymentId,
+      }),
+      onDone: { target: ended, actions: 'keepSubmitted' },
+      onError: [
+        { guard: { type: 'awaitsPerson', params: failed }, target: again },
+        { guard: { type: 'outcomeUnknown', params: failed }, target: again },
+        refused(ended),
+      ],
+    },
+    after: { callTimeout: again },
+  }) as const;

@@ -15,7 +15,7 @@ import type { Attempt, AttemptFor, Collected } from './collect.ts';
 import { deviceWalletMachine } from './device-wallet.machine.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 import { payPalMachine } from './paypal.machine.ts';
-import { beginning } from './beginning.ts';
+import { beginning, keepsCards } from './beginning.ts';
 import * as plan from './plan.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
@@ -100,7 +100,8 @@ export const payment = setup({
     takesCoupon: ({ context }) => plan.takesCoupon(context),
     collectsBy: ({ context }, { by }: { by: BuiltCollector }) => plan.collectorIn(context) === by,
     mayHaveCards: ({ context }) => plan.mayHaveCards(context, known(context.methods)),
-    becomesMember: ({ context }, { as }: { as: EnteredAs }) => !context.isMember && as === 'member',
+    becomesMember: ({ context }, { as }: { as: EnteredAs }) =>
+      !context.isMember && as === 'member' && keepsCards(context),
     hasCards: (_, { cards }: CardList) => cards.length > 0,
     hasEntered: (_, collected: Collected) => collected.kind === 'entered',
     wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',

@@ -1,28 +1,15 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
-import { beforeAnything, openingAttempt, submitted, underItsKey } from './collecting.ts';
-import { payPal, type Context } from './paypal.setup.ts';
+import {
+  askingServer,
+  beforeAnything,
+  openingAttempt,
+  submitted,
+  underItsKey,
+} from './collecting.ts';
+import { payPal } from './paypal.setup.ts';
 
 export { delays } from './paypal.setup.ts';
-
-/** Whether the person agreed on their phone meanwhile; `again`: nobody knows yet. */
-const askingServer = <const Id extends string, const Again extends string>(id: Id, again: Again) =>
-  ({
-    invoke: {
-      id,
-      src: 'lookAtOrder',
-      input: ({ context }: { context: Context }) => ({
-        paymentId: known(context.order).paymentId,
-      }),
-      onDone: { target: '#payPal.ended', actions: 'keepSubmitted' },
-      onError: [
-        { guard: { type: 'hasNotAgreed', params: failed }, target: again },
-        { guard: { type: 'outcomeUnknown', params: failed }, target: again },
-        refused('#payPal.ended'),
-      ],
-    },
-    after: { callTimeout: again },
-  }) as const;
 
 /**
  * Collects a payment by PayPal: an order, and the person's word for it. PayPal's own button opens
@@ -110,7 +97,7 @@ export const payPalMachine = payPal.createMachine({
             guard: { type: 'hasClosedWindow', params: failed },
             target: 'offeringWindow.reminding',
           },
-          { guard: { type: 'hasNotAgreed', params: failed }, target: 'offering.reminding' },
+          { guard: { type: 'awaitsPerson', params: failed }, target: 'offering.reminding' },
           { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
           refused('ended'),
         ],
@@ -140,7 +127,7 @@ export const payPalMachine = payPal.createMachine({
           states: {
             quiet: { after: { askEvery: { guard: 'isOnPhone', target: 'askingServer' } } },
             /** The code is gone, and its page is still open on the person's phone. */
-            askingServer: askingServer('askServerAfterwards', 'quiet'),
+            askingServer: askingServer('askServerAfterwards', 'quiet', '#payPal.ended'),
           },
         },
       },
@@ -182,7 +169,7 @@ export const payPalMachine = payPal.createMachine({
       initial: 'waitingForPerson',
       states: {
         waitingForPerson: { after: { askEvery: 'askingServer' } },
-        askingServer: askingServer('askServer', 'waitingForPerson'),
+        askingServer: askingServer('askServer', 'waitingForPerson', '#payPal.ended'),
       },
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */

@@ -87,7 +87,7 @@ export const payPal = setup({
       params.available && context.from.step === 'resumed',
     wasApproved: (_, end: WindowEnd) => end === 'approved',
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
-    hasNotAgreed: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),
+    awaitsPerson: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),
     hasClosedWindow: ({ context }, { failure }: { failure: Failure }) =>
       context.button !== null && awaitsPerson(failure),
   },

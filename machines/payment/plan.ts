@@ -76,7 +76,7 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
 const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
   methodsFor(offered, device, query.purpose);
 
-/** How it is paid and what else could pay, with the methods that are offered. */
+/** Plan of the payment with the methods that are offered, and the other ways to pay it. */
 export const planned = (
   context: PaymentContext,
   offered: Offered,
@@ -181,7 +181,7 @@ export function collectorIn({
   return isBuilt(collector) ? collector : null;
 }
 
-/** What a collector is given. */
+/** Input of every collector. */
 export const collectInput = (context: PaymentContext): CollectInput => ({
   ...known(context.plan),
   from: collectFrom(context),

@@ -55,7 +55,7 @@ export const delays = {
   bankLimit: collecting.bankLimit,
 } as const;
 
-/** What needs none of the cards that are there. Members alone have some, so none becomes one here. */
+/** Wishes that need no card of the list. Only members have a list, so `person.entered` never comes. */
 const withoutCard = {
   'user.goesBack': beforeAnything['user.goesBack'],
   'user.adds': 'adding' as const,

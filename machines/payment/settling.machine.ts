@@ -63,6 +63,7 @@ function outcomeOf(confirmed: PaymentConfirmed): Settled {
 }
 
 const keepOutcome = { type: 'keepOutcome', params: answer } as const;
+
 /**
  * Asks the server what came of a payment, as long as the pace allows, then forgets the attempt: the
  * server says that it made a rental or came to nothing. One that waits for the person is not over.

@@ -22,6 +22,7 @@ export const rentActors = (client: Client, unclear: () => UnclearRental | null) 
 type Started = { readonly orderId: string | null };
 /** An invitation pays whatever a station costs. */
 const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
+
 /** Asks for a rental on the balance or the invitation. */
 export const askForRental = (
   client: Client,

@@ -12,8 +12,8 @@ import { useIsMember } from './use-is-member.ts';
 type Props = { readonly services: Services; readonly actor: ActorRefFrom<typeof rentMachine> };
 
 /**
- * On the rent page, once it is there: what is owed, and for who is no member how to sign in. What
- * somebody owes is not told on a tablet, where it could not be paid either.
+ * Line of the rent page that comes after it: what is owed, and how a guest signs in. A tablet tells
+ * no debt: it could not be paid there either.
  */
 export function GuestLine({ services, actor }: Props) {
   const [signIns, setSignIns] = useState(0);

@@ -2,7 +2,7 @@ import type { CollectInput } from '../collect.ts';
 
 export type WeChatInput = Omit<CollectInput, 'cards'>;
 
-/** What WeChat's bridge is handed: signed by the merchant, passed on as it came. */
+/** Request to WeChat's bridge: signed by the merchant, passed on as it came. */
 export type BridgeRequest = {
   readonly appId: string;
   readonly timeStamp: string;
@@ -22,5 +22,5 @@ export type WeChatOrder = { readonly paymentId: string } & (
   | { readonly kind: 'page'; readonly url: string }
 );
 
-/** How WeChat's window ended, as the browser heard it: the server's word decides. */
+/** End of WeChat's window, as the browser heard it: the server's word decides. */
 export type BridgeEnd = 'ok' | 'cancel' | 'fail';

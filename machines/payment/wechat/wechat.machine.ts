@@ -1,28 +1,15 @@
 import { answer, failed, refused, silent } from '../../asked.ts';
 import { known } from '../../declare.ts';
-import { beforeAnything, openingAttempt, submitted, underItsKey } from '../collecting.ts';
-import { weChat, type Context } from './wechat.setup.ts';
+import {
+  askingServer,
+  beforeAnything,
+  openingAttempt,
+  submitted,
+  underItsKey,
+} from '../collecting.ts';
+import { weChat } from './wechat.setup.ts';
 
 export { delays } from './wechat.setup.ts';
-
-/** Whether the person has paid by the code meanwhile; `again`: not yet, or it is not known. */
-const askingServer = <const Id extends string, const Again extends string>(id: Id, again: Again) =>
-  ({
-    invoke: {
-      id,
-      src: 'lookAtOrder',
-      input: ({ context }: { context: Context }) => ({
-        paymentId: known(context.order).paymentId,
-      }),
-      onDone: { target: '#weChat.ended', actions: 'keepSubmitted' },
-      onError: [
-        { guard: { type: 'hasNotPaid', params: failed }, target: again },
-        { guard: { type: 'outcomeUnknown', params: failed }, target: again },
-        refused('#weChat.ended'),
-      ],
-    },
-    after: { callTimeout: again },
-  }) as const;
 
 /**
  * Collects a payment by WeChat Pay. Inside WeChat its own window opens over the page; a phone leaves
@@ -50,7 +37,7 @@ export const weChatMachine = weChat.createMachine({
           states: {
             quiet: { after: { askEvery: { guard: 'hadCode', target: 'askingServer' } } },
             /** The code is gone, and may stand open on the person's phone still. */
-            askingServer: askingServer('askServerAfterwards', 'quiet'),
+            askingServer: askingServer('askServerAfterwards', 'quiet', '#weChat.ended'),
           },
         },
       },
@@ -96,7 +83,7 @@ export const weChatMachine = weChat.createMachine({
       },
       after: { bridgeLimit: submitted },
     },
-    /** Somebody may have paid before the window closed, or the code was taken away. */
+    /** It may be paid before the window closed, or the code was taken away. */
     lookingAtOrder: {
       tags: 'paying',
       invoke: {
@@ -105,7 +92,7 @@ export const weChatMachine = weChat.createMachine({
         input: ({ context }) => ({ paymentId: known(context.order).paymentId }),
         onDone: submitted,
         onError: [
-          { guard: { type: 'hasNotPaid', params: failed }, target: 'offering.reminding' },
+          { guard: { type: 'awaitsPerson', params: failed }, target: 'offering.reminding' },
           { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
           refused('ended'),
         ],
@@ -120,7 +107,7 @@ export const weChatMachine = weChat.createMachine({
       initial: 'waitingForPerson',
       states: {
         waitingForPerson: { after: { askEvery: 'askingServer' } },
-        askingServer: askingServer('askServer', 'waitingForPerson'),
+        askingServer: askingServer('askServer', 'waitingForPerson', '#weChat.ended'),
       },
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */

@@ -38,7 +38,7 @@ export const delays = {
   leavingLimit: 10_000,
 } as const;
 
-/** What the chart of WeChat Pay knows, asks and keeps. */
+/** Types, actors, guards and actions of WeChat Pay's chart. */
 export const weChat = setup({
   types: {
     input: {} as WeChatInput,
@@ -68,7 +68,7 @@ export const weChat = setup({
     isBehindCode: (_, order: WeChatOrder) => order.kind === 'code',
     hadCode: ({ context }) => context.order?.kind === 'code',
     wasPaid: (_, end: BridgeEnd) => end === 'ok',
-    hasNotPaid: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),
+    awaitsPerson: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
   },
   delays,

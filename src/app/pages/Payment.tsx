@@ -13,8 +13,7 @@ import { SignInOver } from '../SignInOver.tsx';
 
 export function Payment({ services, route: query, tablet }: PageProps<'payment'>) {
   const { cabinet, methods } = usePaidStation(services, query);
-  // Cards are saved and offered on a person's own phone.
-  const isMember = useIsMember(services) && !tablet;
+  const isMember = useIsMember(services);
   const actor = useActorRef(paymentLogic(services), {
     input: {
       query,

@@ -176,3 +176,13 @@ it('asks a member for ways to pay, though those of the guest they were are known
   await arrived.recallAttempt.succeeds(null);
   expect(arrived.loadMethods.asked).toHaveLength(1);
 });
+
+it('keeps and offers no cards on a tablet that strangers share, also to a member', async () => {
+  const device: Device = { ...phone, isShared: true };
+  const member = await arriveFresh({ device, isMember: true });
+  expect(member.loadCards.asked).toEqual([]);
+  expect(member.context().isMember).toBe(false);
+  enters(member);
+  expect(member.context().isMember).toBe(false);
+  expect(member.recallAttempt.asked).toHaveLength(1);
+});
