@@ -6,7 +6,7 @@ import { Frame } from '../../review/board/Frame.tsx';
 
 const page = document.createElement('div');
 const root = createRoot(page);
-let tell: (entries: { isIntersecting: boolean }[]) => void;
+let tell: ((entries: { isIntersecting: boolean }[]) => void) | null = null;
 
 beforeEach(() => {
   document.body.append(page);
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(hear: typeof tell) {
+      constructor(hear: NonNullable<typeof tell>) {
         tell = hear;
       }
       observe() {}
@@ -23,6 +23,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  tell = null;
   root.unmount();
   page.remove();
   vi.unstubAllGlobals();
@@ -30,8 +31,9 @@ afterEach(() => {
 
 it('opens the story of a frame that was far and came near before either was told', async () => {
   root.render(<Frame story="lamp--on" name="On" size={{ width: 390, height: 844 }} width={120} />);
-  await eventually(() => expect(page.querySelector('.board-picture')).not.toBeNull());
-  tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  // The frame stands before it watches: React runs effects after it has drawn.
+  await eventually(() => expect(tell).not.toBeNull());
+  tell?.([{ isIntersecting: false }, { isIntersecting: true }]);
   await eventually(() =>
     expect(page.querySelector('iframe')?.getAttribute('src')).toContain('id=lamp--on'),
   );

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
+import { legalTextsOf } from '../../support/legal-texts.ts';
 
 const meta: Meta<typeof LegalScreen> = {
   title: 'pages/legal',
   component: LegalScreen,
   args: { back: { href: '/' } },
+  beforeEach: async ({ args: { page } }) => {
+    if (page) await legalTextsOf(page);
+  },
 };
 export default meta;
 type Story = StoryObj<typeof LegalScreen>;

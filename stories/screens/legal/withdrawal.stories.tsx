@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../../src/screens/legal/WithdrawalForm.tsx';
+import { legalTextsOf } from '../../support/legal-texts.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
@@ -11,7 +12,10 @@ const onStage = stage(() => worldOf(withdrawalMachine, withdrawalInput()));
 
 const meta: Meta = {
   title: 'screens/withdrawal',
-  beforeEach: onStage.beforeEach,
+  beforeEach: async context => {
+    await legalTextsOf('withdrawal');
+    return onStage.beforeEach(context);
+  },
   render: (_, context) => (
     <WithToasts>
       {toasts => (
