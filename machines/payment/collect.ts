@@ -63,6 +63,8 @@ export type CollectInput = {
   readonly method: PaymentMethod;
   readonly charge: Charge;
   readonly from: CollectFrom;
+  /** Payment that was begun before and waits for the person; null where there is none. */
+  readonly begun: string | null;
   readonly device: Device;
   /** Saved cards to choose from; null where a new one is asked for. */
   readonly cards: CardList | null;

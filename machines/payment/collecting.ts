@@ -102,6 +102,15 @@ export const refusedUnlessUnknown = [
   refused('ended'),
 ] as const;
 
+type Asked = {
+  readonly order: { readonly paymentId: string } | null;
+  readonly begun?: string | null;
+};
+
+/** Name of the payment that waits for the person: begun on this page, or before it. */
+export const paymentOf = ({ order, begun = null }: Asked): string =>
+  known(order?.paymentId ?? begun);
+
 /**
  * Asks the server once what the person did on their phone: on to `ended`, or back to `again` where
  * they are awaited still, or it is not known. `ended` names the final state of the chart.
@@ -119,9 +128,7 @@ export const askingServer = <
     invoke: {
       id,
       src: 'lookAtOrder',
-      input: ({ context: { order } }: { context: { order: { paymentId: string } | null } }) => ({
-        paymentId: known(order).paymentId,
-      }),
+      input: ({ context }: { context: Asked }) => ({ paymentId: paymentOf(context) }),
       onDone: { target: ended, actions: 'keepSubmitted' },
       onError: [
         { guard: { type: 'awaitsPerson', params: failed }, target: again },

@@ -1,6 +1,6 @@
 import type { CollectInput, CollectorEvent } from './collect.ts';
 
-export type PayPalInput = Omit<CollectInput, 'cards'>;
+export type PayPalInput = Omit<CollectInput, 'cards' | 'begun'>;
 
 /** An order that waits for the person's word, in PayPal's window or on its page. */
 export type PayPalOrder = { readonly paymentId: string; readonly checkOutUrl: string };

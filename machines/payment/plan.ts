@@ -185,6 +185,7 @@ export function collectorIn({
 export const collectInput = (context: PaymentContext): CollectInput => ({
   ...known(context.plan),
   from: collectFrom(context),
+  begun: context.from.step === 'resumed' ? context.paymentId : null,
   device: context.device,
   cards: context.cards,
 });

@@ -18,6 +18,8 @@ export const stripeWeChat =
       },
       { handleActions: false },
     );
+    // Paid on the person's phone meanwhile, or given up by the server, which knows which.
+    if (error?.code === 'payment_intent_unexpected_state') return null;
     throwAny(error);
     const next = paymentIntent?.next_action;
     const code = next?.wechat_pay_display_qr_code?.data;

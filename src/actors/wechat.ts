@@ -33,8 +33,8 @@ type Begun = {
   readonly attempt: Attempt;
 };
 
-/** What Stripe shows for WeChat Pay: a code, or a page to leave for. */
-export type AtStripe = { readonly code: string } | { readonly url: string };
+/** Answer of Stripe for WeChat Pay: a code, a page to leave for, or null where it is decided. */
+export type AtStripe = { readonly code: string } | { readonly url: string } | null;
 
 /** Surroundings of a payment by WeChat Pay. */
 export type WeChatParts = {
@@ -87,6 +87,7 @@ async function byStripe(
     { publicKey: method.publicKey, clientSecret, client: isPhone ? 'mobile_web' : 'web' },
     signal,
   );
+  if (asked === null) return { kind: 'decided', paymentId };
   return 'code' in asked
     ? { kind: 'code', paymentId, code: asked.code }
     : { kind: 'page', paymentId, url: asked.url };

@@ -15,5 +15,6 @@ export const weChatOrders = {
     },
   },
   code: { kind: 'code', paymentId: 'pi_1', code: 'weixin://wxpay/bizpayurl?pr=1' },
+  decided: { kind: 'decided', paymentId: 'pi_1' },
   page: { kind: 'page', paymentId: 'pi_1', url: 'https://wechat.example/pay/1' },
 } as const satisfies Record<WeChatOrder['kind'], WeChatOrder>;

@@ -27,7 +27,7 @@ const byStripe: PaymentMethod = { ...weChatMethod, id: 'stripe-wechat', kind: 'S
 const phone: Device = { system: 'android', browser: 'chrome' };
 
 /** A page whose API answers each path as it is told. */
-function page(answers: Readonly<Record<string, object>>) {
+function page(answers: Readonly<Record<string, object>>, stripe?: WeChatParts['stripe']) {
   const store = createStore(memoryArea());
   const { client, asked } = answering(
     ({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')} ${body}`.trim(),
@@ -36,8 +36,9 @@ function page(answers: Readonly<Record<string, object>>) {
   );
   const seen: unknown[] = [];
   const parts: WeChatParts = {
-    stripe: async given => {
+    stripe: async (given, signal) => {
       seen.push(given);
+      if (stripe) return stripe(given, signal);
       return given.client === 'web'
         ? { code: 'weixin://wxpay/1' }
         : { url: 'https://wechat.example/1' };
@@ -152,6 +153,14 @@ it.each([
   expect(await prepare(topUp, byStripe, device)).toEqual({ paymentId: 'pi_1', ...how });
   expect(asked).toEqual(['POST stripe/recharge amount=2000&paymentId=stripe-wechat']);
   expect(seen).toEqual([{ publicKey: '', clientSecret: 'pi_1_secret_2', client }]);
+});
+
+it('leaves a payment to the server that Stripe asks nothing for any more', async () => {
+  const { prepare } = page(
+    { 'stripe/recharge': { data: { clientSecret: 'pi_1_secret_2' } } },
+    async () => null,
+  );
+  expect(await prepare(topUp, byStripe, phone)).toEqual({ kind: 'decided', paymentId: 'pi_1' });
 });
 
 it('asks for a payment inside WeChat as its pay type is asked for', async () => {

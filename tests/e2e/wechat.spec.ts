@@ -79,6 +79,56 @@ test('at a computer: a code that a phone pays, while the page waits', async ({
   expect(await local.ledgerFaults()).toEqual([]);
 });
 
+test('at a computer: a code that is paid after the page was loaded anew', async ({
+  person,
+  local,
+  page,
+  context,
+}) => {
+  await person.scans('BW-1007');
+  await goesToPay(person);
+  await person.link('WeChat Pay').click();
+  await payButton(person).click();
+  await person.sees(page.getByRole('img', { name: 'QR-Code zum Zahlen in WeChat' }));
+  const [payment] = await local.payments();
+  await page.reload();
+  await person.sees(person.text('in WeChat noch nicht gezahlt'));
+  const phone = await context.newPage();
+  await phone.goto(`/local/stripe/wechat/${payment?.id ?? ''}`);
+  await onPage(phone, 'Zahlen · Pay').click();
+  await expect(phone.getByText('Bezahlt. · Paid.')).toBeVisible();
+  await seesCredited(person);
+  expect(await local.ledgerFaults()).toEqual([]);
+});
+
+test('at a computer: a code that was paid unheard is not paid again by the next touch', async ({
+  person,
+  local,
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/stripe\/confirm|payment_intents\/[^/]+\/confirm/);
+  await person.scans('BW-1007');
+  await goesToPay(person);
+  await person.link('WeChat Pay').click();
+  await payButton(person).click();
+  await person.sees(page.getByRole('img', { name: 'QR-Code zum Zahlen in WeChat' }));
+  const [payment] = await local.payments();
+  await page.reload();
+  await person.sees(person.text('in WeChat noch nicht gezahlt'));
+  // From here on the page hears nothing of the server's word.
+  await page.route(/stripe\/confirm/, route => route.abort());
+  const phone = await context.newPage();
+  await phone.goto(`/local/stripe/wechat/${payment?.id ?? ''}`);
+  await onPage(phone, 'Zahlen · Pay').click();
+  await expect(phone.getByText('Bezahlt. · Paid.')).toBeVisible();
+  await payButton(person).click();
+  await person.sees(person.button('Wird bestätigt'));
+  await page.unroute(/stripe\/confirm/);
+  await seesCredited(person);
+});
+
 test.describe('inside WeChat', () => {
   test.use({ userAgent: agents.wechat });
 

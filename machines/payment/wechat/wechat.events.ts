@@ -20,6 +20,8 @@ export type WeChatOrder = { readonly paymentId: string } & (
   | { readonly kind: 'bridge'; readonly request: BridgeRequest }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'page'; readonly url: string }
+  /** Nothing is asked any more: it is paid, or given up, as the server knows. */
+  | { readonly kind: 'decided' }
 );
 
 /** End of WeChat's window, as the browser heard it: the server's word decides. */

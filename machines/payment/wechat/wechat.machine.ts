@@ -35,8 +35,7 @@ export const weChatMachine = weChat.createMachine({
         reminding: {
           initial: 'quiet',
           states: {
-            quiet: { after: { askEvery: { guard: 'hadCode', target: 'askingServer' } } },
-            /** The code is gone, and may stand open on the person's phone still. */
+            quiet: { after: { askEvery: { guard: 'mayStandOpen', target: 'askingServer' } } },
             askingServer: askingServer('askServerAfterwards', 'quiet', '#weChat.ended'),
           },
         },
@@ -60,6 +59,11 @@ export const weChatMachine = weChat.createMachine({
             guard: { type: 'isBehindCode', params: answer },
             target: 'showingCode',
             actions: { type: 'keepOrder', params: answer },
+          },
+          {
+            guard: { type: 'isDecided', params: answer },
+            target: 'ended',
+            actions: [{ type: 'keepOrder', params: answer }, 'keepSubmitted'],
           },
           { target: 'leaving', actions: { type: 'keepOrder', params: answer } },
         ],

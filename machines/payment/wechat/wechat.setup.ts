@@ -5,7 +5,7 @@ import type { Device } from '../../../src/domain/device.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { awaitsPerson } from '../../../src/domain/payment-retry.ts';
-import { declared, known } from '../../declare.ts';
+import { declared } from '../../declare.ts';
 import {
   failedWith,
   submittedAs,
@@ -15,7 +15,7 @@ import {
   type CollectorEvent,
   type CollectorTag,
 } from '../collect.ts';
-import { mayBePaid } from '../collecting.ts';
+import { mayBePaid, paymentOf } from '../collecting.ts';
 import type { BridgeEnd, BridgeRequest, WeChatInput, WeChatOrder } from './wechat.events.ts';
 
 export type Context = WeChatInput & {
@@ -66,7 +66,9 @@ export const weChat = setup({
     wasThere: ({ context }) => context.from.step === 'resumed',
     isInWindow: (_, order: WeChatOrder) => order.kind === 'bridge',
     isBehindCode: (_, order: WeChatOrder) => order.kind === 'code',
-    hadCode: ({ context }) => context.order?.kind === 'code',
+    isDecided: (_, order: WeChatOrder) => order.kind === 'decided',
+    /** A code, or a page that was left for, may stand open on the person's phone. */
+    mayStandOpen: ({ context }) => context.order?.kind === 'code' || context.begun !== null,
     wasPaid: (_, end: BridgeEnd) => end === 'ok',
     awaitsPerson: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
@@ -81,7 +83,7 @@ export const weChat = setup({
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
     keepEntered: assign({ collected: { kind: 'entered' } }),
     keepSubmitted: assign({
-      collected: ({ context }) => submittedAs(known(context.order).paymentId),
+      collected: ({ context }) => submittedAs(paymentOf(context)),
     }),
   },
 });

@@ -99,6 +99,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   'agreed at PayPal': ['Customer agrees', 'Kunde stimmt zu'],
   'WeChat’s window': ['WeChat’s window', 'WeChats Fenster'],
   'code to scan': ['A code to scan', 'Ein Code zum Scannen'],
+  'decided already': ['It is decided already', 'Es ist schon entschieden'],
   'page of the app': ['A page that leads to WeChat', 'Eine Seite, die zu WeChat führt'],
   'paid in WeChat': ['Customer pays', 'Kunde zahlt'],
   'left WeChat': ['Customer closes the window', 'Kunde schließt das Fenster'],

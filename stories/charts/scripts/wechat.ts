@@ -10,6 +10,7 @@ const topUp: WeChatInput = {
   method: weChatMethod,
   charge: chargeFor('topUp', { wallet: true }, money(2_000, 'EUR')),
   from: { step: 'start' },
+  begun: null,
   device: { system: 'android', browser: 'wechat' },
 };
 
@@ -29,6 +30,7 @@ export const weChat = chartScript(weChatMachine, {
       'WeChat’s window': weChatOrders.bridge,
       'code to scan': weChatOrders.code,
       'page of the app': weChatOrders.page,
+      'decided already': weChatOrders.decided,
     },
     askInWeChat: { 'paid in WeChat': 'ok', 'left WeChat': 'cancel', 'WeChat refuses': 'fail' },
     lookAtOrder: { paid: null },

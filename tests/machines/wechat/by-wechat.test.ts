@@ -13,6 +13,7 @@ const input: WeChatInput = {
   method: weChatMethod,
   charge: chargeFor('topUp', { wallet: true }, money(2_000, 'EUR')),
   from: { step: 'start' },
+  begun: null,
   device: { system: 'android', browser: 'wechat' },
 };
 const unpaid = { kind: 'refused', reason: 'paymentActionNeeded', text: 'Noch nicht.' } as const;
@@ -84,6 +85,25 @@ it('reminds who was in WeChat before, and lets them pay or go back', () => {
   expect(again.state()).toEqual({ value: 'openingAttempt', tags: ['paying'] });
   back.send('user.goesBack');
   expect(back.output()).toEqual({ kind: 'cancelled' });
+});
+
+it('asks for a payment of before, which may stand open on a phone, until it is paid', async () => {
+  const { clock, lookAtOrder, state, output } = arrive({
+    from: { step: 'resumed' },
+    begun: 'pi_before',
+  });
+  clock.increment(delays.askEvery);
+  expect(lookAtOrder.asked).toEqual([{ paymentId: 'pi_before' }]);
+  await lookAtOrder.fails(unpaid);
+  expect(state()).toEqual(reminding);
+  clock.increment(delays.askEvery);
+  await lookAtOrder.succeeds(null);
+  expect(output()).toEqual({ ...submitted, paymentId: 'pi_before' });
+});
+
+it('leaves a payment to the server that was decided before it could be asked for', async () => {
+  const { output } = await pay(weChatOrders.decided);
+  expect(output()).toEqual({ ...submitted, paymentId: 'pi_1' });
 });
 
 it.each(['openAttempt', 'prepareOrder'] as const)('says why %s failed', async broken => {
