@@ -37,7 +37,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   payment: (query, { cabinet = null, device = anyPhone }) => {
     const held = cabinet?.cabinetId === query.cabinetId ? cabinet : null;
     return {
-      story: 'transitions-payment--start-deposit',
+      story: 'transitions-payment--start-deposit-recalling-attempt',
       chart: 'payment',
       input: {
         query,
@@ -53,14 +53,14 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   result: ({ tradeNumber, purpose = 'rent', payMode, paymentId }) =>
     isCharged(purpose)
       ? {
-          story: 'transitions-paymentresult--start-pay-back',
+          story: 'transitions-paymentresult--start-pay-back-asking',
           chart: 'paymentResult',
           input: {
             question: { tradeNumber, purpose, carried: carriedBy(payMode, paymentId) },
           } satisfies InputFrom<typeof paymentResultMachine>,
         }
       : {
-          story: 'transitions-result--start-after-a-deposit',
+          story: 'transitions-result--start-after-a-deposit-under-way-confirming-asking',
           chart: 'result',
           input: {
             tradeNumber,
@@ -69,7 +69,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
           } satisfies InputFrom<typeof resultMachine>,
         },
   rent: ({ cabinetCode }, { device = anyPhone }) => ({
-    story: 'transitions-rent--start-scanned-code',
+    story: 'transitions-rent--start-scanned-code-has-code-checking-cabinet',
     chart: 'rent',
     input: {
       code: cabinetCode === undefined ? null : { kind: 'cabinet', code: cabinetCode },
@@ -81,7 +81,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
     detail: cabinetCode,
   }),
   home: () => ({
-    story: 'transitions-home--start-visitor',
+    story: 'transitions-home--start-visitor-welcoming-counted',
     chart: 'home',
     input: { signedIn: false, heldCode: null, lastRental: null } satisfies InputFrom<
       typeof homeMachine
@@ -93,42 +93,43 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
     input: { seed: 'seed', inviteCode: null } satisfies InputFrom<typeof phoneLoginMachine>,
   }),
   orders: () => ({
-    story: 'transitions-orders--loading-load-first-pages-succeeds-none',
+    story: 'transitions-orders--loading-load-first-pages-succeeds-none-is-empty-empty',
     chart: 'orders',
     input: {},
   }),
   orderDetail: ({ orderId }) => ({
-    story: 'transitions-orderdetail--loading-load-order-succeeds-running',
+    story:
+      'transitions-orderdetail--loading-load-order-succeeds-running-is-running-running-page-visible-running-order-waiting',
     chart: 'orderDetail',
     input: { orderId, now: rentedAt } satisfies InputFrom<typeof orderDetailMachine>,
   }),
   receipt: ({ orderId }) => ({
-    story: 'transitions-receipt--loading-load-receipt-succeeds-receipt',
+    story: 'transitions-receipt--loading-load-receipt-succeeds-receipt-showing',
     chart: 'receipt',
     input: { orderId } satisfies InputFrom<typeof receiptMachine>,
   }),
   nearby: ({ wanted, from = null }) => ({
-    story: 'transitions-nearby--page-visible-list-empty-page-shown',
+    story: 'transitions-nearby--page-visible-list-empty-page-shown-list-loading',
     chart: 'nearby',
     input: { wanted, from, limit: 50 } satisfies InputFrom<typeof nearbyMachine>,
   }),
   wallet: () => ({
-    story: 'transitions-wallet--loading-load-wallets-succeeds-a-balance-and-a-deposit',
+    story: 'transitions-wallet--loading-load-wallets-succeeds-a-balance-and-a-deposit-loading-more',
     chart: 'wallet',
     input: {},
   }),
   help: () => ({
-    story: 'transitions-help--loading-load-help-succeeds-items',
+    story: 'transitions-help--loading-load-help-succeeds-items-showing',
     chart: 'help',
     input: { locale: 'de-DE' } satisfies InputFrom<typeof helpMachine>,
   }),
   account: () => ({
-    story: 'transitions-account--loading-load-account-succeeds-member',
+    story: 'transitions-account--loading-load-account-succeeds-member-overview',
     chart: 'account',
     input: {},
   }),
   payout: ({ currency = null }) => ({
-    story: 'transitions-payout--filling-writing-user-sends',
+    story: 'transitions-payout--filling-writing-user-sends-has-problem-filling-marked',
     chart: 'payout',
     input: { currency, locale: 'de-DE' } satisfies InputFrom<typeof payoutMachine>,
   }),

@@ -2,7 +2,7 @@ import type { Preset, PresetLeg } from '../../review/panel/preset.ts';
 
 /** A station's code is scanned and everything up to the payment goes well. */
 const rents: PresetLeg = {
-  story: 'transitions-rent--start-scanned-code',
+  story: 'transitions-rent--start-scanned-code-has-code-checking-cabinet',
   chart: 'rent',
   start: 'start scanned code',
   steps: [
@@ -16,7 +16,7 @@ const rents: PresetLeg = {
   ],
 };
 const pays = (...steps: readonly string[]): PresetLeg => ({
-  story: 'transitions-payment--start-deposit',
+  story: 'transitions-payment--start-deposit-recalling-attempt',
   chart: 'payment',
   start: null,
   steps: [
@@ -38,19 +38,20 @@ const isPaid = [
   'closeAttempt succeeds forgotten',
 ];
 const result = (...steps: readonly string[]): PresetLeg => ({
-  story: 'transitions-result--start-after-a-deposit',
+  story: 'transitions-result--start-after-a-deposit-under-way-confirming-asking',
   chart: 'result',
   start: null,
   steps,
 });
 const order = (...steps: readonly string[]): PresetLeg => ({
-  story: 'transitions-orderdetail--loading-load-order-succeeds-running',
+  story:
+    'transitions-orderdetail--loading-load-order-succeeds-running-is-running-running-page-visible-running-order-waiting',
   chart: 'orderDetail',
   start: 'start rental',
   steps,
 });
 const receipt: PresetLeg = {
-  story: 'transitions-receipt--loading-load-receipt-succeeds-receipt',
+  story: 'transitions-receipt--loading-load-receipt-succeeds-receipt-showing',
   chart: 'receipt',
   start: 'start rental',
   steps: ['loadReceipt succeeds receipt'],
@@ -70,7 +71,7 @@ export const presets: readonly Preset[] = [
     ],
     legs: [
       {
-        story: 'transitions-codescan--starting-open-camera-succeeds-opened',
+        story: 'transitions-codescan--starting-open-camera-succeeds-opened-is-open-live-scanning',
         chart: 'codeScan',
         start: 'start on borrowatt.example',
         steps: ['openCamera succeeds opened', 'send code.read of a station'],
@@ -174,7 +175,7 @@ export const presets: readonly Preset[] = [
     legs: [
       order('loadOrder succeeds running'),
       {
-        story: 'transitions-returnclaim--start-rental',
+        story: 'transitions-returnclaim--start-rental-closed',
         chart: 'returnClaim',
         start: 'start rental',
         steps: [
@@ -201,7 +202,7 @@ export const presets: readonly Preset[] = [
     legs: [
       {
         story:
-          'transitions-kiosk--connection-asking-server-person-nobody-there-light-bright-screen-station-starting-load-station-succeeds-ready',
+          'transitions-kiosk--connection-asking-server-person-nobody-there-light-bright-screen-station-starting-load-station-succeeds-ready-is-open-connection-waiting-to-ask-again-screen-station-inviting-to-rent',
         chart: 'kiosk',
         start: 'start start',
         steps: [
@@ -229,7 +230,7 @@ export const presets: readonly Preset[] = [
     ],
     legs: [
       {
-        story: 'transitions-home--start-visitor',
+        story: 'transitions-home--start-visitor-welcoming-counted',
         chart: 'home',
         start: 'start visitor',
         steps: [],

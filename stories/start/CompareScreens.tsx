@@ -50,7 +50,7 @@ export function CompareScreens() {
         roots={['screens', 'pages', 'transitions']}
         tools={tools}
         first={{
-          story: 'transitions-rent--start-scanned-code',
+          story: 'transitions-rent--start-scanned-code-has-code-checking-cabinet',
           filter: '',
           frames: [
             { locale: 'de-DE', theme: 'light', ...phone },

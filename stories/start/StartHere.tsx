@@ -29,7 +29,7 @@ export function StartHere() {
       <ol className="start-steps">
         <li>
           Open{' '}
-          <StoryLink story="transitions-rent--start-scanned-code">
+          <StoryLink story="transitions-rent--start-scanned-code-has-code-checking-cabinet">
             the beginning of a rental
           </StoryLink>
           . The panel <em>Chart</em> stands at its right (keys <kbd>Alt A</kbd> show and hide it;{' '}

@@ -38,7 +38,7 @@ it('a rental that is left goes on as its payment, and that as its result, with w
   const left = await performed(rent, rented, unheard);
   const next = nextOf(left.actor);
   expect(next).toMatchObject({
-    story: 'transitions-payment--start-deposit',
+    story: 'transitions-payment--start-deposit-recalling-attempt',
     plain: ['Payment, 55 EUR', 'Bezahlen, 55 EUR'],
   });
   const paying = await performed(payment, [...(next?.steps ?? []), ...paid], unheard);
@@ -46,7 +46,7 @@ it('a rental that is left goes on as its payment, and that as its result, with w
     left.actor.getSnapshot().context.cabinet,
   );
   const then = nextOf(paying.actor);
-  expect(then?.story).toBe('transitions-result--start-after-a-deposit');
+  expect(then?.story).toBe('transitions-result--start-after-a-deposit-under-way-confirming-asking');
   const shown = await performed(
     result,
     [...(then?.steps ?? []), 'checkOrder succeeds confirmed'],
@@ -68,7 +68,7 @@ it('what a rental owes goes on as the result of a payment', async () => {
     unheard,
   );
   const next = nextOf(paying.actor);
-  expect(next?.story).toBe('transitions-paymentresult--start-pay-back');
+  expect(next?.story).toBe('transitions-paymentresult--start-pay-back-asking');
   const asking = await performed(paymentResult, next?.steps ?? [], unheard);
   expect(asking.actor.getSnapshot().context.question).toMatchObject({ purpose: 'repayment' });
 });

@@ -8,6 +8,9 @@ import { plainLabel, plainPart } from '../../stories/charts/plain/sidebar.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
 import { failuresOf } from '../../stories/support/chart-script.ts';
 import { nodesOf, pathOf } from '../../stories/support/walk.ts';
+import { allCharts } from '../tools/transitions/charts.ts';
+import { namedStories } from '../tools/transitions/pages.ts';
+import { foundWays } from '../tools/transitions/ways.ts';
 
 const charts = Object.entries(scripts).map(([id, script]) => ({ id, script }));
 /** Names that nothing says. */
@@ -94,5 +97,18 @@ it('says stories of the sidebar in the same words', () => {
   expect(plainLabel('transitions/card', 'fieldsMissing: wait scriptRetry 2')?.[1]).toBe(
     'Zahlungsfelder fehlen: Zeit: nächster Ladeversuch 2',
   );
+  expect(
+    plainLabel('transitions/wallet', 'loading: wait callTimeout [isLate] → failed 2')?.[1],
+  ).toBe('Wird geladen: Zeit: Geduld mit dem Server → Ließ sich nicht laden 2');
   expect(plainLabel('screens/rent', 'Choosing')).toBeNull();
 });
+
+it('says each transition in the sidebar in plain words, but the beginnings', async () => {
+  const unsaid: string[] = [];
+  for (const chart of await allCharts())
+    for (const { title } of namedStories(chart, (await foundWays(chart)).ways))
+      if (!title.startsWith('start ') && !plainLabel(`transitions/${chart.machine.id}`, title))
+        unsaid.push(`${chart.machine.id}: ${title}`);
+  expect(unsaid).toEqual([]);
+  // Ways that no cache knows are searched first.
+}, 300_000);

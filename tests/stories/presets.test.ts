@@ -115,8 +115,6 @@ describe('journeys across charts', () => {
 async function storiesOf(id: string): Promise<ReadonlySet<string>> {
   const chart = charts.find(({ machine }) => machine.id === id);
   return new Set(
-    chart
-      ? namedStories(chart.machine.id, (await foundWays(chart)).ways).map(({ id: story }) => story)
-      : [],
+    chart ? namedStories(chart, (await foundWays(chart)).ways).map(({ id: story }) => story) : [],
   );
 }

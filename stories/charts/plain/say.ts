@@ -65,7 +65,7 @@ export function plainStep(chart: string, step: string): Plain | null {
   if (first === 'send') return plainEvent(chart, [verb, ...rest].join(' '));
   switch (verb) {
     case 'hears':
-      return plainEvent(first, name);
+      return plainEvent(first, name) ?? eventOfAny(name);
     case 'succeeds':
       return both(plainActor(first), plainAnswer(name));
     case 'fails':
@@ -76,6 +76,13 @@ export function plainStep(chart: string, step: string): Plain | null {
       return null;
   }
 }
+
+/** A child is heard by its name in the parent (`collector`), and each way to pay is a chart of its own. */
+const eventOfAny = (name: string): Plain | null =>
+  Object.keys(byChart).reduce<Plain | null>(
+    (found, chart) => found ?? plainEvent(chart, name),
+    null,
+  );
 
 const both = (one: Plain | null, other: Plain | null): Plain | null =>
   one && other && joined([one, other], ': ');

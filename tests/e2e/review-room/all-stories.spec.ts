@@ -27,7 +27,7 @@ test('the stories play through one after another, each with the panel beside it'
     .filter((_, at) => at % stride === 0);
   expect(stories.length).toBeGreaterThan(15);
   await listening(page);
-  const first = 'transitions-rent--start-scanned-code';
+  const first = 'transitions-rent--start-scanned-code-has-code-checking-cabinet';
   await room.opens(first, 'checkingCabinet');
   // Left while it still plays, Storybook would load its frame anew, with this story once more.
   expect(await ending(page, first)).toBe('');

@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       { path: '/docs/find-texts--docs', within: '.text-search' },
       { path: '/docs/compare--docs', within: '.compare' },
       {
-        path: '/story/transitions-rent--start-scanned-code&journey=declined',
+        path: '/story/transitions-rent--start-scanned-code-has-code-checking-cabinet&journey=declined',
         within: '.bw-chart',
       },
     ];

@@ -4,7 +4,7 @@ import { test } from '../support/review-room.ts';
 /** The Chart panel beside a story. */
 
 test('rent, from the scan to the payment, by the panel’s buttons alone @core', async ({ room }) => {
-  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
   const now = room.page.locator('.bw-now');
   await expect(now).toContainText('Station wird geprüft');
   await expect(room.page.getByRole('button', { name: /^Als Gast angemeldet, / })).toBeVisible();
@@ -58,7 +58,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   room,
   page,
 }) => {
-  await room.opens('transitions-payment--start-deposit', 'recallingAttempt');
+  await room.opens('transitions-payment--start-deposit-recalling-attempt', 'recallingAttempt');
   await expect(room.heading('Bezahlen')).toBeVisible();
   await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
   await room.answers('loadMethods', 'card', 'collecting.card');
@@ -151,7 +151,7 @@ test('by keyboard: what is pressed hands the focus on, and the picture zooms', a
   room,
   page,
 }) => {
-  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
   await room.button('ensureSession succeeds: session').focus();
   await page.keyboard.press('Enter');
   await expect(room.button('checkCabinet succeeds: usable')).toBeFocused();
@@ -171,7 +171,7 @@ test('the ways in and out of a state are told in one click, and one is played', 
   room,
   page,
 }) => {
-  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
   await page.locator('.bw-head[data-id="rent.checkingCabinet"] .bw-title').click();
   const ways = page.getByRole('region', { name: /^Wege hinein und hinaus: / });
   await expect(
@@ -244,7 +244,7 @@ test('plain names follow the toolbar’s language; until they are there, a chart
     await route.continue();
   });
   await page.goto(
-    '/storybook/?path=/story/transitions-rent--start-scanned-code&globals=locale:en-US',
+    '/storybook/?path=/story/transitions-rent--start-scanned-code-has-code-checking-cabinet&globals=locale:en-US',
   );
   await expect(page.getByText('The chart is on its way.')).toBeVisible();
   await expect(page.getByText('This story has no chart.')).toBeHidden();

@@ -17,7 +17,7 @@ function filesFor(chart: Chart, { ways }: Found): readonly (readonly [string, st
     stories = `${name}.stories.tsx`;
   return ways.length > 0
     ? [
-        [stories, storiesFile(chart.machine, ways)],
+        [stories, storiesFile(chart, ways)],
         [`${name}.mdx`, docsPage(chart, ways, stories)],
       ]
     : [];

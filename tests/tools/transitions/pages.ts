@@ -1,24 +1,26 @@
-import type { AnyStateMachine } from 'xstate';
 import { nodesOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
 import { lookedAt } from '../../../stories/support/keyed.ts';
 import type { Way } from '../../../stories/support/search.ts';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { ChartDocs } from '../../../stories/charts/ChartPage.tsx';
 import type { Chart } from './charts.ts';
+import type { Listed } from './list.ts';
 import { purposeOf } from './purpose.ts';
+
+type Told = Pick<Chart, 'machine' | 'listed'>;
 
 /**
  * The stories file of a chart: one story per way, each showing the transitions it takes last. The
  * first that arrives at a screen has it examined.
  */
-export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): string {
+export function storiesFile({ machine, listed }: Told, ways: readonly Way[]): string {
   const chart = machine.id;
   const shown = new Set(
     nodesOf(machine.root)
       .filter(node => tagsOf(node).length > 0)
       .map(pathOf),
   );
-  const told = named(ways).map(({ way, name, title }) => {
+  const told = named(ways, listed).map(({ way, name, title }) => {
     const arrived = way.to.split(' + ').map(path => shown.delete(path));
     const looked = arrived.includes(true) ? `...looked, tags: ['${lookedAt}'], ` : '';
     return {
@@ -49,7 +51,7 @@ export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): str
  */
 export function docsPage(chart: Chart, ways: readonly Way[], stories: string): string {
   const { machine, listed } = chart;
-  const shown = namedStories(machine.id, ways);
+  const shown = namedStories(chart, ways);
   const linked = (story: (typeof shown)[number] | undefined) =>
     story ? { title: story.title, id: story.id } : null;
   const docs: ChartDocs = {
@@ -84,19 +86,25 @@ export function docsPage(chart: Chart, ways: readonly Way[], stories: string): s
 }
 
 /** The stories of a chart's ways, by the names and ids that Storybook gives them. */
-export const namedStories = (chart: string, ways: readonly Way[]) =>
-  named(ways).map(({ way, name, title }) => ({
+export const namedStories = ({ machine, listed }: Told, ways: readonly Way[]) =>
+  named(ways, listed).map(({ way, name, title }) => ({
     way,
     title,
-    id: toId(titleOf(chart), storyNameFromExport(name)),
+    id: toId(titleOf(machine.id), storyNameFromExport(name)),
   }));
 
 const titleOf = (chart: string) => `transitions/${chart}`;
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Names that read like the transition and are unique in the file. */
-function named(ways: readonly Way[]): { way: Way; name: string; title: string }[] {
+/**
+ * Names that read like the transition, `paying: payByCard fails declined [isDeclined] → declined`,
+ * and are unique in the file. A transition that leads elsewhere is another story.
+ */
+function named(
+  ways: readonly Way[],
+  listed: readonly Listed[],
+): { way: Way; name: string; title: string }[] {
   const used = new Map<string, number>();
   const unique = (text: string, joint: string) => {
     const count = (used.get(text) ?? 0) + 1;
@@ -105,7 +113,10 @@ function named(ways: readonly Way[]): { way: Way; name: string; title: string }[
   };
   return ways.map(way => {
     const told = (way.steps.at(-1) ?? '').replace(/^send /, '');
-    const name = `${way.from} ${told}`
+    const guards = listed.filter(({ key, guard }) => guard && way.keys.includes(key));
+    const by = guards.length > 0 ? ` [${guards.map(({ guard }) => guard).join(', ')}]` : '';
+    const to = entered(way);
+    const name = `${way.from} ${told} ${by} ${to}`
       .split(/[^A-Za-z0-9]+/)
       .filter(Boolean)
       .map(capital)
@@ -113,7 +124,16 @@ function named(ways: readonly Way[]): { way: Way; name: string; title: string }[
     return {
       way,
       name: unique(name, ''),
-      title: unique(way.from ? `${way.from}: ${told}` : told, ' '),
+      title: unique(`${way.from && `${way.from}: `}${told}${by}${to && ` → ${to}`}`, ' '),
     };
   });
+}
+
+/** The place that a way enters last; of a parallel chart the regions that went on. */
+function entered({ from, to }: Way): string {
+  const before = from.split(' + ');
+  return to
+    .split(' + ')
+    .filter(region => !before.includes(region))
+    .join(' + ');
 }
