@@ -41,6 +41,7 @@ const edges = states.flatMap(({ id, transitions }) =>
         event: waits ? 'after patience' : heard,
         plain: waits ? afterInWords(patience) : plain(heard),
         guard: null,
+        plainGuard: null,
         inner: false,
       };
     }),
@@ -129,6 +130,7 @@ export function presentLamp(story: string, home: readonly string[]): Lamp {
           payload: JSON.stringify({ type: event }),
           fields: [],
           guard: null,
+          plainGuard: null,
         })),
       running: [],
       now: stands.clock.now(),

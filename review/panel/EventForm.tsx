@@ -40,7 +40,7 @@ export function EventForm({
           {to !== null && <span className="bw-to">{to}</span>}
           {refused && (
             <span className="bw-guard">
-              {word('refusedBy')} <code>{offer.guard}</code>
+              {word('refusedBy')} <Words text={offer.guard ?? ''} plain={offer.plainGuard} />
             </span>
           )}
         </button>

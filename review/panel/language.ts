@@ -22,5 +22,9 @@ export const inPlainWords = (chart: DrawnChart, language: Language): DrawnChart 
   nodes: chart.nodes.map(node =>
     node.plain ? { ...node, name: node.plain[language], screen: node.name } : node,
   ),
-  edges: chart.edges.map(edge => ({ ...edge, event: plainly(edge.plain, language, edge.event) })),
+  edges: chart.edges.map(edge => ({
+    ...edge,
+    event: plainly(edge.plain, language, edge.event),
+    guard: edge.guard && plainly(edge.plainGuard, language, edge.guard),
+  })),
 });

@@ -40,6 +40,7 @@ export type ChartEdge = {
   readonly event: string;
   readonly plain: Plain | null;
   readonly guard: string | null;
+  readonly plainGuard: Plain | null;
   readonly inner: boolean;
 };
 export const anywhere = '(anywhere)';
@@ -89,6 +90,7 @@ export type Offer = {
   readonly payload: string;
   readonly fields: readonly Field[];
   readonly guard: string | null;
+  readonly plainGuard: Plain | null;
 };
 export type Choice = {
   readonly step: string;

@@ -5,8 +5,17 @@ import { type ChartScript, failuresOf } from '../support/chart-script.ts';
 import { transitionsOf } from '../support/recorder.ts';
 import type { Timer } from '../support/told.ts';
 import { fieldsOf } from './fields.ts';
-import { plainActor, plainAnswer, plainDelay, plainEvent, plainFailure } from './plain/say.ts';
+import {
+  plainActor,
+  plainAnswer,
+  plainDelay,
+  plainEvent,
+  plainFailure,
+  plainGuard,
+} from './plain/say.ts';
 import { guardName } from './shape.ts';
+
+const thisState: Plain = ['this state', 'diesem Zustand'];
 
 /**
  * Events the chart listens to where it stands; those that a guard refuses name it. `child` is the
@@ -24,6 +33,9 @@ export function offersOf(script: ChartScript, actor: AnyActor, child: string | n
       .flatMap(([, all]) => all);
     const refused = !snapshot.can(event);
     if (refused && branches.length === 0) return [];
+    const guard = [...new Set(branches.map(branch => guardName(branch.guard)))]
+      .filter(Boolean)
+      .join(', ');
     return [
       {
         step: child ? `${child} hears` : 'send',
@@ -32,11 +44,8 @@ export function offersOf(script: ChartScript, actor: AnyActor, child: string | n
         to: actor.logic.id,
         payload: JSON.stringify(event),
         fields: fieldsOf(event, samples),
-        guard: refused
-          ? [...new Set(branches.map(({ guard }) => guardName(guard)).filter(Boolean))].join(
-              ', ',
-            ) || 'this state'
-          : null,
+        guard: refused ? guard || 'this state' : null,
+        plainGuard: refused ? (plainGuard(guard) ?? thisState) : null,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { anywhere, type ChartEdge, type DrawnChart } from '../../review/panel/protocol.ts';
-import { plainArrow, plainState } from './plain/say.ts';
+import { plainArrow, plainGuard, plainState } from './plain/say.ts';
 import { storyOf } from '../texts/index-of.ts';
 import { transitionKey, transitionsOf } from '../support/recorder.ts';
 import { nodesOf, pathOf, tagsOf } from '../support/walk.ts';
@@ -37,13 +37,19 @@ function edgesFrom(node: AnyStateNode): ChartEdge[] {
     branches.flatMap((branch, index) =>
       (branch.target ?? [node]).map(target => {
         const to = target.parent ? target.id : anywhere;
+        const guard = branch.guard ? guardName(branch.guard) : null;
         return {
           key: transitionKey(node, descriptor, index),
           from,
           to,
           event: spoken(descriptor),
-          plain: plainArrow(node.machine.id, spoken(descriptor), lastsIn(node, descriptor)),
-          guard: branch.guard ? guardName(branch.guard) : null,
+          plain: plainArrow(
+            node.machine.id,
+            asked(spoken(descriptor), node),
+            lastsIn(node, descriptor),
+          ),
+          guard,
+          plainGuard: guard === null ? null : plainGuard(guard),
           inner: from === to,
         };
       }),
@@ -65,6 +71,13 @@ function spoken(descriptor: string): string {
   if (kind === 'after') return `after ${name.split('.')[0] ?? ''}`;
   if (kind) return `${name} ${kind === 'done' ? 'done' : 'fails'}`;
   return descriptor === '*' ? 'any event' : descriptor || 'always';
+}
+
+/** An invoke by what it asks, where its own id is another: the words are those of what is asked. */
+function asked(event: string, { invoke }: AnyStateNode): string {
+  const [id = '', outcome] = event.split(' ');
+  const src = invoke.find(one => one.id === id)?.src;
+  return typeof src === 'string' && outcome !== undefined ? `${src} ${outcome}` : event;
 }
 
 export function guardName(guard: unknown): string {

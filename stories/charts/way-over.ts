@@ -45,10 +45,12 @@ export function neededFor(key: string): Plain {
   const name = plainChart(chart) ?? [chart, chart];
   const state = from?.plain ?? [from?.name ?? anywhere, from?.name ?? anywhere];
   const event = edge.plain ?? [edge.event, edge.event];
-  const guard = edge.guard ? ` [${edge.guard}]` : '';
+  const guard =
+    edge.plainGuard ?? (edge.guard === null ? null : ([edge.guard, edge.guard] as const));
+  const where = (said: string | undefined) => (said === undefined ? '' : ` [${said}]`);
   return [
-    `No step leads over this arrow from here. It needs ${name[0]} in “${state[0]}”, and then “${event[0]}”${guard}.`,
-    `Von hier führt kein Schritt über diesen Pfeil. Er braucht ${name[1]} in „${state[1]}“ und dann „${event[1]}“${guard}.`,
+    `No step leads over this arrow from here. It needs ${name[0]} in “${state[0]}”, and then “${event[0]}”${where(guard?.[0])}.`,
+    `Von hier führt kein Schritt über diesen Pfeil. Er braucht ${name[1]} in „${state[1]}“ und dann „${event[1]}“${where(guard?.[1])}.`,
   ];
 }
 

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { plainNames } from '../../stories/charts/plain/all.ts';
 import { answers } from '../../stories/charts/plain/answers.ts';
 import { actors, delays, failures } from '../../stories/charts/plain/asked.ts';
+import { guards } from '../../stories/charts/plain/guards.ts';
 import { plainArrow, plainEvent, plainState, plainStep } from '../../stories/charts/plain/say.ts';
 import { plainLabel, plainPart } from '../../stories/charts/plain/sidebar.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
+import { shapeOf } from '../../stories/charts/shape.ts';
 import { failuresOf } from '../../stories/support/chart-script.ts';
 import { nodesOf, pathOf } from '../../stories/support/walk.ts';
 import { allCharts } from '../tools/transitions/charts.ts';
+import { listTransitions } from '../tools/transitions/list.ts';
 import { namedStories } from '../tools/transitions/pages.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 
@@ -44,6 +47,19 @@ describe.each(charts)('$id in plain words', ({ id, script }) => {
   });
 });
 
+it('has a name for every guard, and none that no chart has', () => {
+  const names = Object.values(scripts).flatMap(({ machine }) =>
+    listTransitions(machine).map(({ guard }) => guard),
+  );
+  expect(unnamed(names.filter(Boolean), guards)).toEqual([]);
+  expect(Object.keys(guards).filter(name => !names.includes(name))).toEqual([]);
+});
+
+it('has words for every arrow of every chart', () => {
+  const arrows = Object.values(scripts).flatMap(({ machine }) => shapeOf(machine).edges);
+  expect(arrows.filter(({ plain }) => plain === null).map(({ key }) => key)).toEqual([]);
+});
+
 it('says it in two languages, short enough for a button', () => {
   const all = [
     ...Object.values(plainNames).flatMap(({ name, states, events }) => [
@@ -51,7 +67,7 @@ it('says it in two languages, short enough for a button', () => {
       ...Object.values(states),
       ...Object.values(events),
     ]),
-    ...[actors, answers, failures, delays].flatMap(Object.values),
+    ...[actors, answers, failures, delays, guards].flatMap(Object.values),
   ];
   expect(all.filter(([english, german]) => !english || !german)).toEqual([]);
   expect(all.flat().filter(words => words.length > 42)).toEqual([]);
@@ -98,8 +114,8 @@ it('says stories of the sidebar in the same words', () => {
     'Zahlungsfelder fehlen: Zeit: nächster Ladeversuch 2',
   );
   expect(
-    plainLabel('transitions/wallet', 'loading: wait callTimeout [isLate] → failed 2')?.[1],
-  ).toBe('Wird geladen: Zeit: Geduld mit dem Server → Ließ sich nicht laden 2');
+    plainLabel('transitions/wallet', 'loading: wait callTimeout [isEmpty] → failed 2')?.[1],
+  ).toBe('Wird geladen: Zeit: Geduld mit dem Server [es gibt keine] → Ließ sich nicht laden 2');
   expect(plainLabel('screens/rent', 'Choosing')).toBeNull();
 });
 

@@ -4,6 +4,9 @@ type Names = Readonly<Record<string, Plain>>;
 
 /** Whom a chart asks, by the actor's name: what it is asked. */
 export const actors: Names = {
+  paypal: ['Payment by PayPal', 'Zahlung mit PayPal'],
+  redirect: ['Payment on another page', 'Zahlung auf anderer Seite'],
+  wechat: ['Payment by WeChat', 'Zahlung mit WeChat'],
   askPermission: ['Browser: may we remind?', 'Browser: Dürfen wir erinnern?'],
   lookAtBrowser: ['Can this browser remind?', 'Kann dieser Browser erinnern?'],
   keepPutAside: ['Phone keeps “not now”', 'Handy merkt sich „nicht jetzt“'],

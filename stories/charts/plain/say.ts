@@ -3,6 +3,7 @@ import { afterInWords } from '../../../review/panel/time.ts';
 import { plainNames } from './all.ts';
 import { answers } from './answers.ts';
 import { actors, delays, failures } from './asked.ts';
+import { guards } from './guards.ts';
 import { often } from './often.ts';
 import type { PlainNames } from './plain.ts';
 
@@ -36,6 +37,12 @@ export const plainActor = (src: string): Plain | null => actors[src] ?? null;
 export const plainAnswer = (name: string): Plain | null => answers[name] ?? null;
 export const plainFailure = (kind: string): Plain | null => failures[kind] ?? null;
 export const plainDelay = (name: string): Plain | null => delays[name] ?? null;
+
+/** Conditions by their names, `hasMethods, isByHold`; null where one has no plain words. */
+export function plainGuard(names: string): Plain | null {
+  const said = names.split(', ').map(name => guards[name] ?? null);
+  return said.every(one => one !== null) ? joined(said, ', ') : null;
+}
 
 const never: Plain = ['never answers', 'antwortet nie'];
 const done: Plain = ['done', 'fertig'];

@@ -1,6 +1,6 @@
 import type { Plain } from '../../../review/panel/protocol.ts';
 import { parts } from './parts.ts';
-import { plainChart, plainEvent, plainPlace, plainStep } from './say.ts';
+import { plainChart, plainEvent, plainGuard, plainPlace, plainStep } from './say.ts';
 
 /** What the sidebar calls a chart, a page or a part of their stories; null for names of its own. */
 export const plainPart = (name: string): Plain | null => plainChart(name) ?? parts[name] ?? null;
@@ -12,19 +12,19 @@ export const plainPart = (name: string): Plain | null => plainChart(name) ?? par
 export function plainLabel(title: string | null, name: string): Plain | null {
   if (title === null) return plainPart(name);
   const chart = title.split('/').at(-1) ?? '';
-  const { from, step, to, more } = parsed(name);
+  const { from, step, guard, to, more } = parsed(name);
   const place = plainPlace(chart, from);
   const told = plainStep(chart, step) ?? plainEvent(chart, step);
   const aim = to === '' ? (['', ''] as const) : plainPlace(chart, to);
-  if (!place || !told || !aim) return null;
+  const by = guard === '' ? (['', ''] as const) : plainGuard(guard);
+  if (!place || !told || !aim || !by) return null;
   const said = (index: 0 | 1) =>
-    `${place[index]}: ${told[index]}${aim[index] && ` → ${aim[index]}`}${more}`;
+    `${place[index]}: ${told[index]}${by[index] && ` [${by[index]}]`}${aim[index] && ` → ${aim[index]}`}${more}`;
   return [said(0), said(1)];
 }
 
-/** The parts of a transition's name; the guard, which has no plain words, is left out. */
 function parsed(name: string) {
-  const [, from = '', step = '', to = '', more = ''] =
-    /^([^:]+): (.+?)(?: \[[^\]]*\])?(?: → (.+?))?( \d+)?$/.exec(name) ?? [];
-  return { from, step, to, more };
+  const [, from = '', step = '', guard = '', to = '', more = ''] =
+    /^([^:]+): (.+?)(?: \[([^\]]*)\])?(?: → (.+?))?( \d+)?$/.exec(name) ?? [];
+  return { from, step, guard, to, more };
 }

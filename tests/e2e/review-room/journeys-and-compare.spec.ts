@@ -67,7 +67,10 @@ test('a journey walks itself over its charts, step by step or playing; one link 
 test('a step that is asked for while the chart is still put back to its beginning is taken there', async ({
   room,
 }) => {
-  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
+  await room.opens(
+    'transitions-rent--start-scanned-code-has-code-checking-cabinet',
+    'checkingCabinet',
+  );
   await room.canvas.locator('html').evaluate(() => {
     const stage = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
     const start = 'start scanned code';

@@ -4,7 +4,10 @@ import { test } from '../support/review-room.ts';
 /** The Chart panel beside a story. */
 
 test('rent, from the scan to the payment, by the panel’s buttons alone @core', async ({ room }) => {
-  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
+  await room.opens(
+    'transitions-rent--start-scanned-code-has-code-checking-cabinet',
+    'checkingCabinet',
+  );
   const now = room.page.locator('.bw-now');
   await expect(now).toContainText('Station wird geprüft');
   await expect(room.page.getByRole('button', { name: /^Als Gast angemeldet, / })).toBeVisible();
@@ -151,7 +154,10 @@ test('by keyboard: what is pressed hands the focus on, and the picture zooms', a
   room,
   page,
 }) => {
-  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
+  await room.opens(
+    'transitions-rent--start-scanned-code-has-code-checking-cabinet',
+    'checkingCabinet',
+  );
   await room.button('ensureSession succeeds: session').focus();
   await page.keyboard.press('Enter');
   await expect(room.button('checkCabinet succeeds: usable')).toBeFocused();
@@ -171,7 +177,10 @@ test('the ways in and out of a state are told in one click, and one is played', 
   room,
   page,
 }) => {
-  await room.opens('transitions-rent--start-scanned-code-has-code-checking-cabinet', 'checkingCabinet');
+  await room.opens(
+    'transitions-rent--start-scanned-code-has-code-checking-cabinet',
+    'checkingCabinet',
+  );
   await page.locator('.bw-head[data-id="rent.checkingCabinet"] .bw-title').click();
   const ways = page.getByRole('region', { name: /^Wege hinein und hinaus: / });
   await expect(
