@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAddressed } from '../room/address.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
@@ -6,14 +7,14 @@ import { Judge } from './Judge.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';
 import { SinceBuild } from './SinceBuild.tsx';
+import type { Search } from './story-search.ts';
 import { showAlone, useChanges } from './use-changes.ts';
-import { hasWords } from '../room/has-words.ts';
 import { type Entry, useStories } from '../room/use-stories.ts';
 
 /**
  * All stories beneath the given roots as live pictures, grouped by title and, within one, by the
- * state they show. What is typed leaves those whose title or name has it, and one title can be
- * chosen; both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
+ * state they show. What is typed leaves those that `search` finds, and one title can be chosen;
+ * both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
  * `told` says under which title and name a story stands here; null: not at all.
  */
 export function Board({
@@ -22,6 +23,7 @@ export function Board({
   width,
   called,
   stateOf,
+  search,
   told = story => story,
 }: {
   readonly roots: readonly string[];
@@ -29,17 +31,19 @@ export function Board({
   readonly width: number;
   readonly called: (title: string) => string;
   readonly stateOf: (story: string) => string;
+  readonly search: Search;
   readonly told?: (story: Entry) => Entry | null;
 }) {
   const stories = useStories(roots).flatMap(story => told(story) ?? []);
   const [asked, ask] = useAddressed('find');
   const [part, choose] = useAddressed('part');
   const { changes, alone } = useChanges();
+  const isAsked = useMemo(() => search(asked), [search, asked]);
   const found = stories.filter(
-    ({ id, title, name }) =>
-      (!alone || changes?.stories[id] !== undefined) &&
-      (!part || title === part) &&
-      hasWords(`${title} ${called(title)} ${name}`, asked),
+    story =>
+      (!alone || changes?.stories[story.id] !== undefined) &&
+      (!part || story.title === part) &&
+      isAsked(story),
   );
   return (
     <div className="board">

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useAddressed } from '../room/address.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
 import { save } from '../room/save.ts';
 import './text-search.css';
 import { type Entry, useStories } from '../room/use-stories.ts';
+import type { Search } from './story-search.ts';
 import { asked, csv, type Message, type Topic, wordingRows } from './wording.ts';
 import { Wordings } from './Wordings.tsx';
 
@@ -11,8 +13,8 @@ import { Wordings } from './Wordings.tsx';
 const topicMark = 'topic:';
 
 /**
- * Finds texts by a sentence, a key or a topic: how each language words them, and every story that
- * shows them. `shown` has the keys that each story shows, by its id.
+ * Finds texts by a sentence, a key or a topic, and how each language words them; and the stories that
+ * `search` finds, those that show such a text among them. `shown` has the keys that each story shows, by its id.
  */
 export function TextSearch({
   roots,
@@ -23,6 +25,7 @@ export function TextSearch({
   size,
   width,
   called,
+  search,
 }: {
   readonly roots: readonly string[];
   readonly messages: readonly Message[];
@@ -32,6 +35,7 @@ export function TextSearch({
   readonly size: { readonly width: number; readonly height: number };
   readonly width: number;
   readonly called: (title: string) => string;
+  readonly search: Search;
 }) {
   const stories = useStories(roots);
   const [question, ask] = useAddressed('text');
@@ -43,7 +47,8 @@ export function TextSearch({
     const keys = new Set(texts.map(({ key }) => key));
     return stories.filter(({ id }) => shown[id]?.some(key => keys.has(key)));
   };
-  const states = showing(found);
+  const isAsked = useMemo(() => search(question), [search, question]);
+  const states = topic || !question ? showing(found) : stories.filter(isAsked);
   // Before Storybook has said which there are, nothing is known of them.
   const isListed = stories.length > 0;
   return (
@@ -114,26 +119,26 @@ export function TextSearch({
         </table>
       </details>
       {found.length > 0 && (
-        <>
-          <section aria-label="Wordings">
-            <h2>Wordings</h2>
-            <Wordings messages={found} languages={languages} onKey={ask} />
-          </section>
-          <section aria-label="States">
-            <h2>States that show {found.length === 1 ? 'it' : 'one of them'}</h2>
-            <div className="board-pictures">
-              {states.map(({ id, title, name }) => (
-                <Frame
-                  key={id}
-                  story={id}
-                  name={`${called(title)}: ${name}`}
-                  size={size}
-                  width={width}
-                />
-              ))}
-            </div>
-          </section>
-        </>
+        <section aria-label="Wordings">
+          <h2>Wordings</h2>
+          <Wordings messages={found} languages={languages} onKey={ask} />
+        </section>
+      )}
+      {states.length > 0 && (
+        <section aria-label="States">
+          <h2>States</h2>
+          <div className="board-pictures">
+            {states.map(({ id, title, name }) => (
+              <Frame
+                key={id}
+                story={id}
+                name={`${called(title)}: ${name}`}
+                size={size}
+                width={width}
+              />
+            ))}
+          </div>
+        </section>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CopyLink } from '../panel/CopyLink.tsx';
 import { Controls } from '../panel/Controls.tsx';
 import { type Language, PlainLanguage } from '../panel/language.ts';
 import '../panel/panel.css';
 import { useAddressed } from '../room/address.ts';
 import { useStories } from '../room/use-stories.ts';
-import { beside, type Compared, comparedIn, filtered, written } from './told.ts';
+import type { Search } from '../board/story-search.ts';
+import { beside, type Compared, comparedIn, written } from './told.ts';
 import { Side, type Tool } from './Side.tsx';
 import { useTogether } from './use-together.ts';
 import './compare.css';
@@ -20,14 +21,14 @@ export function Compare({
   tools,
   first,
   sizeOf,
-  about,
+  search,
   language,
 }: {
   readonly roots: readonly string[];
   readonly tools: readonly Tool[];
   readonly first: Compared;
   readonly sizeOf: Parameters<typeof Side>[0]['sizeOf'];
-  readonly about: (story: string) => string;
+  readonly search: Search;
   readonly language: Language;
 }) {
   const [said, say] = useAddressed('compare');
@@ -35,7 +36,8 @@ export function Compare({
   // The frames load where the address begins; from there they are walked.
   const [begins, begin] = useState(compared);
   const stories = useStories(roots);
-  const found = filtered(stories, compared.filter, about);
+  const isAsked = useMemo(() => search(compared.filter), [search, compared.filter]);
+  const found = stories.filter(isAsked);
   const walk = useTogether(way => {
     change(now => ({ ...now, way }));
   });

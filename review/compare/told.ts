@@ -1,7 +1,6 @@
 import { wayOf } from '../panel/link.ts';
 import { wayParameter } from '../panel/protocol.ts';
 import { wordsOf } from '../room/globals.ts';
-import { hasWords } from '../room/has-words.ts';
 import type { Entry } from '../room/use-stories.ts';
 
 /** What a frame's own tools say, by their names. */
@@ -39,14 +38,6 @@ export function frameAddress({ story, way }: Pick<Compared, 'story' | 'way'>, sa
   if (way.length > 0) asked.set(wayParameter, wayOf(story, way));
   return `iframe.html?${asked.toString()}`;
 }
-
-/** Stories that have every word that is typed, in their titles, names or what they are `about`. */
-export const filtered = (
-  stories: readonly Entry[],
-  filter: string,
-  about: (story: string) => string,
-): readonly Entry[] =>
-  stories.filter(({ id, title, name }) => hasWords(`${title} ${name} ${about(id)}`, filter));
 
 /** The story before or after one among those that are left; at either end it stays. */
 export function beside(stories: readonly Entry[], story: string, by: 1 | -1): string | null {

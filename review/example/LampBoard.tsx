@@ -1,4 +1,11 @@
 import { Board } from '../board/Board.tsx';
+import { storySearch } from '../board/story-search.ts';
+
+const search = storySearch({
+  messages: [],
+  shown: {},
+  about: ({ title, name }) => `${title} ${name}`,
+});
 
 /** All states of the lamp on one page. */
 export function LampBoard() {
@@ -8,6 +15,7 @@ export function LampBoard() {
       size={{ width: 200, height: 160 }}
       width={200}
       called={title => title}
+      search={search}
       stateOf={story => story.replace('stair-lamp--', '')}
     />
   );

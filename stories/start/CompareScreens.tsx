@@ -3,7 +3,7 @@ import { languageOf } from '../../review/panel/language.ts';
 import { localeNames, locales } from '../../src/domain/locale.ts';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { Compare } from '../../review/compare/Compare.tsx';
-import { topicsOf } from '../texts/topics-of.ts';
+import { searchStories } from '../texts/search.ts';
 import { frameOf, surfaces, textSizes } from '../support/looks.ts';
 
 const tools = [
@@ -43,8 +43,8 @@ export function CompareScreens() {
       <h1>Compare</h1>
       <p>
         One screen in two frames, walked together: use either, or press what is answered. The arrow
-        keys go to the state before and after among those that the filter leaves. It knows titles,
-        names and topics: <em>screens price</em> leaves every screen with a price.
+        keys go to the state before and after among those that the filter leaves, which is the
+        search of <em>All screens</em>: <em>screens price</em> leaves every screen with a price.
       </p>
       <Compare
         roots={['screens', 'pages', 'transitions']}
@@ -59,7 +59,7 @@ export function CompareScreens() {
           way: [],
         }}
         sizeOf={({ viewport }) => frameOf(viewport) ?? surfaces.phone360}
-        about={topicsOf}
+        search={searchStories}
         language={language}
       />
     </div>

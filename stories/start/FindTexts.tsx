@@ -4,6 +4,7 @@ import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
 import { messagesByLanguage } from '../texts/messages.ts';
 import { keysShown } from '../texts/index-of.ts';
+import { searchStories } from '../texts/search.ts';
 import { topics } from '../texts/topics.ts';
 import { NotTold } from './NotTold.tsx';
 import { everyRoot, plainTitle } from './screens-of.ts';
@@ -32,6 +33,7 @@ export function FindTexts() {
         size={size}
         width={size.width > size.height ? 320 : 180}
         called={title => plainTitle(title, locale)}
+        search={searchStories}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { frameOf, surfaces } from '../support/looks.ts';
 import { languageOf } from '../../review/panel/language.ts';
 import { plainLabel } from '../charts/plain/sidebar.ts';
 import { besides, stateShown } from '../texts/index-of.ts';
+import { markNames, searchStories } from '../texts/search.ts';
 import { NotTold } from './NotTold.tsx';
 import { boardRoots, everyRoot, plainTitle } from './screens-of.ts';
 
@@ -33,7 +34,10 @@ export function ScreensBoard() {
       <h1>All screens</h1>
       <p>
         Every state of every screen, as the toolbar says: language, theme, text size. A click opens
-        one, to be walked on from there.
+        one, to be walked on from there. What is typed can be a sentence in any language, words of
+        titles and topics, a text’s key, or one of these: {markNames(languageOf(locale)).join(', ')}
+        . <em>not</em> leaves out what follows; quotes hold words together:{' '}
+        <em>"moves money" not "names the amount"</em>.
       </p>
       <NotTold />
       <Board
@@ -42,6 +46,7 @@ export function ScreensBoard() {
         size={size}
         width={size.width > size.height ? 320 : 180}
         called={title => plainTitle(title, locale)}
+        search={searchStories}
         stateOf={story => stateShown(story)?.[languageOf(locale)] ?? 'Shown'}
       />
     </div>

@@ -36,6 +36,10 @@ it('counts and saves no states before it knows which there are', async () => {
       size={{ width: 390, height: 844 }}
       width={120}
       called={title => title}
+      search={question =>
+        ({ name }) =>
+          name === question
+        }
     />,
   );
   const button = () => page.querySelectorAll('button')[0];

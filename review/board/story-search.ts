@@ -1,0 +1,54 @@
+import type { Entry } from '../room/use-stories.ts';
+import { asked, type Message } from './wording.ts';
+
+/** What a search knows of the stories: their texts, and what is said about each. */
+export type Known = {
+  readonly messages: readonly Message[];
+  /** The keys of the texts that each story shows, by its id. */
+  readonly shown: Readonly<Record<string, readonly string[]>>;
+  /** Titles, names, topics and marks of a story, in every language that is typed. */
+  readonly about: (story: Entry) => string;
+};
+
+/** Answers a question by what a story must be. */
+export type Search = (question: string) => (story: Entry) => boolean;
+
+type Part = { readonly words: string; readonly wanted: boolean };
+
+/** `price "names the amount" -tablet`, `price not tablet`: each part in quotes or a word. */
+const parts = (question: string): readonly Part[] =>
+  [
+    ...question.matchAll(
+      /(?<not>\bnot\s+|\bnicht\s+|(?<=^|\s)-)?(?:"(?<quoted>[^"]+)"?|(?<word>[^\s"]+))/giu,
+    ),
+  ].map(({ groups = {} }) => ({
+    words: (groups['quoted'] ?? groups['word'] ?? '').toLowerCase(),
+    wanted: groups['not'] === undefined,
+  }));
+
+/**
+ * One search for every page of the room. A sentence as a screen shows it, in any language, finds the
+ * states that show it, and those of which each word is said. Any other word must be said about a
+ * state or stand in one of its texts, and none that follows `not`, `nicht` or a minus may.
+ */
+export function storySearch({ messages, shown, about }: Known): Search {
+  const showing = (question: string) => {
+    const keys = new Set(asked(messages, question).map(({ key }) => key));
+    return ({ id }: Entry) => keys.size > 0 && (shown[id]?.some(key => keys.has(key)) ?? false);
+  };
+  const isSaid = (words: string, story: Entry) => about(story).toLowerCase().includes(words);
+  const saying = ({ words, wanted }: Part) => {
+    const isShown = showing(words);
+    return (story: Entry) => (isSaid(words, story) || isShown(story)) === wanted;
+  };
+  return question => {
+    const said = parts(question);
+    const isSentence = said.length > 1 && asked(messages, question).length > 0;
+    if (isSentence) {
+      const isShown = showing(question);
+      return story => isShown(story) || said.every(part => isSaid(part.words, story));
+    }
+    const all = said.map(saying);
+    return story => all.every(holds => holds(story));
+  };
+}
