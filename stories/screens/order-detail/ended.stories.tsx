@@ -60,6 +60,11 @@ export const PaidBack = ended(
   'mit PayPal',
 );
 
+export const PaidBackByWeChat = ended(
+  { ...orders.returned, paidBy: { kind: 'weChat' }, takenFromHold: 0 },
+  'mit WeChat Pay',
+);
+
 /** What the coupon took off stands beside the price. */
 export const PaidWithCoupon = ended(
   { ...orders.returned, settledAmount: 100, discount: 200, takenFromHold: 0 },

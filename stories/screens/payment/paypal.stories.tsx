@@ -63,6 +63,18 @@ export const OwnButton: StoryObj = {
   },
 };
 
+/** PayPal's window is there with the touch, and waits for its order. */
+export const Opening: StoryObj = {
+  play: async context => {
+    await context.userEvent.click(await offered(context));
+    await at.of(context).openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(payPalOf(context), payPal => payPal.matches('preparingPayPal'));
+    await expect(
+      await context.canvas.findByRole('button', { name: 'PayPal wird geöffnet' }),
+    ).toBeVisible();
+  },
+};
+
 /** The page waits beneath the window, and its button cannot be touched a second time. */
 export const WindowOpen: StoryObj = {
   play: async context => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { WeChatOrder } from '../../../machines/payment/wechat/wechat.events.ts';
 import { delays, type weChatMachine } from '../../../machines/payment/wechat/wechat.machine.ts';
@@ -165,6 +165,23 @@ export const MifiOrder: StoryObj = {
     await expect(
       await context.canvas.findByRole('button', { name: /^12,50\s€ mit WeChat bezahlen$/ }),
     ).toBeVisible();
+  },
+};
+
+/** A way that is asked for what it does not carry. The page offers none such, yet has words for it. */
+export const NotCarried: StoryObj = {
+  play: async context => {
+    await context.userEvent.click(await offered(context));
+    const staged = at.of(context);
+    await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(weChatOf(context), weChat => weChat.matches('preparingOrder'));
+    await staged.prepareOrder.fails({ kind: 'systemUnsupported' });
+    // It fades in.
+    await waitUntil(() =>
+      expect(
+        context.canvas.getByRole('heading', { name: 'Das System wird nicht unterstützt' }),
+      ).toBeVisible(),
+    );
   },
 };
 

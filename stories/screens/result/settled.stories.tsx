@@ -110,14 +110,21 @@ export const StationDidNotAnswer: StoryObj = {
 /** A word that comes late still counts; nobody has to wait for it. */
 export const StationMayStillAnswer: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    const { checkOrder, clock } = onStage.of({ loaded });
-    await checkOrder.succeeds(outcomes.mayStillCome);
+    await onStage.of({ loaded }).checkOrder.succeeds(outcomes.mayStillCome);
     await expect(
       await canvas.findByRole('heading', { name: 'Noch keine Powerbank' }),
     ).toBeVisible();
     await expect(canvas.getByText(/^Einen Moment: .* um 14:07 Uhr von selbst/)).toBeVisible();
     await expect(canvas.getByText('Reserviert')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible();
+  },
+};
+
+export const StationAnsweredLate: StoryObj = {
+  play: async context => {
+    const { canvas, loaded } = context;
+    await StationMayStillAnswer.play?.(context);
+    const { checkOrder, clock } = onStage.of({ loaded });
     clock.increment(delays.askSlowly);
     await checkOrder.succeeds(outcomes.confirmed);
     await expect(
