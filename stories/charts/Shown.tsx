@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActor } from 'xstate';
 import { languageOf } from '../../review/panel/language.ts';
@@ -48,27 +48,38 @@ function Inside({ seen, walk }: { readonly seen: AnyActor; readonly walk: Walk }
 function Page({ chart, actor }: { readonly chart: PageChart; readonly actor: AnyActor }) {
   const [held] = useState(() => heldAtItsEnd(actor));
   const isLeft = useSelector(actor, ({ status }) => status === 'done');
-  const screen = screens[chart];
   return (
     <>
+      <div className={isLeft ? 'bw-left' : undefined}>{screens[chart](held)}</div>
       {isLeft && <Onwards left={actor} />}
-      <div inert={isLeft}>{screen(held)}</div>
     </>
   );
 }
 
+/** A modal dialog: above those of the last screen, which says nothing to its chart any more. */
 function Onwards({ left }: { readonly left: AnyActor }) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const language = languageOf(useIntl().locale);
   const next = nextOf(left);
+  const said = onwards[next ? 'next' : 'end'][language];
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <aside className="bw-onwards" lang={language === 1 ? 'de' : 'en'}>
-      {onwards[next ? 'next' : 'end'][language]}{' '}
+    <dialog
+      ref={dialog}
+      className="bw-onwards"
+      lang={language === 1 ? 'de' : 'en'}
+      aria-label={said}
+      onCancel={event => {
+        event.preventDefault();
+      }}
+    >
+      {said}{' '}
       {next && (
         <StoryLink story={next.story} steps={next.steps}>
           {next.plain[language]}
         </StoryLink>
       )}
-    </aside>
+    </dialog>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
-import type { messageMachine } from '../../machines/form/message.ts';
 import type { guestChoiceMachine } from '../../machines/guest-choice/guest-choice.machine.ts';
 import type { helpMachine } from '../../machines/help/help.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
@@ -62,7 +61,7 @@ import { cabinet } from '../support/cabinet-samples.ts';
 import { picture } from '../support/samples.ts';
 import { ReturnClaimAlone } from '../support/return-claim-alone.tsx';
 import { WithToasts } from '../support/toasts.tsx';
-import { MessageAlone } from './views/MessageAlone.tsx';
+import { FormPage } from './views/FormPage.tsx';
 import { PaymentHere } from './views/PaymentHere.tsx';
 import { SessionAbove } from './views/SessionAbove.tsx';
 import { SignInAbove } from './views/SignInAbove.tsx';
@@ -84,7 +83,7 @@ export const screens: Readonly<Record<PageChart, (actor: Any) => ReactNode>> = {
     <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />
   ),
   enrolment: actor => <EnrolmentScreen actor={of<typeof enrolmentMachine>(actor)} code="BW-4821" />,
-  form: actor => <MessageAlone actor={of<typeof messageMachine>(actor)} />,
+  form: actor => <FormPage actor={actor} />,
   guestChoice: actor => (
     <main>
       {/* The page around it: who is not asked sees nothing of it. */}

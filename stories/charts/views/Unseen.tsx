@@ -7,7 +7,7 @@ import '../shown.css';
 export function Unseen({ chart }: { readonly chart: keyof typeof unseen }) {
   const language = languageOf(useIntl().locale);
   return (
-    <main className="bw-unseen" lang={language === 1 ? 'de' : 'en'}>
+    <main className="bw-alone" lang={language === 1 ? 'de' : 'en'}>
       <p>{unseen[chart][language]}</p>
     </main>
   );
