@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { AnyActor } from 'xstate';
-import { nextOf } from '../../stories/charts/next.ts';
 import { pageAround, parents, whereItStands } from '../../stories/charts/parents.ts';
 import { type ChartId, scripts } from '../../stories/charts/scripts/all.ts';
 import { settled } from '../../stories/support/settled.ts';
