@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
-import type { AnyActor } from 'xstate';
 import { led, onStage, type Staged } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';
 import { recorder } from '../support/recorder.ts';
 import { createTape } from '../support/tape.ts';
 import { present } from './lead.ts';
-import { screens } from './screens.tsx';
 import { scripts, type ChartId } from './scripts/all.ts';
+import { Shown } from './Shown.tsx';
 
 type Args = {
   readonly chart: ChartId;
@@ -58,7 +56,7 @@ function Replay({ story, chart, steps: told }: Args & { readonly story: string }
       if (!begins) await led(staged, steps.slice(1, -1));
       if (leave.signal.aborted) return;
       setScene({ staged, moment: 'before' });
-      if (!begins && !asked && screens[chart]) await filled(screen);
+      if (!begins && !asked) await filled(screen);
       if (leave.signal.aborted) return;
       if (begins) staged.actor.start();
       else await staged.perform(last);
@@ -71,20 +69,16 @@ function Replay({ story, chart, steps: told }: Args & { readonly story: string }
   }, [story, chart, steps, asked]);
   return (
     <div ref={screen} data-testid="screen" data-moment={scene?.moment}>
-      {scene && <Shown chart={chart} actor={scene.staged.actor} key={steps.join()} />}
+      {scene && (
+        <Shown
+          chart={chart}
+          actor={scene.staged.actor}
+          start={steps[0] ?? 'start'}
+          key={steps.join()}
+        />
+      )}
     </div>
   );
-}
-
-const data = { padding: 16, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-
-/** The chart's page; its data where it has none, its output once it is left. */
-function Shown({ chart, actor }: { chart: ChartId; actor: AnyActor }) {
-  const snapshot = useSelector(actor, current => current);
-  const page = screens[chart];
-  if (snapshot.status === 'done')
-    return <pre style={data}>{`left with ${JSON.stringify(snapshot.output, null, 2)}`}</pre>;
-  return page ? page(actor) : <pre style={data}>{JSON.stringify(snapshot.context, null, 2)}</pre>;
 }
 
 /**
@@ -124,5 +118,6 @@ export const transitionStories: Omit<Meta<Args>, 'title'> = {
     await waitFor(() => expect(screen).not.toHaveTextContent(/^$/), {
       timeout: 5_000,
     });
+    await expect(screen, 'data in place of a screen').not.toHaveTextContent(/[[{,]\s*"[^"]*":/);
   },
 };

@@ -3,6 +3,7 @@ import { allAgreed } from '../../machines/agreement.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import type { helpMachine } from '../../machines/help/help.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { kioskMachine } from '../../machines/kiosk/kiosk.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { payoutMachine } from '../../machines/payout/payout.machine.ts';
@@ -22,7 +23,11 @@ import { rentedAt } from '../support/times.ts';
 import { plainChart } from './plain/say.ts';
 
 /** What a chart that was left knew and the next one is told. */
-type Known = { readonly cabinet?: Cabinet | null; readonly device?: Device };
+type Known = {
+  readonly cabinet?: Cabinet | null;
+  readonly device?: Device;
+  readonly isMember?: boolean;
+};
 type Begin = {
   readonly story: string;
   readonly chart: string;
@@ -80,10 +85,10 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
     } satisfies InputFrom<typeof rentMachine>,
     detail: cabinetCode,
   }),
-  home: () => ({
+  home: (_, { isMember = false }) => ({
     story: 'transitions-home--start-visitor-welcoming-counted',
     chart: 'home',
-    input: { signedIn: false, heldCode: null, lastRental: null } satisfies InputFrom<
+    input: { signedIn: isMember, heldCode: null, lastRental: null } satisfies InputFrom<
       typeof homeMachine
     >,
   }),
@@ -135,12 +140,39 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   }),
 };
 
+type Left = { readonly output: unknown; readonly context: Known };
+type Leads = (left: Left) => readonly [route: Leading, known: Known];
+/** A route, or one that no phone has: the tablet's. */
+type Leading = { readonly page?: string };
+
+const asMember: Leads = () => [{ page: 'home' }, { isMember: true }];
+
+/**
+ * Charts whose page leads on, where their output is no route; as in `screens.tsx`, signing in was
+ * wanted from home.
+ */
+const leads: Readonly<Record<string, Leads>> = {
+  account: () => [{ page: 'home' }, {}],
+  cabinetCheck: ({ context }) => [
+    { page: 'rent', cabinetCode: context.cabinet?.cabinetCode },
+    context,
+  ],
+  codeScan: ({ output }) => [scanned(output as OutputFrom<typeof codeScanMachine>), {}],
+  guestChoice: asMember,
+  home: ({ output }) => [routeFromHome(output as OutputFrom<typeof homeMachine>), {}],
+  passkey: asMember,
+  phoneLogin: asMember,
+  providerLogin: asMember,
+  takeOver: () => [{ page: 'orderDetail', orderId: 'ord_7f3k' }, {}],
+  enrolment: () => [{ page: 'kiosk' }, {}],
+};
+
 /** The chart that goes on where this one was left; null where none does, or it is not left yet. */
 export function nextOf(actor: AnyActor): Next | null {
   const { status, output, context } = actor.getSnapshot();
   if (status !== 'done') return null;
-  // The scanner tells the code it found, and its page rents with it.
-  return handedOn(actor.logic.id === 'codeScan' ? scanned(output) : Object(output), context);
+  const [route, known] = leads[actor.logic.id]?.({ output, context }) ?? [Object(output), context];
+  return handedOn(route, known);
 }
 
 /** The chart that a link inside the app leads to; null where it is none, or a page without one. */
@@ -149,15 +181,26 @@ export function nextAt(path: string): Next | null {
   return typeof route === 'string' ? null : handedOn(route, {});
 }
 
+/** The scanner tells the code it found, and its page rents with it. */
 const scanned = (found: OutputFrom<typeof codeScanMachine>) =>
   found?.kind === 'cabinet' ? { page: 'rent', cabinetCode: found.code } : {};
 
-function handedOn(route: { readonly page?: string }, known: Known): Next | null {
+const routeFromHome = (home: OutputFrom<typeof homeMachine>) =>
+  home.kind === 'route' ? home.route : scanned(home.code);
+
+const kiosk = () => ({
+  story:
+    'transitions-kiosk--connection-asking-server-person-nobody-there-light-bright-screen-station-starting-load-station-succeeds-ready-is-open-connection-waiting-to-ask-again-screen-station-inviting-to-rent',
+  chart: 'kiosk',
+  input: { now: rentedAt } satisfies InputFrom<typeof kioskMachine>,
+});
+
+function handedOn(route: Leading, known: Known): Next | null {
   if (route.page === undefined) return null;
   // The row of the page that the route names takes that page's routes.
-  const begin = (pages as Partial<Record<string, (route: unknown, known: Known) => Begin>>)[
-    route.page
-  ]?.(route, known);
+  const begin = (
+    { ...pages, kiosk } as Partial<Record<string, (route: unknown, known: Known) => Begin>>
+  )[route.page]?.(route, known);
   if (!begin) return null;
   const { story, chart, input, detail } = begin;
   const name: Plain = plainChart(chart) ?? [chart, chart];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import type { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import type { guestChoiceMachine } from '../../machines/guest-choice/guest-choice.machine.ts';
 import type { helpMachine } from '../../machines/help/help.machine.ts';
@@ -16,8 +15,6 @@ import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import type { passkeyMachine } from '../../machines/passkey/passkey.machine.ts';
 import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
-import type { countryChoiceMachine } from '../../machines/phone-login/country-choice.machine.ts';
-import type { loginCodeMachine } from '../../machines/phone-login/login-code.machine.ts';
 import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
 import type { promoMachine } from '../../machines/promo/promo.machine.ts';
@@ -26,9 +23,10 @@ import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
-import type { newCardMachine } from '../../machines/saved-cards/new-card.machine.ts';
 import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { signInSheetMachine } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import type { takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
 import type { payoutMachine } from '../../machines/payout/payout.machine.ts';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
@@ -36,11 +34,8 @@ import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
 import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
-import { CodeForm } from '../../src/screens/frame/CodeForm.tsx';
 import { HelpScreen } from '../../src/screens/help/HelpScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
-import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
-import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
 import { GuestChoice } from '../../src/screens/login/GuestChoice.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { PasskeyWay } from '../../src/screens/login/PasskeyWay.tsx';
@@ -52,7 +47,6 @@ import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
 import { PaymentResultScreen } from '../../src/screens/payment-result/PaymentResultScreen.tsx';
-import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
 import { ReceiptMailCard } from '../../src/screens/receipt-mail/ReceiptMailCard.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RemindersCard } from '../../src/screens/reminders/RemindersCard.tsx';
@@ -61,37 +55,35 @@ import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx';
 import { TakeOver } from '../../src/screens/take-over/TakeOver.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
-import { NewCard } from '../../src/screens/saved-cards/NewCard.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { kioskSurface } from '../support/kiosk-surface.tsx';
 import { cabinet } from '../support/cabinet-samples.ts';
 import { picture } from '../support/samples.ts';
 import { ReturnClaimAlone } from '../support/return-claim-alone.tsx';
 import { WithToasts } from '../support/toasts.tsx';
-import type { ChartId } from './scripts/all.ts';
+import { FormPage } from './views/FormPage.tsx';
+import { PaymentHere } from './views/PaymentHere.tsx';
+import { SessionAbove } from './views/SessionAbove.tsx';
+import { SignInAbove } from './views/SignInAbove.tsx';
+import { Unseen } from './views/Unseen.tsx';
+import type { PageChart } from './parents.ts';
 
 type Any = Actor<AnyStateMachine>;
 const nothing = () => undefined;
 const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
 /**
- * The page that shows a chart; null where a chart has none. The script of the same chart made the
- * actor, so it is of that chart's type.
+ * The page that shows a chart; those that stand in another's are in `parents.ts`. The script of the
+ * same chart made the actor, so it is of that chart's type.
  */
-export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
+export const screens: Readonly<Record<PageChart, (actor: Any) => ReactNode>> = {
   account: actor => <AccountScreen actor={of<typeof accountMachine>(actor)} />,
-  balanceRental: null,
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
-  card: null,
-  codeEntry: actor => <CodeEntry actor={of<typeof codeEntryMachine>(actor)} />,
   codeScan: actor => (
     <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />
   ),
-  confirmation: null,
-  countryChoice: actor => <CountrySheet actor={of<typeof countryChoiceMachine>(actor)} />,
-  deviceWallet: null,
   enrolment: actor => <EnrolmentScreen actor={of<typeof enrolmentMachine>(actor)} code="BW-4821" />,
-  form: null,
+  form: actor => <FormPage actor={actor} />,
   guestChoice: actor => (
     <main>
       {/* The page around it: who is not asked sees nothing of it. */}
@@ -110,23 +102,20 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} priceFrom={null} />
   ),
   kiosk: actor => <KioskScreen actor={of<typeof kioskMachine>(actor)} surface={kioskSurface} />,
-  loginCode: actor => <CodeSheet actor={of<typeof loginCodeMachine>(actor)} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orderPass: actor => <OrderPassAlone actor={of<typeof orderPassMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} lastKnown={null} />,
-  outbox: null,
+  outbox: () => <Unseen chart="outbox" />,
   passkey: actor => (
     <main>
       <PasskeyWay actor={of<typeof passkeyMachine>(actor)} purpose="signIn" />
     </main>
   ),
-  payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
+  payment: actor => <PaymentHere actor={of<typeof paymentMachine>(actor)} />,
   paymentResult: actor => (
     <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} downloadUrl={null} />
   ),
-  payPal: null,
-  weChat: null,
   payout: actor => (
     <WithToasts>
       {toasts => <PayoutScreen actor={of<typeof payoutMachine>(actor)} toasts={toasts} />}
@@ -139,7 +128,6 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
       next={{ page: 'home' }}
     />
   ),
-  phoneSubmission: null,
   providerLogin: actor => (
     <ProviderScreen
       actor={of<typeof providerLoginMachine>(actor)}
@@ -174,20 +162,13 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     />
   ),
   returnClaim: actor => <ReturnClaimAlone actor={of<typeof returnClaimMachine>(actor)} />,
-  newCard: actor => (
-    <main>
-      <NewCard actor={of<typeof newCardMachine>(actor)} />
-    </main>
-  ),
-  savedCard: null,
   savedCards: actor => (
     <main>
       <SavedCards actor={of<typeof savedCardsMachine>(actor)} />
     </main>
   ),
-  session: null,
-  settling: null,
-  signInSheet: null,
+  session: actor => <SessionAbove actor={of<typeof sessionMachine>(actor)} />,
+  signInSheet: actor => <SignInAbove actor={of<typeof signInSheetMachine>(actor)} />,
   takeOver: actor => (
     <main>
       {/* The page around it: an order's. */}
@@ -197,15 +178,6 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   ),
   wallet: actor => <WalletScreen cards={null} actor={of<typeof walletMachine>(actor)} />,
 };
-
-/** The form alone, as home and the rent page have it beside their main action. */
-function CodeEntry({ actor }: { actor: ActorRefFrom<typeof codeEntryMachine> }) {
-  return (
-    <main>
-      <CodeForm entry={actor} withButton />
-    </main>
-  );
-}
 
 // The one place where a script's actor gets its own chart's type back.
 const of = <M extends AnyStateMachine>(actor: Any) => actor as unknown as ActorRefFrom<M>;

@@ -1,4 +1,10 @@
-import { type AnyActor, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import {
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
 import { settled } from './settled.ts';
 import { handsOf, childrenOf } from './hands.ts';
@@ -25,12 +31,13 @@ export function onStage(
   script: ChartScript,
   start: Step,
   inspect: (event: InspectionEvent) => void,
+  logic: AnyStateMachine = answeredByHand(script.machine).logic,
 ): Staged {
   const clock = new SimulatedClock();
   const [, label = ''] = words(start, 1);
   return stagedOn(
     script,
-    createActor(answeredByHand(script.machine).logic, {
+    createActor(logic, {
       clock,
       inspect,
       input: writtenOr(script.inputs, label),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { home } from '../../stories/charts/scripts/home.ts';
 import { orderDetail } from '../../stories/charts/scripts/order-detail.ts';
 import { payment } from '../../stories/charts/scripts/payment.ts';
 import { paymentResult } from '../../stories/charts/scripts/payment-result.ts';
+import { phoneLogin } from '../../stories/charts/scripts/phone-login.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
 import { rent } from '../../stories/charts/scripts/rent.ts';
 import { result } from '../../stories/charts/scripts/result.ts';
@@ -75,6 +77,27 @@ it('what a rental owes goes on as the result of a payment', async () => {
 
 it('a chart that is not left, or leads nowhere that is known, has no next one', async () => {
   expect(nextOf((await performed(rent, rented.slice(0, -1), unheard)).actor)).toBeNull();
+});
+
+it('signing in goes on at home, and home at renting what was typed in', async () => {
+  const phone = ['send user.typesNumber', 'send user.typesPassword', 'send user.submitsPhone'];
+  const invited = await performed(
+    phoneLogin,
+    [
+      'start invitation',
+      ...phone,
+      'readNumber succeeds possible',
+      'loginFromInvite succeeds token',
+    ],
+    unheard,
+  );
+  const next = nextOf(invited.actor);
+  expect(next?.story).toBe('transitions-home--start-visitor-welcoming-counted');
+  const atHome = await performed(home, next?.steps ?? [], unheard);
+  expect(atHome.actor.getSnapshot().context.signedIn).toBe(true);
+  const typed = ['codeEntry hears user.typesCode readable', 'codeEntry hears user.submitsCode'];
+  const left = await performed(home, ['start visitor', ...typed], unheard);
+  expect(nextOf(left.actor)?.plain).toEqual(['Renting, BW-4821', 'Mieten, BW-4821']);
 });
 
 it('a link of the app goes on as the chart of its page, with what the address says', async () => {

@@ -13,7 +13,7 @@ const screens = filesIn(path.join(root, 'src/screens')).filter(name =>
 );
 
 /** Shown inside a screen that has a story, by a button of it. */
-const opened = ['MenuSheet', 'PricingSheet'];
+const opened = ['CodeSheet', 'CountrySheet', 'MenuSheet', 'PricingSheet'];
 
 it.each(screens.map(name => path.basename(name, '.tsx')))('%s is shown by a story', screen => {
   expect(

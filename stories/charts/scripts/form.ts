@@ -1,6 +1,13 @@
 import { formMachine } from '../../../machines/form/form.machine.ts';
+import { reportInput } from '../../../machines/form/report.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
+/** What is kept without a network is a report; a message of own words is not. */
+const about = { cabinetCode: 'BW-4821', orderId: null };
+const filled = { topic: 'cannotReturn', text: 'Fach 3 bleibt zu.' } as const;
+
+const hasTopic = (draft: object) =>
+  'topic' in draft && draft.topic !== null ? {} : { topic: 'missing' };
 const isThere = (draft: object) =>
   Object.values(draft).some(value => value === '') ? { text: 'empty' } : {};
 
@@ -13,20 +20,10 @@ export const form = chartScript(formMachine, {
       confirmed: false,
       keeps: false,
     },
-    kept: {
-      blank: { text: '' },
-      draft: { text: '' },
-      problemsOf: isThere,
-      confirmed: false,
-      keeps: true,
-    },
+    kept: { ...reportInput(about), problemsOf: hasTopic },
     'kept before': {
-      blank: { text: '' },
-      draft: { text: 'Fach 3 bleibt zu.' },
-      problemsOf: isThere,
-      confirmed: false,
-      keeps: true,
-      keptKey: 'key-0',
+      ...reportInput(about, { key: 'key-0', words: { ...about, ...filled } }),
+      problemsOf: hasTopic,
     },
     twice: {
       blank: { text: '' },
@@ -37,7 +34,7 @@ export const form = chartScript(formMachine, {
     },
   },
   events: {
-    'user.fills': { type: 'user.fills', filled: { text: 'Fach 3 bleibt zu.' } },
+    'user.fills': { type: 'user.fills', filled },
     'user.sends': { type: 'user.sends' },
     'user.confirms': { type: 'user.confirms' },
     'user.edits': { type: 'user.edits' },

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { languageOf } from '../../../review/panel/language.ts';
+import { unseen } from '../plain/unseen.ts';
+import '../shown.css';
+
+/** A chart without a page: why nothing is seen of it. */
+export function Unseen({ chart }: { readonly chart: keyof typeof unseen }) {
+  const language = languageOf(useIntl().locale);
+  return (
+    <main className="bw-alone" lang={language === 1 ? 'de' : 'en'}>
+      <p>{unseen[chart][language]}</p>
+    </main>
+  );
+}
