@@ -7,15 +7,16 @@ import { newPostgres } from '../server/support/database.ts';
 import { runKills } from '../simulation/kills/run.ts';
 
 /**
- * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each errand, by
- * every way to pay for every purpose; says what was lost, and fails if anything was. `--outages
- * [--phones 200]`: two processes live, and a PostgreSQL of the run's own is restarted in every errand
- * while the phones look on, and held still for a minute in the last.
+ * `npm run kills -- [--rounds 100] [--seed n] [--only 'redirect|wechat']`: a backend is killed in the
+ * middle of each errand, by every way to pay for every purpose; says what was lost, and fails if
+ * anything was. `--outages [--phones 200]`: two processes live, and a PostgreSQL of the run's own is
+ * restarted in every errand while the phones look on, and held still for a minute in the last.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    only: { type: 'string', default: '.' },
     outages: { type: 'boolean', default: false },
     phones: { type: 'string', default: '200' },
   },
@@ -39,6 +40,7 @@ const result = await runKills({
   rounds,
   lookEvery: 5,
   withSlow: true,
+  only: new RegExp(values.only, 'u'),
   database:
     cluster !== null
       ? { url: cluster.url }

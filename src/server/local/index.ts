@@ -72,7 +72,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     gateway: simulator.act,
     device: simulator.report,
     stripe: deliverWebhooks({ stripe: stripeSdk, secret: webhookSecret, backendUrl }),
-    wechat: deliverWeChatNews(merchant),
+    wechat: deliverWeChatNews(merchant, backendUrl),
     paypal: deliverPayPalWebhooks({ ...paypal, secret: paypal.signingSecret, backendUrl }),
   };
   for (const kind of ['gateway', 'device', 'stripe', 'paypal', 'wechat'] as const)

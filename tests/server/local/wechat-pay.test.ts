@@ -118,6 +118,17 @@ test('gives back once under one key, and tells refunds of others apart', async (
   await expect(provider.refund(begun.id, 1, 'b', 'EUR')).rejects.toThrow(ProviderRefused);
 });
 
+test('tells a backend that runs at another address than when the order was placed', async () => {
+  const before = weChatProvider({
+    ...setup.ends.weChatPay,
+    notifyUrl: () => 'http://127.0.0.1:9/webhooks/wechat',
+  });
+  const begun = await before.start(request(), 'start');
+  const told = setup.weChatNews.length;
+  await decide(begun.clientSecret, 'pay');
+  await expect.poll(() => setup.weChatNews.length).toBe(told + 1);
+});
+
 test('holds nothing, pays for no stranger, and knows no order but its own', async () => {
   await expect(begin({ capture: 'hold' })).rejects.toThrow('cannot hold');
   await expect(begin({ customerId: null })).rejects.toThrow('does not know the payer');

@@ -45,6 +45,15 @@ export async function confirmIntent(world: World, ask: Ask, secret: string, bank
   if (bank === 'asks') await passIntent(world, ask, secret);
 }
 
+/** Asks for WeChat's page; nothing is paid by that. */
+export const confirmByWeChat = (world: World, ask: Ask, secret: string) =>
+  post(world, ask, `payment_intents/${idIn(secret)}/confirm`, {
+    client_secret: secret,
+    payment_method_data: { type: 'wechat_pay' },
+    payment_method_options: { wechat_pay: { client: 'mobile_web' } },
+    return_url: 'http://127.0.0.1/result',
+  });
+
 export async function confirmSetup(world: World, ask: Ask, secret: string, bank: Paying['bank']) {
   const card = cardOf(bank === 'declines' ? savedAndDeclined : numbers[bank]);
   await post(world, ask, `setup_intents/${idIn(secret)}/confirm`, { client_secret: secret, card });

@@ -1,11 +1,11 @@
 import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
 
 /**
- * A way to pay, and what the bank (or PayPal) does: it agrees, declines, or asks the person first;
+ * A way to pay, and what the bank (or PayPal, or WeChat) does: it agrees, declines, or asks the person first;
  * `left`: the person does not agree; `refusesLater`: what was held is not given.
  */
 export type Paying = {
-  readonly way: Exclude<BuiltCollector, 'redirect' | 'wechat'>;
+  readonly way: BuiltCollector;
   readonly bank: 'agrees' | 'declines' | 'asks' | 'left' | 'refusesLater';
 };
 
@@ -65,18 +65,34 @@ export const errands: readonly [Errand, ...Errand[]] = [
   owes(by('savedCard')),
   owes(by('wallet')),
   owes(by('paypal')),
+  owes(by('redirect')),
+  owes(by('wechat')),
+  owes(by('wechat', 'declines')),
   topsUp(by('card')),
   topsUp(by('card', 'declines')),
   topsUp(by('wallet')),
   topsUp(by('paypal')),
   topsUp(by('paypal', 'left')),
+  topsUp(by('redirect')),
+  topsUp(by('redirect', 'declines')),
+  topsUp(by('redirect', 'left')),
+  topsUp(by('wechat')),
+  topsUp(by('wechat', 'left')),
   buys(by('card'), hold),
   buys(by('paypal'), hold),
   buys({ way: 'balance' }, hold),
   buys(by('card'), by('card')),
   buys(by('paypal'), by('wallet')),
   buys(by('wallet'), by('paypal')),
+  buys(by('card'), by('redirect')),
+  buys(by('paypal'), by('wechat')),
 ];
+
+/** Whether they come by WeChat, which knows a payer by the account that they signed in with. */
+export const isAtWeChat = (errand: Errand): boolean =>
+  errand.does === 'topsUp'
+    ? errand.pays.way === 'wechat'
+    : 'pays' in errand.after && errand.after.pays.way === 'wechat';
 
 /** How the bank treats the card that a member has saved. */
 export const savedCardOf = (errand: Errand): Paying['bank'] => {

@@ -4,7 +4,8 @@ import { call } from '../../server/support/call.ts';
 import type { Charge } from '../../server/support/pay-calls.ts';
 import { askerOf, Finding, keyed, settled, untilKnown, type Ask } from './asking.ts';
 import { bringBack } from './bring-back.ts';
-import { savedCardOf, type Errand, type Paying } from './errands.ts';
+import { signInByWeChat } from './at-wechat.ts';
+import { isAtWeChat, savedCardOf, type Errand, type Paying } from './errands.ts';
 import { saveCard, signIn } from './member.ts';
 import { ways, type Paid, type Payer } from './paying.ts';
 import type { Round, Step } from './plan.ts';
@@ -30,17 +31,9 @@ const topUp = 2_000;
  * key. `at` is told before each step.
  */
 export async function goOnErrand(world: World, round: Round, at: At): Promise<Told> {
-  const { errand, index } = round;
+  const { errand } = round;
   at('login');
-  const token = errand.member
-    ? await signIn(world, index)
-    : (
-        await untilKnown(
-          world,
-          'a guest',
-          async () => (await call(world.send, 'guestLogin', {})).value,
-        )
-      ).value.token;
+  const token = await tokenFor(world, round);
   const ask = askerOf(world.send, token);
   if (errand.member) at('saveCard');
   const cardId = errand.member ? await saveCard(world, ask, savedCardOf(errand)) : '';
@@ -49,6 +42,17 @@ export async function goOnErrand(world: World, round: Round, at: At): Promise<To
   return errand.does === 'topsUp'
     ? topsUp(somebody, round, errand.pays, at)
     : rents(somebody, round, errand, at);
+}
+
+async function tokenFor(world: World, { errand, index }: Round): Promise<string> {
+  if (errand.member) return signIn(world, index);
+  if (isAtWeChat(errand)) return signInByWeChat(world, index);
+  const { value: guest } = await untilKnown(
+    world,
+    'a guest',
+    async () => (await call(world.send, 'guestLogin', {})).value,
+  );
+  return guest.token;
 }
 
 /** What is taken at once, in steps of their own. */

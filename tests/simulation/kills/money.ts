@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { elapsedMinutes } from '../../../src/domain/elapsed-minutes.ts';
-import type { PaymentRow } from '../../../src/server/database/rows/payments.ts';
+import type { PaymentRow, ProviderName } from '../../../src/server/database/rows/payments.ts';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 import { balanceOf } from '../../../src/server/ledger.ts';
@@ -16,14 +16,23 @@ export type Money = {
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
-const isAtProvider = ({ provider }: PaymentRow) => provider === 'stripe' || provider === 'paypal';
+/** Where each provider of ours has its money. */
+const endOf: Readonly<Partial<Record<ProviderName, FarPayment['provider']>>> = {
+  stripe: 'stripe',
+  stripeWeChat: 'stripe',
+  paypal: 'paypal',
+  wechat: 'wechat',
+};
+const isAtProvider = ({ provider }: PaymentRow) => endOf[provider] !== undefined;
 
 /** What the provider has of a payment of ours. */
 export const farOf = (
   { far }: Pick<Money, 'far'>,
   payment: Pick<PaymentRow, 'provider' | 'provider_id'>,
 ): FarPayment | undefined =>
-  far.find(({ provider, id }) => provider === payment.provider && id === payment.provider_id);
+  far.find(
+    ({ provider, id }) => provider === endOf[payment.provider] && id === payment.provider_id,
+  );
 
 /** Everything that was paid for a rental: its deposit, and what was taken at once. */
 const paymentsFor = ({ payments }: Money, rental: RentalRow): readonly PaymentRow[] =>
@@ -100,10 +109,10 @@ export async function bookFaults(db: Kysely<Database>, { far }: Money): Promise<
     .select(['ledger_entries.amount', 'provider'])
     .where('account', '=', 'outside')
     .execute();
-  return (['stripe', 'paypal'] as const).flatMap(name => {
+  return [...new Set(Object.values(endOf))].flatMap(name => {
     const took = sum(far.filter(({ provider }) => provider === name).map(({ taken }) => taken));
     const ledger = -sum(
-      booked.filter(({ provider }) => provider === name).map(({ amount }) => Number(amount)),
+      booked.filter(({ provider }) => endOf[provider] === name).map(({ amount }) => Number(amount)),
     );
     return took === ledger ? [] : [`${name} took ${took}, the ledger says ${ledger}`];
   });

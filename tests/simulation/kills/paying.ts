@@ -1,6 +1,7 @@
 import {
   confirm,
   openAtPayPal,
+  openAtWeChat,
   openByCard,
   payBySavedCard,
   payByToken,
@@ -8,7 +9,8 @@ import {
   type Charge,
 } from '../../server/support/pay-calls.ts';
 import { Finding, keyed, settled, tries, untilKnown, type Ask } from './asking.ts';
-import { confirmIntent, passIntent, tokenFor } from './at-stripe.ts';
+import { confirmByWeChat, confirmIntent, passIntent, tokenFor } from './at-stripe.ts';
+import { decideAtStripe, decideInWindow } from './at-wechat.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';
 
@@ -43,11 +45,11 @@ async function confirmed({ world, ask, at }: Payer, charge: Charge, trade: strin
   return answer.value === null ? refused(answer) : { is: 'paid', trade };
 }
 
-async function opened(payer: Payer, charge: Charge) {
+async function opened(payer: Payer, charge: Charge, method?: 'stripe-wechat') {
   payer.at('open');
   const key = keyed();
   const { value } = await untilKnown(payer.world, `a payment for the ${charge.for}`, async () =>
-    settled(await openByCard(payer.ask, charge, key)),
+    settled(await openByCard(payer.ask, charge, key, method)),
   );
   return value;
 }
@@ -80,6 +82,11 @@ async function byTouch(
   throw new Finding(`a bank that ${bank} was not paid by, ${tries} times`);
 }
 
+function leaves({ at }: Payer): Paid {
+  at('confirm');
+  return { is: 'left' };
+}
+
 /** How each way pays, as the app does it: the same request under the same key until it is answered. */
 export const ways: Readonly<
   Record<Paying['way'], (payer: Payer, charge: Charge, bank: Paying['bank']) => Promise<Paid>>
@@ -104,6 +111,30 @@ export const ways: Readonly<
       const secret = value?.kind === 'bankAsks' ? value.clientSecret : null;
       return { code, msg, asked: value && { secret } };
     }),
+  redirect: async (payer, charge, bank) => {
+    const { world, ask, at } = payer;
+    const answer = await opened(payer, charge, 'stripe-wechat');
+    if (!answer.value) return refused(answer);
+    const trade = tradeOf(answer.value);
+    at('pay');
+    await confirmByWeChat(world, ask, answer.value.clientSecret);
+    await decideAtStripe(world, trade, bank);
+    if (bank === 'left') return leaves(payer);
+    return confirmed(payer, charge, trade);
+  },
+  wechat: async (payer, charge, bank) => {
+    const { world, ask, at } = payer;
+    at('open');
+    const key = keyed();
+    const { value: order } = await untilKnown(world, `an order for the ${charge.for}`, async () =>
+      settled(await openAtWeChat(ask, charge, key)),
+    );
+    if (!order.value) return refused(order);
+    at('pay');
+    await decideInWindow(world, order.value, bank);
+    if (bank === 'left') return leaves(payer);
+    return confirmed(payer, charge, order.value.tradeNumber ?? '');
+  },
   paypal: async (payer, charge, bank) => {
     const { world, ask, at } = payer;
     at('open');
@@ -118,10 +149,7 @@ export const ways: Readonly<
       decision: bank === 'left' ? 'refuse' : 'approve',
       funding: bank === 'declines' ? 'declined' : 'balance',
     });
-    if (bank === 'left') {
-      at('confirm');
-      return { is: 'left' };
-    }
+    if (bank === 'left') return leaves(payer);
     at('confirm');
     const named = { paymentId: paymentId ?? '', tradeNumber: tradeNumber ?? '' };
     const { value: came } = await untilKnown(

@@ -1,5 +1,5 @@
 import { randomOf } from '../random.ts';
-import { errands, isServed, type Errand } from './errands.ts';
+import { errands, inWords, isServed, type Errand } from './errands.ts';
 
 /** What one round of a run does: somebody pays for something, and at a moment of it the backend is
  * killed. */
@@ -75,17 +75,24 @@ function stepsOf(errand: Errand, claims: boolean): readonly Step[] {
 
 /**
  * The rounds of a run: every errand once, in an order of the seed's, before any comes again.
- * `withSlow`: also cabinets that need up to half a minute. What is told apart is who does what when;
- * what the processes make of it is theirs.
+ * `only`: those whose words match. `withSlow`: also cabinets that need up to half a minute. What is
+ * told apart is who does what when; what the processes make of it is theirs.
  */
-export function planOf(seed: number, count: number, withSlow: boolean): readonly Round[] {
+export function planOf(
+  seed: number,
+  count: number,
+  withSlow: boolean,
+  only = /./,
+): readonly Round[] {
+  const chosen = errands.filter(errand => only.test(inWords(errand)));
+  if (chosen.length === 0) throw new Error(`no errand matches ${only}`);
   const random = randomOf(seed);
   const whole = (below: number) => Math.floor(random() * below);
   const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[whole(values.length)] ?? values[0];
   let left: Errand[] = [];
   const nextErrand = (): Errand => {
-    if (left.length === 0) left = [...errands];
+    if (left.length === 0) left = [...chosen];
     return left.splice(whole(left.length), 1)[0] ?? errands[0];
   };
   return Array.from({ length: count }, (_, index): Round => {

@@ -16,6 +16,8 @@ export type KillsOptions = {
   /** The database is looked at while the backend is dead, every so many kills. */
   readonly lookEvery: number;
   readonly withSlow: boolean;
+  /** Only errands whose words match. */
+  readonly only?: RegExp;
   /** PostgreSQL, or a folder for PGlite. */
   readonly database: { readonly url: string } | { readonly folder: string };
   readonly say?: (line: string) => void;
@@ -50,6 +52,7 @@ export async function runKills({
   rounds,
   lookEvery,
   withSlow,
+  only,
   database,
   say = () => undefined,
   outageOf,
@@ -91,7 +94,7 @@ export async function runKills({
   };
   try {
     if (phoneCount > 0) phones = new Phones(await world.addresses(), phoneCount);
-    for (const round of planOf(seed, rounds, withSlow)) {
+    for (const round of planOf(seed, rounds, withSlow, only)) {
       while (underWay.size >= crowd) await Promise.race(underWay);
       await killedRound(round);
     }

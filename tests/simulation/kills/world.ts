@@ -96,14 +96,16 @@ export class World {
     await (await this.#beside)?.kill();
   }
 
-  /** A phone that asks again, with the same request, until somebody answers; as the app does. */
-  readonly send: Send = async request => {
+  /** Asks again, with the same request, until somebody answers; as the app does. */
+  async #untilAnswered<Answer extends { readonly status: number }>(
+    ask: (address: string) => Promise<Answer>,
+  ): Promise<Answer> {
     const began = Date.now();
     for (;;) {
       const { address } = await this.#up;
       try {
         const answer = await Promise.race([
-          fetched(address)(request),
+          ask(address),
           pause(requestTimeout, null, { ref: false }).then(() => {
             throw new Error('timed out');
           }),
@@ -117,6 +119,25 @@ export class World {
       }
       await pause(retryPause);
     }
+  }
+
+  /** A phone. */
+  readonly send: Send = request => this.#untilAnswered(address => fetched(address)(request));
+
+  /** A form on a provider's page; the address that it leads to, null where it leads nowhere. */
+  readonly postForm = async (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<string | null> => {
+    const { location } = await this.#untilAnswered(async address => {
+      const { status, headers } = await fetch(address + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+      return { status, location: headers.get('location') };
+    });
+    return location;
   };
 
   /** A touch: it is sent once, and rejects where nobody answers. */

@@ -18,13 +18,16 @@ export function signedNewsHeaders({ platformKey }: LocalMerchant, body: string) 
   };
 }
 
-/** Posts signed news to the address that each order names, which stands in its first line. */
+/**
+ * Posts signed news to the path that each order names, in its first line: the backend may have started
+ * anew at another address since then.
+ */
 export const deliverWeChatNews =
-  (merchant: LocalMerchant): Deliver =>
+  (merchant: LocalMerchant, backendUrl: () => string): Deliver =>
   async ({ body: told }) => {
     const [address = '', ...lines] = told.split('\n');
     const body = lines.join('\n');
-    const response = await fetch(address, {
+    const response = await fetch(new URL(new URL(address).pathname, backendUrl()), {
       method: 'POST',
       body,
       headers: signedNewsHeaders(merchant, body),
