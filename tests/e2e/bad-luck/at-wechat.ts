@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Look } from './look.ts';
 import type { Tap } from './taps.ts';
 
@@ -6,8 +6,35 @@ const pay = 'Zahlen · Pay';
 
 const payButton = (page: Page): Locator => page.getByRole('button', { name: pay, exact: true });
 
-/** The page of Stripe's that leads a phone to WeChat. */
-export const isWeChats = (path: string): boolean => path.startsWith('/local/stripe/wechat/');
+/** The page of Stripe's that leads a phone to WeChat, and what WeChat's own window shows. */
+export const isWeChats = (path: string): boolean =>
+  path.startsWith('/local/stripe/wechat/') || path === '/local/wechat/pay';
+
+/** The window that WeChat opens over a page of ours. */
+const payWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="WeChat Pay"]');
+
+/** Pays in WeChat's window, once it has come. */
+export const paysInWindow = async (
+  { page }: { readonly page: Page },
+  { twice }: { readonly twice: boolean } = { twice: false },
+): Promise<void> => {
+  const button = payWindow(page).getByRole('button', { name: pay, exact: true });
+  await (twice ? button.dblclick() : button.click({ noWaitAfter: true, timeout: 20_000 }));
+};
+
+export const seesPayWindow = async (page: Page): Promise<void> =>
+  payWindow(page).getByRole('button', { name: pay, exact: true }).waitFor();
+
+/** What somebody does in WeChat's window, by what it shows: one that shows nothing is waited for. */
+export const tapInPayWindow: Readonly<Record<NonNullable<Look['payWindow']>, Tap | null>> = {
+  asks: 'payWindow',
+  empty: null,
+  broken: 'closePayWindow',
+};
+
+/** Leaves WeChat's window, as its own cross does. */
+export const closesPayWindow = async (page: Page): Promise<void> =>
+  page.getByRole('dialog', { name: 'WeChat Pay' }).dispatchEvent('cancel');
 
 /** What somebody does there: where nothing is left to pay they leave it. */
 export const tapAtWeChat = ({ things }: Look): Tap =>
@@ -29,4 +56,11 @@ export const atWeChat = {
   asks: /^POST \/local\/stripe\/wechat\/\w+$/,
   isForPage: true,
   begin: paysAtWeChat,
+} as const;
+
+/** The person's word in WeChat's window. */
+export const inPayWindow = {
+  asks: /^POST \/local\/wechat\/pay$/,
+  isForPage: true,
+  begin: paysInWindow,
 } as const;

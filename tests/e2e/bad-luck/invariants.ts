@@ -7,10 +7,11 @@ import type { LocalEnds, PayPalPayment } from '../support/local.ts';
  */
 export type Before = { readonly payments: ReadonlySet<string>; readonly out: ReadonlySet<string> };
 
-/** By card and by PayPal. */
+/** By card, by PayPal and inside WeChat. */
 const paymentsOf = async (local: LocalEnds): Promise<readonly PayPalPayment[]> => [
   ...(await local.payments()),
   ...(await local.payPalPayments()),
+  ...(await local.weChatPayments()),
 ];
 
 export const lookBefore = async (local: LocalEnds): Promise<Before> => ({

@@ -20,6 +20,8 @@ export type Look = {
    * sheet, PayPal's button.
    */
   readonly foreign: 'wallet' | 'sheet' | 'payPalButton' | null;
+  /** WeChat's window over the page: it asks, has nothing to tap, or shows a page that did not come. */
+  readonly payWindow: 'asks' | 'empty' | 'broken' | null;
 };
 
 /** One question to the browser for a whole screen: a look is taken many times a second. */
@@ -47,6 +49,10 @@ export const look = async (page: Page): Promise<Look> =>
         host =>
           host.shadowRoot?.querySelector(inside) && host.checkVisibility({ opacityProperty: true }),
       );
+    const payWindow = document.querySelector<HTMLIFrameElement>('iframe[title="WeChat Pay"]');
+    // What the browser shows in place of a page that did not come is not of this origin.
+    const inPayWindow = (page: Document | null) =>
+      page === null ? 'broken' : page.querySelector('[value=pay]') ? 'asks' : 'empty';
     return {
       path: location.pathname,
       isBroken: location.protocol === 'chrome-error:',
@@ -62,5 +68,6 @@ export const look = async (page: Page): Promise<Look> =>
           : inRoots('paypal-button', 'button')
             ? 'payPalButton'
             : null,
+      payWindow: payWindow && inPayWindow(payWindow.contentDocument),
     };
   });

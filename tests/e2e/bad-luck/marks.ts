@@ -31,6 +31,7 @@ export const marks = {
   // The second tap may meet the page when nothing is left to pay there.
   'leaves WeChat': () => ['nothing', 'back'],
   // What was asked for may be known by then.
+  'closes WeChat': () => 'closePayWindow',
   'finds it paid': step => ['nothing', step.leadsThere ?? 'nothing'],
   'reads that it is paid': () => 'frame.back',
   'asks again': () => 'order.retry',

@@ -9,7 +9,8 @@ export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 /**
  * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
  * buttons, `payPal` agrees on PayPal's page, which `payPalButton` opens in a window and `close`
- * closes again, `weChat` pays on WeChat's page, `wallet` opens the sheet of the device's wallet, which
+ * closes again, `weChat` pays on WeChat's page, `payWindow` in its window over a page of ours, which
+ * `closePayWindow` leaves, `wallet` opens the sheet of the device's wallet, which
  * `sheet` accepts; `code` enters the code that a phone got.
  */
 export const tappable = [
@@ -50,6 +51,8 @@ export type Tap =
   | BrowserTap
   | 'payPal'
   | 'weChat'
+  | 'payWindow'
+  | 'closePayWindow'
   | 'payPalButton'
   | 'close'
   | 'rental'

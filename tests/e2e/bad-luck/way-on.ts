@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { agreeButton, isPayPals, payPalsButton, PayPalsWindow, tapAtPayPal } from './at-paypal.ts';
-import { isWeChats, paysAtWeChat, tapAtWeChat } from './at-wechat.ts';
+import {
+  closesPayWindow,
+  isWeChats,
+  paysAtWeChat,
+  paysInWindow,
+  tapAtWeChat,
+  tapInPayWindow,
+} from './at-wechat.ts';
 import { look, type Look, type Thing } from './look.ts';
 import type { Payer } from './payer.ts';
 import { Phone } from './phone.ts';
@@ -123,6 +130,7 @@ export class WayOn {
     if (isWeChats(seen.path)) return tapAtWeChat(seen);
     if (seen.asksBank) return 'payment.reserve';
     if (seen.foreign === 'sheet') return seen.foreign;
+    if (seen.payWindow !== null) return tapInPayWindow[seen.payWindow];
     const inDialog = (key: TextKey) => this.#has(seen, key, thing => thing.inDialog);
     if (inDialog('login.enterCode')) return inDialog('login.submit') ? 'code' : null;
     const asksAboutPerson = inDialog('session.question');
@@ -149,6 +157,8 @@ export class WayOn {
     else if (tap === 'reload') await this.onTop.reload({ waitUntil: 'commit' });
     else if (tap === 'payPal') await agreeButton(this.onTop).click(patience);
     else if (tap === 'weChat') await paysAtWeChat({ page: this.page });
+    else if (tap === 'payWindow') await paysInWindow({ page: this.page });
+    else if (tap === 'closePayWindow') await closesPayWindow(this.page);
     else if (tap === 'payPalButton') await payPalsButton(this.page).click(patience);
     else if (tap === 'close') await this.onTop.close();
     else if (tap === 'wallet') await this.opensWallet();

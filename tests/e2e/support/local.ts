@@ -52,6 +52,18 @@ export class LocalEnds {
   /** What is held or was taken at PayPal, the newest first. */
   readonly payPalPayments = async (): Promise<readonly PayPalPayment[]> =>
     (await this.#get<{ payPalPayments: readonly PayPalPayment[] }>('state')).payPalPayments;
+  /** What was taken inside WeChat and not given back, the newest first. */
+  readonly weChatPayments = async (): Promise<readonly PayPalPayment[]> => {
+    const { weChatPayments } = await this.#get<{
+      weChatPayments: readonly { id: string; captured: number; refunded: number }[];
+    }>('state');
+    return weChatPayments.map(({ id, captured, refunded }) => ({
+      id,
+      amount: captured,
+      captured: captured - refunded,
+      held: 0,
+    }));
+  };
   readonly payment = async (id: string): Promise<Payment | undefined> =>
     (await this.payments()).find(one => one.id === id);
   readonly out = async (): Promise<readonly Out[]> =>

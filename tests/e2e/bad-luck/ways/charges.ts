@@ -75,8 +75,9 @@ const topUp: Charge = {
   title: 'a top-up',
   leadsThere: 'topUp.pay',
   pays: 'pay.submit',
-  async arrive(scene) {
-    await knows(scene, { fromStation: false }, 'guest');
+  async arrive(scene, token) {
+    if (token === null) await knows(scene, { fromStation: false }, 'guest');
+    else await scene.comesFromElsewhere(token);
     await scene.page.goto('/wallet_in');
     await isVisible(scene.way.link('topUp.pay'));
   },

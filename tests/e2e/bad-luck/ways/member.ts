@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { authCodeUrl, loginByCode } from '../../../../src/contract/login/providers.ts';
 import { mobileLogin, sendVerifyCode, captchaUrl } from '../../../../src/contract/login/calls.ts';
 import { paymentMethods } from '../../../../src/contract/payment/methods.ts';
 import { checkCabinet } from '../../../../src/contract/cabinet/calls.ts';
@@ -74,5 +75,25 @@ export async function memberWithCard(
   way.phone.national = mobile.slice('49'.length);
   // What may be sent to one number, and to those of one line, is counted by the minute and the hour.
   await local.moveClock(61);
+  return token;
+}
+
+/** The token of somebody who has just signed in with WeChat, by whose account WeChat Pay knows a payer. */
+export async function memberOfWeChat({ backend: { url } }: Scene): Promise<string> {
+  const call = callsOf(url, () => null, atHome());
+  const begun = await must(call(authCodeUrl, { returnUrl: `${url}/login_wechat` }));
+  const agreed = await fetch(new URL(begun.url, url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'allow', name: `Li ${randomBytes(4).toString('hex')}` }),
+    redirect: 'manual',
+  });
+  const { searchParams } = new URL(agreed.headers.get('location') ?? '', url);
+  const { token } = await must(
+    call(loginByCode, {
+      authorizationCode: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      ...(begun.secret !== null && { secret: begun.secret }),
+    }),
+  );
   return token;
 }

@@ -105,6 +105,25 @@ const byWeChat = {
   },
   answer: { ...rows.answer, ...goesBack },
 } as const satisfies Record<string, Row>;
+const signsInByWeChat = {
+  unauthorized: { impossible: 'signing in once more with WeChat is not walked' },
+} as const satisfies Partial<Row>;
+const insideWeChat = {
+  asked: {
+    ...rows.asked,
+    reload: { does: 'goes to WeChat' },
+    back: { does: 'enters card' },
+    ...signsInByWeChat,
+  },
+  /** A window whose page did not come is left: the server is asked what came of it. */
+  inWindow: {
+    ...inWindow,
+    ...unanswered({ does: 'closes WeChat' }),
+    slow: inWindow.slow,
+    ...foundPaid,
+  },
+  answer: { ...rows.answer, ...foundPaid, ...signsInByWeChat },
+} as const satisfies Record<string, Row>;
 const byHold = {
   asked: {
     ...rows.atProvider,
@@ -199,4 +218,8 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('topUpByGooglePay', toppedUpByWallet),
   ...named('topUpByApplePay', toppedUpByWallet),
   ...named('topUpByWeChat', { ...byWeChat, asked: { ...byWeChat.asked, ...nextTopUp } }),
+  ...named('topUpInsideWeChat', {
+    ...insideWeChat,
+    asked: { ...insideWeChat.asked, ...nextTopUp },
+  }),
 };

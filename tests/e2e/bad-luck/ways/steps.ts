@@ -5,6 +5,7 @@ import { rentBySavedCard } from './by-saved-card.ts';
 import { chargedByWallet, rentByWallet, wallets } from './by-wallet.ts';
 import { byWeChat } from './by-wechat.ts';
 import { charges } from './charges.ts';
+import { insideWeChat } from './inside-wechat.ts';
 import { named } from './named.ts';
 import { byCard, byHold, byPayPal, bySavedCard } from './paying.ts';
 
@@ -35,6 +36,7 @@ export const steps = {
   ...named('topUpByGooglePay', chargedByWallet(charges.topUp, wallets.googlePay)),
   ...named('topUpByApplePay', chargedByWallet(charges.topUp, wallets.applePay)),
   ...named('topUpByWeChat', byWeChat(charges.topUp)),
+  ...named('topUpInsideWeChat', insideWeChat(charges.topUp)),
 } as const;
 
 export type StepName = keyof typeof steps;
