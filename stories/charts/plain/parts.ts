@@ -4,6 +4,7 @@ import type { Plain } from '../../../review/panel/protocol.ts';
 export const parts: Readonly<Record<string, Plain>> = {
   about: ['About the app', 'Über die App'],
   approval: ['Agreed on the phone', 'Auf dem Handy zugestimmt'],
+  borrow: ['The offer', 'Das Angebot'],
   byHold: ['Bought with what is reserved', 'Mit der Reservierung gekauft'],
   byWallet: ['By Apple Pay or Google Pay', 'Mit Apple Pay oder Google Pay'],
   claimed: ['Said to be returned', 'Als zurückgegeben gemeldet'],
