@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActor } from 'xstate';
 import { languageOf } from '../../review/panel/language.ts';
@@ -24,7 +24,7 @@ export function Shown({
   readonly actor: AnyActor;
   readonly start: string;
 }) {
-  const [where] = useState(() => whereItStands(chart, start));
+  const where = whereItStands(chart, start);
   return 'in' in where ? <Inside seen={actor} walk={where} /> : <Page {...where} actor={actor} />;
 }
 
@@ -46,7 +46,7 @@ function Inside({ seen, walk }: { readonly seen: AnyActor; readonly walk: Walk }
 
 /** Once the chart is left its last screen stays, and what comes next is said above it. */
 function Page({ chart, actor }: { readonly chart: PageChart; readonly actor: AnyActor }) {
-  const [held] = useState(() => heldAtItsEnd(actor));
+  const held = useMemo(() => heldAtItsEnd(actor), [actor]);
   const isLeft = useSelector(actor, ({ status }) => status === 'done');
   return (
     <>
