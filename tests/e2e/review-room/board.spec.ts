@@ -40,7 +40,7 @@ test('no state can charge somebody who is told no amount: one click and the ques
   await page.goto('/storybook/');
   await page.getByRole('link', { name: 'All screens' }).click();
   const find = room.canvas.getByRole('searchbox', { name: 'Find a state' });
-  const count = room.canvas.getByRole('status');
+  const count = room.canvas.getByRole('status').first();
   await find.fill('"bewegt Geld"');
   await expect(count).toHaveText(/^[1-9]\d+ of /);
   await find.fill('"moves money" not "names the amount"');

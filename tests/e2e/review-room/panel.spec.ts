@@ -40,7 +40,9 @@ test('rent, from the scan to the payment, by the panel’s buttons alone @core',
     'true',
   );
   await room.answers('countActiveRentals', 'free', 'leaving');
-  await expect(room.canvas.getByText(/left with/)).toContainText('"page": "payment"');
+  await expect(room.canvas.getByRole('dialog', { name: 'Weiter geht es bei' })).toContainText(
+    'Bezahlen, 55 EUR',
+  );
   await expect(room.page.getByText('das Diagramm ist verlassen', { exact: true })).toBeVisible();
 
   // The payment goes on with the rental's data; what was walked stays, also over a reload.
@@ -106,11 +108,13 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await room.stands('collecting.card');
   await expect(refusal).toBeHidden();
   await asks();
-  await room.answers('authoriseCard', 'authorised', 'settling');
+  await room.answers('authoriseCard', 'authorised', 'settling.asking');
   await expect(room.canvas.getByRole('button', { name: 'Wird bestätigt' })).toBeVisible();
-  await room.answers('ask', 'order', 'settling');
+  await room.answers('ask', 'order', 'settling.asking');
   await room.answers('closeAttempt', 'forgotten', 'left');
-  await expect(room.canvas.getByText(/left with/)).toContainText('"page": "result"');
+  await expect(
+    room.canvas.getByRole('dialog', { name: /Weiter geht es bei|goes on at/ }),
+  ).toBeVisible();
 
   // The way taken stands in the log and in the picture, in order; a line of the log goes back to
   // it.
