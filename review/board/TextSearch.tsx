@@ -14,7 +14,8 @@ const topicMark = 'topic:';
 
 /**
  * Finds texts by a sentence, a key or a topic, and how each language words them; and the stories that
- * `search` finds, those that show such a text among them. `shown` has the keys that each story shows, by its id.
+ * `search` finds, those that show such a text among them. `shown` has the keys that each story
+ * shows, by its id.
  */
 export function TextSearch({
   roots,

@@ -36,19 +36,25 @@ export function storySearch({ messages, shown, about }: Known): Search {
     const keys = new Set(asked(messages, question).map(({ key }) => key));
     return ({ id }: Entry) => keys.size > 0 && (shown[id]?.some(key => keys.has(key)) ?? false);
   };
-  const isSaid = (words: string, story: Entry) => about(story).toLowerCase().includes(words);
+  const said = new Map<string, string>();
+  const isSaid = (words: string, story: Entry) => {
+    const key = Object.values(story).join();
+    const known = said.get(key) ?? about(story).toLowerCase();
+    said.set(key, known);
+    return known.includes(words);
+  };
   const saying = ({ words, wanted }: Part) => {
     const isShown = showing(words);
     return (story: Entry) => (isSaid(words, story) || isShown(story)) === wanted;
   };
   return question => {
-    const said = parts(question);
-    const isSentence = said.length > 1 && asked(messages, question).length > 0;
+    const typed = parts(question);
+    const isSentence = typed.length > 1 && asked(messages, question).length > 0;
     if (isSentence) {
       const isShown = showing(question);
-      return story => isShown(story) || said.every(part => isSaid(part.words, story));
+      return story => isShown(story) || typed.every(part => isSaid(part.words, story));
     }
-    const all = said.map(saying);
+    const all = typed.map(saying);
     return story => all.every(holds => holds(story));
   };
 }

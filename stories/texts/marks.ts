@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { Plain } from '../../review/panel/protocol.ts';
 import { scripts } from '../charts/scripts/all.ts';
 import { transitionsOf } from '../support/recorder.ts';
-import { nodesOf, pathOf } from '../support/walk.ts';
+import { chainOf, nodesOf, pathOf } from '../support/walk.ts';
 import { statesIn } from './states-besides.ts';
 
 /** Stories of a kind that no title says; a further kind is a row. */
@@ -23,17 +23,24 @@ const charging: readonly string[] = ['user.pays', 'user.rents'];
 const chargingStates = new Set(
   Object.entries(scripts).flatMap(([chart, { machine }]) =>
     nodesOf(machine.root)
-      .filter(node => chainUp(node).some(hearsCharge))
+      .filter(node => chainOf(node).some(hearsCharge))
       .map(node => `${chart}/${pathOf(node)}`),
   ),
 );
 
-function chainUp(node: AnyStateNode): readonly AnyStateNode[] {
-  return node.parent ? [node, ...chainUp(node.parent)] : [node];
-}
 function hearsCharge(node: AnyStateNode): boolean {
   return transitionsOf(node).some(([event]) => charging.includes(event));
 }
+
+const movesMoney: Mark = {
+  name: ['moves money', 'bewegt Geld'],
+  isOn: ({ said: [stands = ''] }) => statesIn(stands).some(state => chargingStates.has(state)),
+};
+
+const naming = (amountKeys: ReadonlySet<string>): Mark => ({
+  name: ['names the amount', 'nennt den Betrag'],
+  isOn: ({ said: [, ...keys] }) => keys.some(key => amountKeys.has(key)),
+});
 
 /** Texts beside which an amount stands in figures, and those that say that nothing is charged. */
 const besideAmount = /^pay\.(?:now|coupon\.(?:left|covers))$|^rent\.byInvitation$/;
@@ -57,7 +64,7 @@ export function chargedUntold(
   shown: Readonly<Record<string, readonly string[]>>,
   amountKeys: ReadonlySet<string>,
 ): readonly string[] {
-  const [movesMoney, namesAmount] = marksWith(amountKeys);
+  const namesAmount = naming(amountKeys);
   return Object.entries(shown)
     .map(([id, said]) => ({ id, said }))
     .filter(({ said }) => said.length > 1)
@@ -66,20 +73,14 @@ export function chargedUntold(
 }
 
 /** `amountKeys`: texts that tell an amount of money. */
-export function marksWith(amountKeys: ReadonlySet<string>): readonly [Mark, Mark, ...Mark[]] {
+export function marksWith(amountKeys: ReadonlySet<string>): readonly Mark[] {
   const isOfTablet = ({ id }: Marked) => /^[a-z]+-(?:kiosk|tablet|enrolment)/.test(id);
   return [
-    {
-      name: ['moves money', 'bewegt Geld'],
-      isOn: ({ said: [stands = ''] }) => statesIn(stands).some(state => chargingStates.has(state)),
-    },
-    {
-      name: ['names the amount', 'nennt den Betrag'],
-      isOn: ({ said: [, ...keys] }) => keys.some(key => amountKeys.has(key)),
-    },
+    movesMoney,
+    naming(amountKeys),
     {
       name: ['asks for consent', 'fragt nach Zustimmung'],
-      isOn: ({ said: [, ...keys] }) => keys.some(key => /\.(?:agree|pleaseAgree)/.test(key)),
+      isOn: ({ said: [, ...keys] }) => keys.some(key => /^rent\.(?:agree|pleaseAgree)/.test(key)),
     },
     { name: ['on a tablet', 'am Tablet'], isOn: isOfTablet },
     { name: ['on a phone', 'am Handy'], isOn: story => !isOfTablet(story) },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import type { LocalEnds } from './support/local.ts';
 import type { Person } from './support/person.ts';
 import { agents, agreesAt } from './support/provider.ts';
 import { isMember } from './support/session.ts';
@@ -26,6 +27,23 @@ const seesCredited = async (person: Person) => {
 };
 
 const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** At a computer: as far as the code that a phone scans; answers where that leads. */
+async function asksForCode(person: Person, local: LocalEnds): Promise<string> {
+  await person.scans('BW-1007');
+  await goesToPay(person);
+  await person.link('WeChat Pay').click();
+  await payButton(person).click();
+  await person.sees(person.page.getByRole('img', { name: 'QR-Code zum Zahlen in WeChat' }));
+  const [payment] = await local.payments();
+  return `/local/stripe/wechat/${payment?.id ?? ''}`;
+}
+
+async function paysOnPhone(phone: Page, code: string): Promise<void> {
+  await phone.goto(code);
+  await onPage(phone, 'Zahlen · Pay').click();
+  await expect(phone.getByText('Bezahlt. · Paid.')).toBeVisible();
+}
 
 test.describe('on a phone', () => {
   test.use({
@@ -62,19 +80,10 @@ test.describe('on a phone', () => {
 test('at a computer: a code that a phone pays, while the page waits', async ({
   person,
   local,
-  page,
   context,
 }) => {
-  await person.scans('BW-1007');
-  await goesToPay(person);
-  await person.link('WeChat Pay').click();
-  await payButton(person).click();
-  await person.sees(page.getByRole('img', { name: 'QR-Code zum Zahlen in WeChat' }));
-  const [payment] = await local.payments();
-  const phone = await context.newPage();
-  await phone.goto(`/local/stripe/wechat/${payment?.id ?? ''}`);
-  await onPage(phone, 'Zahlen · Pay').click();
-  await expect(phone.getByText('Bezahlt. · Paid.')).toBeVisible();
+  const code = await asksForCode(person, local);
+  await paysOnPhone(await context.newPage(), code);
   await seesCredited(person);
   expect(await local.ledgerFaults()).toEqual([]);
 });
@@ -85,18 +94,10 @@ test('at a computer: a code that is paid after the page was loaded anew', async 
   page,
   context,
 }) => {
-  await person.scans('BW-1007');
-  await goesToPay(person);
-  await person.link('WeChat Pay').click();
-  await payButton(person).click();
-  await person.sees(page.getByRole('img', { name: 'QR-Code zum Zahlen in WeChat' }));
-  const [payment] = await local.payments();
+  const code = await asksForCode(person, local);
   await page.reload();
   await person.sees(person.text('in WeChat noch nicht gezahlt'));
-  const phone = await context.newPage();
-  await phone.goto(`/local/stripe/wechat/${payment?.id ?? ''}`);
-  await onPage(phone, 'Zahlen · Pay').click();
-  await expect(phone.getByText('Bezahlt. · Paid.')).toBeVisible();
+  await paysOnPhone(await context.newPage(), code);
   await seesCredited(person);
   expect(await local.ledgerFaults()).toEqual([]);
 });
@@ -109,20 +110,12 @@ test('at a computer: a code that was paid unheard is not paid again by the next 
   problems,
 }) => {
   problems.expect(/stripe\/confirm|payment_intents\/[^/]+\/confirm/);
-  await person.scans('BW-1007');
-  await goesToPay(person);
-  await person.link('WeChat Pay').click();
-  await payButton(person).click();
-  await person.sees(page.getByRole('img', { name: 'QR-Code zum Zahlen in WeChat' }));
-  const [payment] = await local.payments();
+  const code = await asksForCode(person, local);
   await page.reload();
   await person.sees(person.text('in WeChat noch nicht gezahlt'));
   // From here on the page hears nothing of the server's word.
   await page.route(/stripe\/confirm/, route => route.abort());
-  const phone = await context.newPage();
-  await phone.goto(`/local/stripe/wechat/${payment?.id ?? ''}`);
-  await onPage(phone, 'Zahlen · Pay').click();
-  await expect(phone.getByText('Bezahlt. · Paid.')).toBeVisible();
+  await paysOnPhone(await context.newPage(), code);
   await payButton(person).click();
   await person.sees(person.button('Wird bestätigt'));
   await page.unroute(/stripe\/confirm/);

@@ -17,6 +17,21 @@ test('every decline’s screens: two clicks', async ({ room, page }) => {
   expect(room.clicks()).toBe(2);
 });
 
+test('no state can charge somebody who is told no amount: one click and the question', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await page.getByRole('link', { name: 'All screens' }).click();
+  const find = room.canvas.getByRole('searchbox', { name: 'Find a state' });
+  const count = room.canvas.getByRole('status').first();
+  await find.fill('"bewegt Geld"');
+  await expect(count).toHaveText(/^[1-9]\d+ of /);
+  await find.fill('"moves money" not "names the amount"');
+  await expect(count).toHaveText(/^0 of /);
+  expect(room.clicks()).toBe(1);
+});
+
 test('from the scan to the return and its receipt in one walk: two clicks, and a key per step', async ({
   room,
   page,

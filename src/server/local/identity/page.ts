@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { providerNames } from '../../../domain/provider-names.ts';
 import { originOf } from '../../addresses.ts';
-import { html } from '../page/html.ts';
+import { farDocument } from '../page/far-page.ts';
+import { html, type Html } from '../page/html.ts';
 import { isLocalProvider, type Account, type Accounts, type LocalProvider } from './accounts.ts';
 import { authorizePath, clientId } from './settings.ts';
 
@@ -168,34 +169,19 @@ const form = (known: readonly Account[]) => html`
   </form>
 `;
 
-const page = (title: string, content: ReturnType<typeof html>): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Borrowatt</title>
-        <link rel="icon" href="/local/assets/icon.svg" />
-        <link rel="stylesheet" href="/local/assets/tokens.css" />
-        <link rel="stylesheet" href="/local/assets/base.css" />
-        <link rel="stylesheet" href="/local/assets/identity.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p class="asking">
-            <img src="/local/assets/icon.svg" alt="" />
-            <span
-              ><b>Borrowatt</b> möchte wissen, wer Sie sind. · <b>Borrowatt</b> wants to know who
-              you are.</span
-            >
-          </p>
-          <p class="muted">
-            Probebetrieb: Hier steht die Anmeldeseite des Anbieters. · Trial: the provider’s own
-            page stands here.
-          </p>
-          ${content}
-        </main>
-      </body>
-    </html>`.text;
+const page = (title: string, content: Html): string =>
+  farDocument(
+    title,
+    html`<p class="asking">
+        <img src="/local/assets/icon.svg" alt="" />
+        <span
+          ><b>Borrowatt</b> möchte wissen, wer Sie sind. · <b>Borrowatt</b> wants to know who you
+          are.</span
+        >
+      </p>
+      <p class="muted">
+        Probebetrieb: Hier steht die Anmeldeseite des Anbieters. · Trial: the provider’s own page
+        stands here.
+      </p>
+      ${content}`,
+  );

@@ -4,13 +4,21 @@ import { html, type Html } from './html.ts';
 
 /** Page of a provider as the trial has it: its name, what stands here, and what it asks. */
 export const farPage = (name: string, stands: string, content: Html): string =>
+  farDocument(
+    name,
+    html`<p class="muted">${stands}</p>
+      ${content}`,
+  );
+
+/** Document of a provider's page: its title, and what stands beneath it. */
+export const farDocument = (title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="de">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${name} · Borrowatt</title>
+        <title>${title} · Borrowatt</title>
         <link rel="icon" href="/local/assets/icon.svg" />
         <link rel="stylesheet" href="/local/assets/tokens.css" />
         <link rel="stylesheet" href="/local/assets/base.css" />
@@ -18,8 +26,7 @@ export const farPage = (name: string, stands: string, content: Html): string =>
       </head>
       <body>
         <main>
-          <h1>${name}</h1>
-          <p class="muted">${stands}</p>
+          <h1>${title}</h1>
           ${content}
         </main>
       </body>
