@@ -43,6 +43,19 @@ test('it begins with a page that says what it is; a click on a picture opens the
   expect(room.clicks()).toBe(1);
 });
 
+test('the last screen of a chart leads on to the chart that follows, as it begins there', async ({
+  room,
+}) => {
+  await room.page.goto(
+    '/storybook/?path=/story/transitions-payment--unsupported-user-goes-back-left',
+  );
+  const onwards = room.canvas.getByRole('dialog', { name: 'Weiter geht es bei' });
+  await onwards.getByRole('link', { name: 'Mieten' }).click();
+  // The story alone begins with a code; here none was scanned.
+  await room.stands('waitingForCode');
+  await expect(room.heading('Welche Station?')).toBeVisible();
+});
+
 test('with the build’s pictures it asks for no story, and for less than a hundred files', async ({
   room,
   page,
