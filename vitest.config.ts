@@ -87,7 +87,9 @@ async function storybookProject(setupFiles: string[]) {
       await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') }),
     ],
     // Found late, a package would be bundled in the middle of the run and every page reloaded.
-    optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'qrcode'] },
+    optimizeDeps: {
+      include: ['@storybook/addon-a11y/preview', 'qrcode', 'storybook/internal/core-events'],
+    },
     test: {
       name: 'storybook',
       browser: await chromium(),
