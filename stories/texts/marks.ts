@@ -16,20 +16,21 @@ type Marked = {
   readonly said: readonly string[];
 };
 
-/** Touches by which a person pays, reserves or rents. */
-const charging: readonly string[] = ['user.pays', 'user.rents'];
+/** Touches by which a person pays, reserves or rents; those of the promotion lead to a station. */
+const isCharge = (chart: string, event: string): boolean =>
+  event === 'user.pays' || (chart === 'rent' && event === 'user.rents');
 
 /** `chart/state` of every state in which such a touch is heard. */
 const chargingStates = new Set(
   Object.entries(scripts).flatMap(([chart, { machine }]) =>
     nodesOf(machine.root)
-      .filter(node => chainOf(node).some(hearsCharge))
+      .filter(node => chainOf(node).some(one => hearsCharge(chart, one)))
       .map(node => `${chart}/${pathOf(node)}`),
   ),
 );
 
-function hearsCharge(node: AnyStateNode): boolean {
-  return transitionsOf(node).some(([event]) => charging.includes(event));
+function hearsCharge(chart: string, node: AnyStateNode): boolean {
+  return transitionsOf(node).some(([event]) => isCharge(chart, event));
 }
 
 const movesMoney: Mark = {

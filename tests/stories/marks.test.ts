@@ -16,6 +16,7 @@ it('names states in which a person is charged and told no amount', () => {
         inParent: ['payment/collecting.card'],
         elsewhere: ['payment/failed', 'pay.title'],
         renting: ['rent/choosing.browsing', 'pay.title'],
+        leadingToStation: ['promo/offering.browsing', 'pay.title'],
       },
       keys,
     ),
