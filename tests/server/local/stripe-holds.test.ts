@@ -76,6 +76,22 @@ describe('a hold', () => {
     expect((await setup.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
   });
 
+  test('of such cards of several people are told apart by their fingerprints', async () => {
+    const fingerprints = new Set<unknown>();
+    for (const number of ['4000007800000017', '4000007800000025', '4000007800000025']) {
+      const intent = await hold();
+      await confirmInBrowser(setup, intent, number);
+      expect(await failureOf(setup.stripe.paymentIntents.capture(intent.id))).toMatchObject({
+        decline_code: 'insufficient_funds',
+      });
+      const { payment_method: card } = await setup.stripe.paymentIntents.retrieve(intent.id, {
+        expand: ['payment_method'],
+      });
+      fingerprints.add(typeof card === 'object' && card?.card?.fingerprint);
+    }
+    expect(fingerprints.size).toBe(2);
+  });
+
   test('cannot be captured above its amount, twice, or before it exists', async () => {
     const intent = await hold();
     expect(await failureOf(setup.stripe.paymentIntents.capture(intent.id))).toMatchObject({

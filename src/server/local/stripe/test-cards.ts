@@ -117,8 +117,16 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
+/**
+ * Begin the numbers of as many cards as there are people at once, each with a fingerprint of its own:
+ * what is owed on one says nothing of another. They do what the card ending in 7809 does.
+ */
+const refusingCapture = /^40000078\d{8}$/;
+
 export const testCardOf = (number: string): TestCard | undefined =>
-  testCards.find(card => card.number === number);
+  refusingCapture.test(number)
+    ? { ...visa, number, refusesCapture: insufficientFunds }
+    : testCards.find(card => card.number === number);
 
 /** A card in test mode that is no test card. */
 export const notATestCard: Decline = declined(
