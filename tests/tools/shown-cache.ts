@@ -12,9 +12,11 @@ type Cache = Readonly<Record<string, Told>>;
 const cache = (): Cache => kept(`told/${shownFile}`) ?? {};
 
 const digests = new Map<string, string>();
-/** The content of a story's file and of all that it imports. */
+/** By what a told story was judged. */
+const rules = path.join(root, 'stories/texts/kept-names.ts');
+/** The content of a story's file, of all that it imports, and of the rules for its name. */
 function contentOf(file: string): string {
-  const known = digests.get(file) ?? digestOf(withImports([path.join(root, file)]));
+  const known = digests.get(file) ?? digestOf(withImports([path.join(root, file), rules]));
   digests.set(file, known);
   return known;
 }

@@ -173,7 +173,15 @@ export const Unknown: StoryObj = {
     ).toBeVisible();
     await expect(canvas.getByText(/auf der Betreiberseite/, unsaid)).toBeVisible();
     await expect(canvas.getByText(/^Zurückgeben: /)).toBeVisible();
-    // It may be the wrong database, and the right one is back.
+  },
+};
+
+/** It may have been the wrong database, and the right one is back. */
+export const KnownAgain: StoryObj = {
+  play: async context => {
+    const { canvas, loaded } = context;
+    const staged = onStage.of({ loaded });
+    await Unknown.play?.(context);
     staged.clock.increment(delays.refresh);
     await staged.loadStation.succeeds(kioskStations.ready);
     await expect(await canvas.findByText('Mit dem Handy scannen')).toBeVisible();

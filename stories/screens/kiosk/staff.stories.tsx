@@ -66,7 +66,7 @@ export const SlotOutOfOrder: StoryObj = {
 };
 
 /** The lamp flashes, and the slots say what is in them. */
-export const CabinetTested: StoryObj = {
+export const CabinetAnswered: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));

@@ -94,6 +94,14 @@ export const ChoosingCountry: StoryObj = {
     };
     await rows('ÖSTER');
     await rows('öster');
+  },
+};
+
+export const CountryChosen: StoryObj = {
+  play: async context => {
+    const { canvas, canvasElement, userEvent } = context;
+    await ChoosingCountry.play?.(context);
+    const sheet = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
     await userEvent.click(sheet.getByRole('button', { name: 'Österreich, +43' }));
     await expect(await canvas.findByRole('button', { name: 'Land: Österreich +43' })).toBeVisible();
   },

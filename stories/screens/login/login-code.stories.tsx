@@ -79,7 +79,7 @@ export const WrongCode: StoryObj = {
 };
 
 export const TooManyTries: StoryObj = {
-  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+  play: async ({ canvasElement, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await getsCode(staged);
     const sheet = within(
@@ -95,8 +95,15 @@ export const TooManyTries: StoryObj = {
       ),
     );
     await expect(await sheet.findByText(/Zu viele falsche Versuche/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Neuer SMS-Code' }));
-    await expect(await canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
+  },
+};
+
+export const NewCode: StoryObj = {
+  play: async context => {
+    await TooManyTries.play?.(context);
+    const sheet = within(within(context.canvasElement.ownerDocument.body).getByRole('dialog'));
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Neuer SMS-Code' }));
+    await expect(await context.canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
   },
 };
 

@@ -40,7 +40,7 @@ export const EnteringPhone: StoryObj = {
 };
 
 export const AskingNumber: StoryObj = {
-  play: async ({ canvas, loaded, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Anmelden mit SMS-Code' }));
     const asks = 'Bitte geben Sie Ihre Telefonnummer ein';
     const field = canvas.getByLabelText('Telefonnummer');
@@ -48,10 +48,27 @@ export const AskingNumber: StoryObj = {
     await expect(field).toHaveAccessibleDescription(asks);
     // At the field, and as a toast, which leaves.
     await expect(canvas.getAllByText(asks)).toHaveLength(2);
+  },
+};
+
+export const NumberMissing: StoryObj = {
+  play: async context => {
+    const { canvas, loaded } = context;
+    await AskingNumber.play?.(context);
+    const asks = 'Bitte geben Sie Ihre Telefonnummer ein';
+    const field = canvas.getByLabelText('Telefonnummer');
     onStage.of({ loaded }).clock.increment(delays.toast);
     await waitFor(() => expect(canvas.getAllByText(asks)).toHaveLength(1));
     await expect(field).toBeInvalid();
-    await userEvent.type(field, '1');
+  },
+};
+
+export const NumberTyped: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    await NumberMissing.play?.(context);
+    const asks = 'Bitte geben Sie Ihre Telefonnummer ein';
+    await userEvent.type(canvas.getByLabelText('Telefonnummer'), '1');
     await expect(canvas.queryByText(asks)).toBeNull();
   },
 };

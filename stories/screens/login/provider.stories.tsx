@@ -60,7 +60,7 @@ export const Offering: StoryObj = {
   },
 };
 
-export const Leaving: StoryObj = {
+export const Starting: StoryObj = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Google' }));
     const body = within(canvasElement.ownerDocument.body);

@@ -156,14 +156,21 @@ export const TwoAtOneVenue: Story = {
 };
 
 export const Empty: Story = {
-  play: async ({ canvas, loaded, userEvent }) => {
+  play: async ({ canvas, loaded }) => {
     const { loadNearby } = onStage.of({ loaded });
     await loadNearby.succeeds(nearby.none);
     await expect(
       await canvas.findByRole('heading', { name: 'In der Nähe ist gerade kein Fach frei' }),
     ).toBeVisible();
+  },
+};
+
+export const SearchedAgain: Story = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    await Empty.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut suchen' }));
-    await loadNearby.succeeds(nearby.slots);
+    await onStage.of(context).loadNearby.succeeds(nearby.slots);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
   },
 };
@@ -191,7 +198,7 @@ export const Stale: Story = {
 };
 
 export const Failed: Story = {
-  play: async ({ canvas, loaded, userEvent }) => {
+  play: async ({ canvas, loaded }) => {
     const { loadNearby } = onStage.of({ loaded });
     await loadNearby.fails({
       kind: 'refused',
@@ -203,8 +210,15 @@ export const Failed: Story = {
       await canvas.findByRole('heading', { name: 'Die Stationen konnten nicht geladen werden' }),
     ).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Bitte später noch einmal');
+  },
+};
+
+export const AskedAgain: Story = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    await Failed.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
-    await loadNearby.succeeds(nearby.slots);
+    await onStage.of(context).loadNearby.succeeds(nearby.slots);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
   },
 };

@@ -76,12 +76,19 @@ export const LocationRefused: StoryObj = {
 };
 
 export const Empty: StoryObj = {
-  play: async ({ canvas, loaded, userEvent }) => {
+  play: async ({ canvas, loaded }) => {
     const { loadNearby } = onStage.of({ loaded });
     await loadNearby.succeeds(nearby.none);
     await expect(await canvas.findByText('In der Nähe ist gerade kein Fach frei')).toBeVisible();
+  },
+};
+
+export const SearchedAgain: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    await Empty.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut suchen' }));
-    await loadNearby.succeeds(nearest);
+    await onStage.of(context).loadNearby.succeeds(nearest);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
   },
 };

@@ -73,12 +73,10 @@ export const Adding: StoryObj = {
   },
 };
 
-/** Trying again leads to the cards, and not to the bank: the person may choose another one. */
 export const Declined: StoryObj = {
   play: async context => {
-    const { canvas, userEvent } = context;
     const { openAttempt, createIntent, askCard } = await choosing(context);
-    await userEvent.click(payButton(context));
+    await context.userEvent.click(payButton(context));
     await waitFor(() => expect(openAttempt.waiting()).toBe(1));
     await openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
     await waitFor(() => expect(createIntent.waiting()).toBe(1));
@@ -89,12 +87,21 @@ export const Declined: StoryObj = {
       reason: 'paymentDeclined',
       text: 'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
     });
-    const dialog = await canvas.findByRole('alertdialog', { name: /nichts abgebucht/ });
+    const dialog = await context.canvas.findByRole('alertdialog', { name: /nichts abgebucht/ });
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+/** Trying again leads to the cards, and not to the bank: the person may choose another one. */
+export const AnotherCardAfterDeclined: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    await Declined.play?.(context);
+    const dialog = canvas.getByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erneut versuchen' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
     await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
-    await expect(askCard.asked).toHaveLength(1);
+    await expect(at.of(context).askCard.asked).toHaveLength(1);
   },
 };
 

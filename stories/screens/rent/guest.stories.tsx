@@ -70,7 +70,7 @@ export const Owing: StoryObj = {
 };
 
 /** Sent here from a page that shows only what is one's own. */
-export const SentToSignIn: StoryObj = {
+export const SignInFirst: StoryObj = {
   ...show(codeless, line({ wasSent: true })),
   play: async ({ canvas }) => {
     await expect(
@@ -78,7 +78,7 @@ export const SentToSignIn: StoryObj = {
     ).toBeVisible();
   },
 };
-export const SentToRent: StoryObj = {
+export const RentFirst: StoryObj = {
   ...show(codeless, <GuestLine wasSent invitation={null} byPhone={false} onSignIn={undefined} />),
   play: async ({ canvas }) => {
     await expect(

@@ -99,6 +99,14 @@ export const Refused: StoryObj = {
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'Eine Station mit dem Code BW-1007 gibt es nicht.',
     );
+  },
+};
+
+/** What was filled in is still there. */
+export const ChangedAfterRefused: StoryObj = {
+  play: async context => {
+    await Refused.play?.(context);
+    const page = sheet(context);
     await userEvent.click(page.getByRole('button', { name: 'Angaben ändern' }));
     await expect(
       await page.findByLabelText('In welcher Station steckt die Powerbank?'),
@@ -134,7 +142,7 @@ export const Kept: StoryObj = {
 };
 
 /** Sent at last: the page of the rental asks anew, and says the rest. */
-export const KeptAndSent: StoryObj = {
+export const Closed: StoryObj = {
   play: async context => {
     await Kept.play?.(context);
     onStage.of(context).watchKept.tells({

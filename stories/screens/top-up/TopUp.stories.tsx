@@ -33,7 +33,7 @@ export const Chips: Story = {
 };
 
 /** The person is still being asked for. */
-export const UnknownBalance: Story = {
+export const BeforeTheBalance: Story = {
   args: { balance: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Guthaben danach/)).toBeNull();

@@ -78,7 +78,7 @@ export const Picture: Story = {
 };
 
 /** It is gone, or the address shows no picture. */
-export const PictureMissing: Story = {
+export const Initials: Story = {
   args: { who: { ...jana, avatarUrl: 'data:image/png;base64,AAAA' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('JK')).toBeVisible();

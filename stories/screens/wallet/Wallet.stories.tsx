@@ -102,7 +102,7 @@ export const Several: StoryObj = {
 };
 
 /** An API whose payouts name no currency pays out the first wallet alone. */
-export const OnlyTheFirstPaidOut: StoryObj = {
+export const OnlyTheFirstPaysOut: StoryObj = {
   render: (_, context) => (
     <ExtrasContext value={extra => extra !== 'payoutCurrency'}>
       <WalletScreen cards={null} actor={onStage.of(context).actor} />
@@ -118,14 +118,20 @@ export const OnlyTheFirstPaidOut: StoryObj = {
 };
 
 export const MoreFailed: StoryObj = {
-  play: async ({ canvas, loaded, userEvent }) => {
+  play: async ({ canvas, loaded }) => {
     const { loadWallets, loadMovements } = onStage.of({ loaded });
     await loadWallets.succeeds([wallet]);
     await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
     await loadMovements.fails(network);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('ist fehlgeschlagen');
-    await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
-    await expect(loadMovements.asked).toEqual([{ page: 1 }, { page: 1 }]);
+  },
+};
+
+export const AskedAgain: StoryObj = {
+  play: async context => {
+    await MoreFailed.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Erneut versuchen' }));
+    await expect(onStage.of(context).loadMovements.asked).toEqual([{ page: 1 }, { page: 1 }]);
   },
 };
 

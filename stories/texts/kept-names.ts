@@ -1,0 +1,81 @@
+import { type AnyActor, StateMachine } from 'xstate';
+import { childrenOf } from '../support/hands.ts';
+import { placeIn } from '../support/place.ts';
+import { nodesOf } from '../support/walk.ts';
+
+/** A word of a story's name, and what then stands at its end: the chart's state, or a text's key. */
+type Promise = { readonly word: RegExp; readonly isKeptBy: RegExp };
+
+const promises: readonly Promise[] = [
+  { word: /\bdeclined\b/, isKeptBy: /declined|server\.(?:insufficientFunds|cardExpired)/i },
+  { word: /\b(?:failed|fails)\b/, isKeptBy: /failed|failure\.|noConnection/i },
+  { word: /\brefused\b/, isKeptBy: /refused|failure\.|unavailable|notShared|blocked/i },
+  { word: /\btimed out\b/, isKeptBy: /failure\.(?:timeout|network)/ },
+  { word: /\btakes longer\b/, isKeptBy: /longer|slow|wait/i },
+  { word: /\bloading\b/, isKeptBy: /loading|asking|starting|opening|reading/i },
+  { word: /\b(?:offline|without network)\b/, isKeptBy: /offline|network|connection/i },
+  { word: /\bunknown\b/, isKeptBy: /unknown|notYet|notFound|notSetUp/i },
+  { word: /\bunavailable\b/, isKeptBy: /unavailable|failure\.|offline/i },
+  { word: /\bunsupported\b/, isKeptBy: /unsupported/i },
+  { word: /\bexpired\b/, isKeptBy: /expired/i },
+  { word: /\bcancelled\b/, isKeptBy: /cancel/i },
+  { word: /\brejected\b/, isKeptBy: /rejected/i },
+  { word: /\blapsed\b/, isKeptBy: /lapsed/i },
+  {
+    word: /\bmissing\b/,
+    isKeptBy: /missing|required|lacks|empty|slowScript|unusable|notSetUp|failure\./i,
+  },
+  { word: /\bincomplete\b/, isKeptBy: /marked|missing|empty|required/i },
+  { word: /\bempty\b/, isKeptBy: /empty|none|nothing/i },
+  { word: /\bsending\b/, isKeptBy: /sending|submitting/i },
+  { word: /\bsent\b/, isKeptBy: /sent/i },
+  { word: /\bpaid\b/, isKeptBy: /paid/i },
+  { word: /\b(?:unpaid|owed|owing)\b/, isKeptBy: /unpaid|owed|owing|repayment/i },
+  { word: /\brefunded\b/, isKeptBy: /refund|paidBack/i },
+  { word: /\bbought\b/, isKeptBy: /bought|purchase/i },
+  { word: /\breturned\b/, isKeptBy: /returned|ended/i },
+  { word: /\bclaimed\b/, isKeptBy: /claim/i },
+  { word: /\bdispensing\b/, isKeptBy: /dispensing/i },
+  { word: /\bconfirming\b/, isKeptBy: /confirm/i },
+  { word: /\bconfirmed\b/, isKeptBy: /confirmed|done/i },
+  { word: /\bcoupon\b/, isKeptBy: /coupon/i },
+];
+
+/** What a name says of the end: not what came before it, nor what is denied. */
+function endIn(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const last = words.split(/ then /).at(-1) ?? '';
+  return last.replace(/ (?:after|from|when|while|before) .*/, '').replaceAll(/\bnot \w+/g, '');
+}
+
+/**
+ * How a story's end differs from its name ("Timed Out"): a state of its chart is called so, and it is in
+ * another one; or nothing that stands there is what a word of the name promises. `said`: the chart's
+ * state and the keys of the texts.
+ */
+export function brokenPromises(
+  name: string,
+  actor: AnyActor | null,
+  said: readonly string[],
+): readonly string[] {
+  const state = actor && stateCalled(name, actor);
+  const elsewhere =
+    state && !activeIn(actor).includes(state) ? [`the chart is not in its state "${state}"`] : [];
+  const unkept = promises
+    .filter(({ word }) => word.test(endIn(name)))
+    .filter(({ isKeptBy }) => !said.some(one => isKeptBy.test(one)))
+    .map(({ isKeptBy }) => `nothing that stands there is ${String(isKeptBy)}`);
+  return [...elsewhere, ...unkept].map(why => `"${name}" does not end as it is called: ${why}`);
+}
+
+function stateCalled(name: string, { logic }: AnyActor): string | null {
+  const called = name.replaceAll(' ', '').toLowerCase();
+  const states = logic instanceof StateMachine ? nodesOf(logic.root).slice(1) : [];
+  return states.find(({ key }) => key.toLowerCase() === called)?.key ?? null;
+}
+
+/** Every state that the chart and those that it runs are in, with those around it. */
+const activeIn = (actor: AnyActor): readonly string[] =>
+  [actor, ...Object.values(childrenOf(actor))].flatMap(one =>
+    placeIn(one.getSnapshot()).split(/[.+ ]+/),
+  );
