@@ -18,15 +18,19 @@ export class Crew {
   readonly #workers: (ChildProcess | null)[] = Array.from({ length: workers }, () => null);
 
   /**
-   * Names of the tasks whose tests failed and of those whose tests passed, of all that were begun
-   * before `until`; `isOver` where some were not.
+   * Of all tasks that were begun before `until` the names of those whose tests passed, and of those
+   * whose tests failed, each with the test; `isOver` where some were not begun.
    */
   async tries(
     tasks: readonly Task[],
     until: number,
-  ): Promise<{ failed: readonly string[]; passed: readonly string[]; isOver: boolean }> {
+  ): Promise<{
+    failed: ReadonlyMap<string, string>;
+    passed: readonly string[];
+    isOver: boolean;
+  }> {
     const queue = [...tasks];
-    const failed: string[] = [];
+    const failed = new Map<string, string>();
     const passed: string[] = [];
     const work = async (_: unknown, index: number) => {
       while (Date.now() < until) {
@@ -35,12 +39,13 @@ export class Crew {
         const worker = (this.#workers[index] ??= await startWorker(
           path.join(this.#folder, `mutant-${index}.json`),
         ));
-        const noticed = await ask(worker, task);
-        if (noticed === null) {
+        const answer = await ask(worker, task);
+        if (answer === null) {
           worker.kill('SIGKILL');
           this.#workers[index] = null;
-        }
-        (noticed === false ? passed : failed).push(task.name);
+          failed.set(task.name, 'a test that did not end');
+        } else if (answer.noticedBy === null) passed.push(task.name);
+        else failed.set(task.name, answer.noticedBy);
       }
     };
     await Promise.all(this.#workers.map(work));
@@ -71,15 +76,15 @@ function startWorker(file: string): Promise<ChildProcess> {
   });
 }
 
-/** Whether a test noticed; null when the tests did not end. */
-function ask(worker: ChildProcess, { mutant, tests }: Task): Promise<boolean | null> {
+/** Null where the tests did not end. */
+function ask(worker: ChildProcess, { mutant, tests }: Task): Promise<Answer | null> {
   return new Promise(resolve => {
     const timer = setTimeout(() => {
       resolve(null);
     }, patience);
     worker.once('message', (answer: Answer) => {
       clearTimeout(timer);
-      resolve(answer.noticed);
+      resolve(answer);
     });
     worker.send({ mutant, tests } satisfies Question);
   });

@@ -13,10 +13,12 @@ import { foundWays } from './ways.ts';
  * last run of `npm test` left instead of running them again. `--mutate [chart…]` changes the charts
  * and asks whether a test notices: charts that differ from a commit (`--base main~1`), as far as
  * `--seconds 120` go, else those that were not tried as they are; `--all` tries each.
+ * `--chance 50 --seed 1` makes so many changes anywhere, and prints by which test each was noticed.
  */
 const file = path.join(root, hitsFile);
 
-if (process.argv.includes('--mutate')) process.exitCode = await mutate();
+if (process.argv.includes('--chance')) process.exitCode = await byChance();
+else if (process.argv.includes('--mutate')) process.exitCode = await mutate();
 else process.exitCode = await table();
 
 async function table(): Promise<number> {
@@ -59,6 +61,17 @@ async function mutate(): Promise<number> {
     seconds: values.seconds === undefined ? undefined : Number(values.seconds),
     all: values.all,
   });
+}
+
+async function byChance(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      chance: { type: 'string', default: '50' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const { tableOfChanges } = await import('./chance.ts');
+  return tableOfChanges(Number(values.chance), Number(values.seed));
 }
 
 function record() {

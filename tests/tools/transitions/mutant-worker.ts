@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
 /**
@@ -12,7 +12,8 @@ const file = process.env['BORROWATT_MUTANT'] ?? '';
 const standIn = path.join(import.meta.dirname, 'mutated-xstate.ts');
 
 export type Question = { readonly mutant: Mutant | null; readonly tests: readonly string[] };
-export type Answer = { readonly noticed: boolean };
+/** The first test that noticed; null where none did. */
+export type Answer = { readonly noticedBy: string | null };
 
 const vitest = await createVitest(
   'test',
@@ -58,7 +59,7 @@ const noticedBy = (test: string): number => noticed.get(test) ?? 0;
 async function answer({ mutant, tests }: Question) {
   if (!project) throw new Error('no project');
   writeFileSync(file, JSON.stringify(mutant));
-  let failed = false;
+  let by: string | null = null;
   // One file after the other, first what has noticed most: hardly a mutant gets to the second.
   for (const test of tests.toSorted((one, other) => noticedBy(other) - noticedBy(one))) {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
@@ -66,14 +67,22 @@ async function answer({ mutant, tests }: Question) {
       true,
     );
     // The answer also names modules of earlier runs.
-    const state = testModules.find(module => module.moduleId === test)?.state();
-    failed = state === 'failed' || unhandledErrors.length > 0;
-    if (!failed && state !== 'passed')
+    const module = testModules.find(({ moduleId }) => moduleId === test);
+    const state = module?.state();
+    if (state === 'failed' || unhandledErrors.length > 0) by = nameIn(test, module);
+    else if (state !== 'passed')
       throw new Error(`${test} neither passed nor failed: ${state ?? 'unknown'}`);
-    if (failed) {
+    if (by !== null) {
       noticed.set(test, noticedBy(test) + 1);
       break;
     }
   }
-  process.send?.({ noticed: failed } satisfies Answer);
+  process.send?.({ noticedBy: by } satisfies Answer);
+}
+
+/** A file whose chart cannot even be built has no test to name. */
+function nameIn(test: string, module: TestModule | undefined): string {
+  const [failed] = module?.children.allTests('failed') ?? [];
+  const file = path.relative(path.join(root, 'tests/machines'), test);
+  return failed ? `${file} > ${failed.fullName}` : file;
 }

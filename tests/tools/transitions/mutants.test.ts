@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, not, setup } from 'xstate';
-import { type Config, mutantsOf, mutated, nameOf } from './mutants.ts';
+import { type Config, mutantsOf, mutated, nameOf, straysOf } from './mutants.ts';
 
 const chart = setup({
   types: { events: {} as { type: 'go' } | { type: 'back' } },
@@ -16,7 +16,7 @@ const config = {
   },
 } as const;
 const machine = chart.createMachine(config);
-const mutants = mutantsOf(machine);
+const mutants = [...mutantsOf(machine), ...straysOf(machine)];
 
 /** Where the changed chart is after `go`. */
 function placeAfterGo(name: string) {
@@ -34,7 +34,7 @@ function placeAfterGo(name: string) {
 
 describe('mutants', () => {
   it('are three for a guarded transition and two for any other', () => {
-    expect(mutants.map(nameOf)).toEqual([
+    expect(mutantsOf(machine).map(nameOf)).toEqual([
       'remove sample a on go#0',
       'redirect sample a on go#0',
       'negate sample a on go#0',
@@ -45,6 +45,16 @@ describe('mutants', () => {
       'remove sample c after 100#0',
       'redirect sample c after 100#0',
     ]);
+  });
+
+  it('lead each transition to every other state beside its own', () => {
+    expect(straysOf(machine).map(nameOf)).toEqual([
+      'astray sample a on go#0 to c',
+      'astray sample a on go#1 to b',
+      'astray sample b on back#0 to c',
+      'astray sample c after 100#0 to b',
+    ]);
+    expect(placeAfterGo('astray sample a on go#0 to c')).toBe('c');
   });
 
   it('change one transition and leave the chart as it was', () => {

@@ -4,15 +4,20 @@ import type { AnyStateMachine } from 'xstate';
 export type Mutant = {
   readonly chart: string;
   readonly path: readonly string[];
-  readonly operation: 'remove' | 'redirect' | 'negate';
+  readonly operation: 'remove' | 'redirect' | 'negate' | 'astray';
   readonly kind: 'on' | 'after' | 'always' | 'onDone' | 'onError';
   /** The event or the delay; the invoke's id; empty for `always` and a state's own `onDone`. */
   readonly of: string;
   readonly branch: number;
+  /** The state beside its own to which a transition leads astray, in place of its target. */
+  readonly beside?: string;
 };
 
-export const nameOf = ({ chart, path, kind, of, branch, operation }: Mutant): string =>
-  `${operation} ${chart} ${path.join('.') || '(root)'} ${kind} ${of}#${branch}`.replace(' #', '#');
+export const nameOf = ({ chart, path, kind, of, branch, operation, beside }: Mutant): string =>
+  `${operation} ${chart} ${path.join('.') || '(root)'} ${kind} ${of}#${branch}${beside === undefined ? '' : ` to ${beside}`}`.replace(
+    ' #',
+    '#',
+  );
 
 /** As far as a config is written in this repository. */
 type Branch = { readonly target?: unknown; readonly guard?: unknown; readonly actions?: unknown };
@@ -68,6 +73,37 @@ function mutantsIn(chart: string, node: Config, path: readonly string[]): Mutant
       mutantsIn(chart, child, [...path, name]),
     ),
   ];
+}
+
+/** Leads each transition that goes to a state beside its own to every other one beside it. */
+export function straysOf(machine: AnyStateMachine): Mutant[] {
+  const all = mutantsOf(machine).filter(({ operation }) => operation === 'redirect');
+  return all.flatMap(mutant => {
+    const { path } = mutant;
+    const around = path.slice(0, -1).reduce<Config | undefined>(
+      (config, name) => config?.states?.[name],
+      machine.config as Config, // as above
+    );
+    const beside = Object.keys(around?.states ?? {});
+    const target = targetOf(around?.states?.[path.at(-1) ?? ''], mutant);
+    return target !== undefined && beside.includes(target)
+      ? beside
+          .filter(name => name !== target && name !== path.at(-1))
+          .map(name => ({ ...mutant, operation: 'astray' as const, beside: name }))
+      : [];
+  });
+}
+
+function targetOf(node: Config | undefined, { kind, of, branch }: Mutant): string | undefined {
+  const invoke = list(node?.invoke).find(({ id = '' }) => of !== '' && id === of);
+  const branches =
+    kind === 'on' || kind === 'after'
+      ? node?.[kind]?.[of]
+      : kind === 'always' || of === ''
+        ? node?.[kind === 'always' ? 'always' : 'onDone']
+        : invoke?.[kind];
+  const target = branchesOf(branches)[branch]?.target;
+  return typeof target === 'string' ? target : undefined;
 }
 
 /** Where redirected transitions lead: nothing happens there any more. */
@@ -131,12 +167,13 @@ function changedAt(node: Config, mutant: Mutant, path: readonly string[], change
 
 function changedBranches(
   branches: readonly Branch[],
-  { branch, operation }: Mutant,
+  { branch, operation, beside }: Mutant,
   { negated, target }: Change,
 ): Branch[] {
   if (operation === 'remove') return branches.filter((_, index) => index !== branch);
   return branches.map((old, index) => {
     if (index !== branch) return old;
-    return operation === 'redirect' ? { ...old, target } : { ...old, guard: negated(old.guard) };
+    if (operation === 'negate') return { ...old, guard: negated(old.guard) };
+    return { ...old, target: operation === 'astray' ? beside : target };
   });
 }

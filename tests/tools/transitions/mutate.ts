@@ -55,7 +55,7 @@ export async function report(asked: Asked): Promise<number> {
 async function unnoticed(crew: Crew, chart: Chart, until: number): Promise<number | null> {
   const tests = testsOf(chart);
   const untouched: Task = { name: chart.machine.id, mutant: null, tests };
-  if ((await crew.tries([untouched], Infinity)).failed.length > 0) {
+  if ((await crew.tries([untouched], Infinity)).failed.size > 0) {
     process.stdout.write(`this chart's tests fail as they are: ${chart.machine.id}\n`);
     return 1;
   }
