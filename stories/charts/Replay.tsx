@@ -6,13 +6,15 @@ import { led, onStage, type Staged } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';
 import { recorder } from '../support/recorder.ts';
 import { createTape } from '../support/tape.ts';
-import { present } from './lead.ts';
+import { present, standsAt } from './lead.ts';
 import { scripts, type ChartId } from './scripts/all.ts';
 import { Shown } from './Shown.tsx';
 
 type Args = {
   readonly chart: ChartId;
   readonly steps: readonly Step[];
+  /** The place that they lead to. */
+  readonly to: string;
 };
 type Scene = { readonly staged: Staged; readonly moment: 'before' | 'after' };
 
@@ -20,7 +22,7 @@ type Scene = { readonly staged: Staged; readonly moment: 'before' | 'after' };
  * One transition, replayed on the real chart: the screen before, what happens, the screen after.
  * From there the Chart panel leads on, and back to the screen before.
  */
-function Replay({ story, chart, steps: told }: Args & { readonly story: string }) {
+function Replay({ story, chart, steps: told }: Omit<Args, 'to'> & { readonly story: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<readonly Step[] | null>(null);
   const steps = asked ?? told;
@@ -102,19 +104,21 @@ export const looked = { parameters: { a11y: { test: 'error' } } } as const;
 
 /** The rest of what is made of a chart (`stories/charts/.made`). */
 export const transitionStories: Omit<Meta<Args>, 'title'> = {
-  render: (args, { id }) => <Replay story={id} {...args} />,
+  render: ({ chart, steps }, { id }) => <Replay story={id} chart={chart} steps={steps} />,
   argTypes: {
     chart: { control: false },
     steps: { control: false },
+    to: { control: false },
   },
   // Looked at is the first story that arrives at a place (`looked`); the others show other ways to
   // it.
   parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas }) => {
+  play: async ({ args: { chart, to }, canvas }) => {
     const screen = await canvas.findByTestId('screen');
     await waitFor(() => expect(screen).toHaveAttribute('data-moment', 'after'), {
       timeout: 10_000,
     });
+    await expect(standsAt()).toEqual({ chart, place: to });
     await waitFor(() => expect(screen).not.toHaveTextContent(/^$/), {
       timeout: 5_000,
     });

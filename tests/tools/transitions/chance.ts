@@ -17,6 +17,7 @@ const byHand = [
   'astray kiosk screen.staff.staffPage on staff.leaves#0 to askingCabinet',
   'remove wallet loadingMore after callTimeout#0',
 ];
+
 /**
  * Makes `count` changes by chance, and those of the review, one at a time, and prints for each the first
  * test that noticed it. 1 where one was not noticed that is not explained.

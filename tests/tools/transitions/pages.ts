@@ -25,7 +25,7 @@ export function storiesFile({ machine, listed }: Told, ways: readonly Way[]): st
     const looked = arrived.includes(true) ? `...looked, tags: ['${lookedAt}'], ` : '';
     return {
       from: way.from,
-      line: `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`,
+      line: `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}], to: ${quoted(way.to)} } };`,
     };
   });
   const states = nodesOf(machine.root).map(pathOf);
