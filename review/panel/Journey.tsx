@@ -32,7 +32,7 @@ export function Journey({
           }}
         >
           {leg.plain[language]}
-          <span>{`${leg.steps.length - 1} ${word('steps')}`}</span>
+          <span>{`${leg.steps.length} ${word('steps')}`}</span>
         </button>
       ))}
       {next && (

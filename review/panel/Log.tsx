@@ -68,7 +68,7 @@ export function Log({
                 goTo(index + 1);
               }}
             >
-              <span className="bw-order">{index}</span>
+              <span className="bw-order">{index + 1}</span>
               <span className="bw-mark" aria-hidden="true">
                 {marks[kind]}
               </span>
@@ -97,10 +97,10 @@ function Walked({ leg: { chart, plain, steps, lasted }, say }: { leg: Leg; say: 
   return (
     <details className="bw-walked">
       <summary>
-        {plain[language]}, {steps.length - 1} {word('steps')}, {duration(lasted)}
+        {plain[language]}, {steps.length} {word('steps')}, {duration(lasted)}
       </summary>
       <ol>
-        {steps.slice(1).map((step, index) => (
+        {steps.map((step, index) => (
           <li key={index}>{plainly(say(chart, step), language, step)}</li>
         ))}
       </ol>

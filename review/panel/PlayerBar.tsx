@@ -1,6 +1,6 @@
 import React from 'react';
 import { useLanguage } from './language.ts';
-import { dueIn, isWait, nextOn, progressOf } from './preset.ts';
+import { dueIn, isWait, nextOn, stepsOf, toldAt } from './preset.ts';
 import type { ChartView, Plain } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Player } from './use-player.ts';
@@ -24,7 +24,8 @@ export function PlayerBar({
   const language = useLanguage();
   const word = useWord();
   const name = preset.name[language];
-  const [told, all] = place ? progressOf(preset, place) : [0, 1];
+  const told = place ? toldAt(preset, place) : 0,
+    all = stepsOf(preset);
   return (
     <section className="bw-player" aria-label="Journey that is walked">
       <p className="bw-player-name">

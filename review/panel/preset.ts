@@ -51,12 +51,15 @@ export function nextOn({ legs }: Preset, { leg, step }: Place): Upcoming {
   return legs[leg + 1] ? 'nextChart' : null;
 }
 
-/** Steps of all legs, their beginnings among them, and how many of them are told. */
-export function progressOf({ legs }: Preset, { leg, step }: Place): readonly [number, number] {
-  const counts = legs.map(({ steps }) => steps.length + 1);
-  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
-  return [sum(counts.slice(0, leg)) + step + 1, sum(counts)];
-}
+const stepsIn = (legs: Preset['legs']): number =>
+  legs.reduce((sum, { steps }) => sum + 1 + steps.length, 0);
+
+/** How many steps a journey has; as in the log, that a chart begins is the first of its steps. */
+export const stepsOf = ({ legs }: Preset): number => stepsIn(legs);
+
+/** How many of them are told. */
+export const toldAt = ({ legs }: Preset, { leg, step }: Place): number =>
+  stepsIn(legs.slice(0, leg)) + 1 + step;
 
 /** Milliseconds: long enough to read a screen. */
 const pace = 1_600;

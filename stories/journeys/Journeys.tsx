@@ -1,5 +1,5 @@
 import { languageOf } from '../../review/panel/language.ts';
-import type { Preset } from '../../review/panel/preset.ts';
+import { type Preset, stepsOf } from '../../review/panel/preset.ts';
 import { presetParameter, wayParameter } from '../../review/panel/protocol.ts';
 import { panelId, wayOf } from '../../review/panel/link.ts';
 import { plainChart } from '../charts/plain/say.ts';
@@ -31,7 +31,7 @@ export function Journeys() {
             <p>{preset.told[language]}</p>
             <p className="journeys-charts">
               {preset.legs.map(({ chart }) => plainChart(chart)?.[language] ?? chart).join(' › ')}
-              {`, ${preset.legs.reduce((sum, { steps }) => sum + steps.length, 0)} ${['steps', 'Schritte'][language]}`}
+              {`, ${stepsOf(preset)} ${['steps', 'Schritte'][language]}`}
             </p>
           </li>
         ))}

@@ -90,6 +90,11 @@ it('says arrows and steps in the same words', () => {
     'Bank: may the card be charged?: Bank declined',
   );
   expect(plainStep('card', 'authoriseCard fails {"kind":"odd"}')).toBeNull();
+  const generic = '{"kind":"declined","reason":"generic"}';
+  expect(plainStep('card', `authoriseCard fails ${generic}`)).toEqual(
+    plainStep('card', 'authoriseCard fails declined'),
+  );
+  expect(plainStep('wallet', 'loadWallets succeeds [{"minor":5}]')?.[1]).toMatch(/: fertig$/);
 });
 
 it('calls every page and every part of a screen’s stories by a plain name', () => {

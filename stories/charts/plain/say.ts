@@ -35,7 +35,11 @@ export function plainEvent(chart: string, name: string): Plain | null {
 
 export const plainActor = (src: string): Plain | null => actors[src] ?? null;
 export const plainAnswer = (name: string): Plain | null => answers[name] ?? null;
-export const plainFailure = (kind: string): Plain | null => failures[kind] ?? null;
+/** A failure by its kind, or as it is written out where it is no sample: `{"kind":"declined",…}`. */
+export function plainFailure(name: string): Plain | null {
+  const [, kind = name] = /^\{"kind":"(\w+)"/.exec(name) ?? [];
+  return failures[kind] ?? null;
+}
 export const plainDelay = (name: string): Plain | null => delays[name] ?? null;
 
 /** Conditions by their names, `hasMethods, isByHold`; null where one has no plain words. */
@@ -47,6 +51,7 @@ export function plainGuard(names: string): Plain | null {
 const never: Plain = ['never answers', 'antwortet nie'];
 const done: Plain = ['done', 'fertig'];
 const fails: Plain = ['fails', 'geht nicht'];
+const begins: Plain = ['begins', 'beginnt'];
 const time: Plain = ['time', 'Zeit'];
 const atOnce: Plain = ['at once', 'sofort'];
 
@@ -68,13 +73,15 @@ export function plainArrow(chart: string, event: string, lasts: number | null): 
 export function plainStep(chart: string, step: string): Plain | null {
   const [first = '', verb = '', ...rest] = step.split(' ');
   const name = rest.join(' ');
+  // A sample says by its name how it begins.
+  if (step === 'start' || step.startsWith('start {')) return begins;
   if (first === 'wait') return both(time, plainDelay(verb));
   if (first === 'send') return plainEvent(chart, [verb, ...rest].join(' '));
   switch (verb) {
     case 'hears':
       return plainEvent(first, name) ?? eventOfAny(name);
     case 'succeeds':
-      return both(plainActor(first), plainAnswer(name));
+      return both(plainActor(first), plainAnswer(name) ?? (isWrittenOut(name) ? done : null));
     case 'fails':
       return both(plainActor(first), plainFailure(name));
     case 'never':
@@ -83,6 +90,9 @@ export function plainStep(chart: string, step: string): Plain | null {
       return null;
   }
 }
+
+/** What is no sample of its own is said by what it is of. */
+const isWrittenOut = (name: string): boolean => /^["[{]|^(?:null|true|false)$|^-?\d/.test(name);
 
 /** A child is heard by its name in the parent (`collector`), and each way to pay is a chart of its own. */
 const eventOfAny = (name: string): Plain | null =>

@@ -41,7 +41,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await page.goto(link);
   await expect(told).toHaveText(at);
   await expect(
-    page.getByRole('region', { name: 'Log' }).getByText(/^Renting, 7 steps/),
+    page.getByRole('region', { name: 'Log' }).getByText(/^Renting, 8 steps/),
   ).toBeVisible();
   // Somebody's own way is no part of the journey, which is found again.
   await room.fails('loadMethods', 'network', 'failed');
