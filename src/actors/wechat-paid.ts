@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
-import { payConfirm } from '../contract/order/calls.ts';
-import { confirmPayment } from '../contract/payment/calls.ts';
+import { checkOrder } from '../contract/order/calls.ts';
+import { KnownFailure } from '../domain/failure.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
 import { unwrapped } from './promised.ts';
 
@@ -16,19 +16,18 @@ export const weChatName = (purpose: Purpose, tradeNumber: string): string =>
 export const isWeChatPayment = (paymentId: string): boolean => paymentId.startsWith(prefix);
 
 /**
- * What came of a payment inside WeChat; rejects while it is not paid. Section 7 gives `pay confirm` the
- * type CZ; the others have `confirm payment`.
+ * What came of a payment inside WeChat; rejects while it is not paid. Asked as the result page asks by a
+ * trade number: what confirms by a way to pay wants its id, which a reload does not remember.
  */
 export async function weChatPaid(
   client: Client,
   paymentId: string,
   signal: AbortSignal,
 ): Promise<{ readonly orderId: string }> {
-  const [, payType, tradeNumber = ''] = /^wechat-([A-Za-z]+)-(.+)$/.exec(paymentId) ?? [];
-  await unwrapped<unknown>(
-    payType === purposes.topUp
-      ? client(payConfirm, { tradeNumber }, { signal })
-      : client(confirmPayment, { tradeNumber }, { signal }),
-  );
+  const payType = Object.values(purposes).find(type => paymentId.startsWith(`${prefix}${type}-`));
+  // Kept by the device, where anybody can write.
+  if (payType === undefined) throw new KnownFailure({ kind: 'badAnswer' });
+  const tradeNumber = paymentId.slice(`${prefix}${payType}-`.length);
+  await unwrapped<unknown>(client(checkOrder, { tradeNumber, payType }, { signal }));
   return { orderId: tradeNumber };
 }

@@ -163,18 +163,21 @@ it('leaves a payment to the server that Stripe asks nothing for any more', async
   expect(await prepare(topUp, byStripe, phone)).toEqual({ kind: 'decided', paymentId: 'pi_1' });
 });
 
-it('asks for a payment inside WeChat as its pay type is asked for', async () => {
+it('asks for a payment inside WeChat by its number and its pay type', async () => {
   const { confirm, look, asked } = page({});
   expect(await confirm('wechat-CZ-p1')).toEqual({ orderId: 'p1' });
   expect(await confirm('wechat-FK-p-2')).toEqual({ orderId: 'p-2' });
   await look('wechat-CZ-p1');
   await look('wechat-mifi-p3');
   expect(asked).toEqual([
-    'POST pay/confirm?outTradeNo=p1',
-    'POST check/payment outTradeNo=p-2',
-    'POST pay/confirm?outTradeNo=p1',
-    'POST check/payment outTradeNo=p3',
+    'POST order/check/p1/CZ',
+    'POST order/check/p-2/FK',
+    'POST order/check/p1/CZ',
+    'POST order/check/p3/mifi',
   ]);
+  await expect(confirm('wechat-other-p4')).rejects.toMatchObject({
+    failure: { kind: 'badAnswer' },
+  });
 });
 
 it('asks for one at Stripe by its intent, and hears that it waits for the person', async () => {

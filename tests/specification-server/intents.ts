@@ -3,13 +3,19 @@ import { cabinetOf } from './cabinets.ts';
 import { rentOut } from './rentals.ts';
 import type { Intent, Order, World } from './world.ts';
 
+/** How each provider's numbers begin. */
+const began: Record<Intent['provider'], string> = { card: 'pi_', paypal: 'EC-', wechat: 'wx' };
+
 /** What a person is about to pay; nothing is charged and nothing comes out yet. */
 export function openIntent(
   world: World,
-  intent: Pick<Intent, 'provider' | 'purpose' | 'amount' | 'userId' | 'qrcode' | 'orderId'>,
+  intent: Pick<
+    Intent,
+    'provider' | 'purpose' | 'amount' | 'userId' | 'qrcode' | 'orderId' | 'formId'
+  >,
 ): Intent {
   const number = world.nextId();
-  const id = intent.provider === 'card' ? `pi_${number}` : `EC-${number}`;
+  const id = `${began[intent.provider]}${number}`;
   const opened = { ...intent, id, clientSecret: `${id}_secret_${number}`, isConfirmed: false };
   world.intents.push(opened);
   return opened;
@@ -48,6 +54,8 @@ const settle: Record<Intent['purpose'], (world: World, intent: Intent) => void> 
     order.amount = intent.amount;
     order.settlementId = world.nextId();
   },
+  // Who sells data gives it out elsewhere.
+  mifi() {},
 };
 
 export function orderOf(world: World, id: string | undefined): Order {

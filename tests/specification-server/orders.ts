@@ -29,7 +29,7 @@ function checkOrder({ world, fields }: Asked): Answer {
   const { tradeNo = '', payType = '' } = fields;
   const paid = world.intents.find(one => one.id === tradeNo || one.clientSecret === tradeNo);
   if (paid && !paid.isConfirmed) throw new Refusal(1, 'The payment is being processed');
-  if (paid?.purpose === 'CZ') return done();
+  if (paid?.purpose === 'CZ' || paid?.purpose === 'mifi') return done();
   const order = orderOf(world, paid?.orderId ?? tradeNo);
   if (payType === 'FK' && order.failureNote) throw new Refusal(1, 'The payment is being processed');
   if (payType === 'overbuy' && order.status !== 5)

@@ -1,4 +1,5 @@
 import { type Answer, type Asked, type Calls, done, Refusal } from './calls.ts';
+import { openIntent } from './intents.ts';
 import { cents, decimal } from './money.ts';
 import type { User, World } from './world.ts';
 
@@ -24,10 +25,24 @@ export const walletCalls: Calls = {
   },
   'POST tixian/create/{amount}': { answer: withdrawInBrowser },
   'POST wechat/recharge': {
-    form: ['amount', 'formId'],
-    answer: ({ fields }) => {
-      cents(fields['amount']);
-      return { timestamp: '1', nonce: 'n', package: 'prepay_id=1', signType: 'MD5', paySign: 's' };
+    // A balance has no form.
+    form: ['amount', 'formId?'],
+    answer: ({ world, user, fields }) => {
+      const formId = fields['formId'] ?? '';
+      const { id } = openIntent(world, {
+        provider: 'wechat',
+        purpose: formId === '' ? 'CZ' : 'mifi',
+        amount: cents(fields['amount']),
+        userId: user.pid,
+        formId,
+      });
+      return {
+        timestamp: '1',
+        nonce: 'n',
+        package: `prepay_id=${id}`,
+        signType: 'MD5',
+        paySign: 's',
+      };
     },
   },
 };

@@ -33,23 +33,25 @@ export type Order = {
   returnedAt?: Date;
   returnShop?: string;
   failureNote?: string;
-  paidFrom: 'balance' | 'card' | 'paypal' | 'vip';
+  paidFrom: 'balance' | 'card' | 'paypal' | 'wechat' | 'vip';
   /** Order checks still answered with code 1. */
   checksLeft: number;
 };
 
-export type Purpose = 'YJ' | 'FK' | 'CZ' | 'overbuy';
+export type Purpose = 'YJ' | 'FK' | 'CZ' | 'overbuy' | 'mifi';
 
 export type Intent = {
   id: string;
   clientSecret: string;
-  provider: 'card' | 'paypal';
+  provider: 'card' | 'paypal' | 'wechat';
   purpose: Purpose;
   amount: number;
   userId: string;
   qrcode?: string;
   /** FK and overbuy: the order that is paid; YJ: the order that the hold made. */
   orderId?: string;
+  /** mifi: the data that is bought. */
+  formId?: string;
   isConfirmed: boolean;
 };
 

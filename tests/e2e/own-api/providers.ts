@@ -42,6 +42,17 @@ export async function playStripe(page: Page, world: World): Promise<void> {
   });
 }
 
+/** WeChat's bridge, and a person who says yes in its window. */
+export async function playWeChat(page: Page, world: World): Promise<void> {
+  await page.exposeFunction('payInWeChat', (prepaid: string) => {
+    confirmIntent(world, prepaid.replace(/^prepay_id=/, ''));
+  });
+  await page.addInitScript(`window.WeixinJSBridge = {
+    invoke: (name, request, answer) =>
+      window.payInWeChat(request.package).then(() => answer({ err_msg: 'get_brand_wcpay_request:ok' })),
+  };`);
+}
+
 export type PayPal = { origin: string; close(): Promise<void> };
 
 /** PayPal's page, where a person agrees, and its way back to the app at `back`. */
