@@ -1,7 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { RefusalReason } from '../../src/domain/refusal.ts';
-import type { ServerText, Values } from '../../src/server/texts.ts';
+import { money } from '../../src/domain/money.ts';
+import { writtenMoney } from '../../src/domain/money-parts.ts';
+import type { ServerText, Texts, Values } from '../../src/server/texts.ts';
 
 let speaker: () => IntlShape | null = () => null;
 /** A page with stories has the texts of every language; Node has none and says their keys. */
@@ -18,7 +20,7 @@ const serverSays = (key: ServerText, values: Values = {}): string =>
  * refusal, and the toolbar changes the language.
  */
 export const refusedBy = (
-  reason: RefusalReason | 'other',
+  reason: RefusalReason,
   key: ServerText,
   {
     values,
@@ -39,4 +41,10 @@ export const unauthorizedBy = (key: ServerText): Failure => ({
   get text() {
     return serverSays(key);
   },
+});
+
+/** What the backend makes its messages with, in the one language of `intl`. */
+export const textsOf = (intl: IntlShape): Texts => ({
+  say: (_, key, values) => intl.formatMessage({ id: key }, values),
+  money: (locale, minor, currency) => writtenMoney(money(minor, currency), locale),
 });
