@@ -1,14 +1,18 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest)?$/;
+const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest|\?server)?$/;
 
 const backends = /^server\./;
 
-/** `?first`: the texts that travel with the first view; `?rest`: the others. */
+/**
+ * `?first`: the texts that travel with the first view; `?rest`: the others. `?server`: what the
+ * backend says, which only the review room asks for.
+ */
 type IsFirst = (key: string) => boolean;
 const belongs = (key: string, isFirst: IsFirst, part: string | undefined) =>
-  !backends.test(key) && (part === undefined || isFirst(key) === (part === '?first'));
+  backends.test(key) === (part === '?server') &&
+  (part === undefined || part === '?server' || isFirst(key) === (part === '?first'));
 
 /**
  * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser

@@ -12,3 +12,9 @@ declare module '*.json?rest' {
   const messages: CompiledMessages;
   export default messages;
 }
+declare module '*.json?server' {
+  import type { CompiledMessages } from './messages.ts';
+
+  const messages: CompiledMessages;
+  export default messages;
+}

@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom } from 'xsta
 import type { ActorsOf } from '../../machines/declare.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { AnswersOf } from './world.ts';
+import { refusedBy } from './server-texts.ts';
 
 /**
  * What a chart can be told while it is reviewed: how it begins, what people do, what servers
@@ -61,7 +62,7 @@ export type Step = string;
 
 const otherwise: readonly Failure[] = [
   { kind: 'network' },
-  { kind: 'refused', reason: 'other', text: 'Bitte später noch einmal', requestId: 'req_8f2a11' },
+  refusedBy('notFound', 'server.notFound', { requestId: 'req_8f2a11' }),
 ];
 export const failuresOf = (script: ChartScript, src: string): readonly Failure[] =>
   script.failures[src] ?? otherwise;

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, type IntlConfig, IntlProvider, type IntlShape } from 'react-intl';
 import { addons } from 'storybook/preview-api';
 import { Router, useLocation, useSearch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import chinese from '../../locales/zh-CN.json';
+import chineseServer from '../../locales/zh-CN.json?server';
 import english from '../../locales/en-US.json';
+import englishServer from '../../locales/en-US.json?server';
 import french from '../../locales/fr-FR.json';
+import frenchServer from '../../locales/fr-FR.json?server';
 import german from '../../locales/de-DE.json';
+import germanServer from '../../locales/de-DE.json?server';
 import spanish from '../../locales/es-ES.json';
+import spanishServer from '../../locales/es-ES.json?server';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
 import { onBack } from '../../src/app/navigation/next-page.ts';
@@ -17,26 +22,37 @@ import { nextAt } from '../charts/next.ts';
 import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
 import { keyedMessages } from './keyed.ts';
 import { pseudoMessages } from './pseudo.ts';
+import { spokenBy } from './server-texts.ts';
 
-const fallback = withTrees(german);
-/** What each language of the toolbar says. */
+const fallback = withTrees({ ...german, ...germanServer });
+const inEnglish = withTrees({ ...english, ...englishServer });
+/** What each language of the toolbar says, the backend's words among it. */
 export const messages: Readonly<Record<StoryLocale, Messages>> = {
   'de-DE': fallback,
-  'en-US': withTrees(english),
-  'zh-CN': withTrees(chinese),
-  'fr-FR': withTrees(french),
-  'es-ES': withTrees(spanish),
-  pseudo: pseudoMessages(withTrees(english)),
+  'en-US': inEnglish,
+  'zh-CN': withTrees({ ...chinese, ...chineseServer }),
+  'fr-FR': withTrees({ ...french, ...frenchServer }),
+  'es-ES': withTrees({ ...spanish, ...spanishServer }),
+  pseudo: pseudoMessages(inEnglish),
   keys: keyedMessages(fallback),
 };
 const texts = Object.fromEntries(
   Object.entries(messages).map(([locale, own]) => [locale, { ...fallback, ...own }]),
 );
 
+/** Times are Berlin's, so that stories read the same everywhere. */
+const said = (shown: StoryLocale) =>
+  ({
+    locale: readAs(shown),
+    messages: texts[shown] ?? fallback,
+    timeZone: 'Europe/Berlin',
+    defaultLocale: 'de-DE',
+    onError: refuse,
+  }) satisfies IntlConfig;
+
 /**
  * What a screen finds around itself in the app: the language's texts, an address, and language,
- * theme and text size on the document. Times are Berlin's, so that stories read the same
- * everywhere.
+ * theme and text size on the document.
  */
 function Surroundings({ asked, children }: { asked: Look; children: ReactNode }) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: '/' }));
@@ -53,13 +69,7 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
     root.style.fontSize = `${textSize}%`;
   }, [locale, theme, textSize]);
   return (
-    <IntlProvider
-      locale={locale}
-      messages={texts[shown] ?? fallback}
-      timeZone="Europe/Berlin"
-      defaultLocale="de-DE"
-      onError={refuse}
-    >
+    <IntlProvider {...said(shown)}>
       <Router hook={hook} searchHook={searchHook}>
         <Leaving />
         <MenuHost onBack={onBack}>{children}</MenuHost>
@@ -92,12 +102,25 @@ function refuse(error: Error): void {
   throw error;
 }
 
+const speakers = new Map<StoryLocale, IntlShape>();
+function speakerOf(shown: StoryLocale): IntlShape {
+  const speaker = speakers.get(shown) ?? createIntl(said(shown));
+  speakers.set(shown, speaker);
+  return speaker;
+}
+
+let asked: Look = lookOf({});
+spokenBy(() => speakerOf(forcedLook.get()?.locale ?? asked.locale));
+
 /** Storybook's decorator; the toolbar decides. */
 export const withSurroundings = (
   Story: () => ReactNode,
   { globals }: { globals: Record<string, unknown> },
-) => (
-  <Surroundings asked={lookOf(globals)}>
-    <Story />
-  </Surroundings>
-);
+) => {
+  asked = lookOf(globals);
+  return (
+    <Surroundings asked={asked}>
+      <Story />
+    </Surroundings>
+  );
+};

@@ -7,7 +7,7 @@ import { nodesOf } from '../support/walk.ts';
 type Promise = { readonly word: RegExp; readonly isKeptBy: RegExp };
 
 const promises: readonly Promise[] = [
-  { word: /\bdeclined\b/, isKeptBy: /declined|server\.(?:insufficientFunds|cardExpired)/i },
+  { word: /\bdeclined\b/, isKeptBy: /declined|server\.(?:paymentNotCharged|paymentDeclined)/i },
   { word: /\b(?:failed|fails)\b/, isKeptBy: /failed|failure\.|noConnection/i },
   { word: /\brefused\b/, isKeptBy: /refused|failure\.|unavailable|notShared|blocked/i },
   { word: /\btimed out\b/, isKeptBy: /failure\.(?:timeout|network)/ },
@@ -17,6 +17,8 @@ const promises: readonly Promise[] = [
   { word: /\bunknown\b/, isKeptBy: /unknown|notYet|notFound|notSetUp/i },
   { word: /\bunavailable\b/, isKeptBy: /unavailable|failure\.|offline/i },
   { word: /\bunsupported\b/, isKeptBy: /unsupported/i },
+  { word: /\bwrong\b/, isKeptBy: /wrong|incorrect|invalid/i },
+  { word: /\binsufficient funds\b/, isKeptBy: /insufficientFunds/i },
   { word: /\bexpired\b/, isKeptBy: /expired/i },
   { word: /\bcancelled\b/, isKeptBy: /cancel/i },
   { word: /\brejected\b/, isKeptBy: /rejected/i },

@@ -31,6 +31,15 @@ it('compiles plain sentences, placeholders, plurals, money and markup so that th
   );
 });
 
+it("keeps the backend's texts for whoever asks for them alone", () => {
+  const json = JSON.stringify({ 'frame.hello': 'Hallo', 'server.away': 'Nicht da' });
+  const keysOf = (part?: string) =>
+    Object.keys(JSON.parse(compileMessages(json, () => true, part)));
+  expect(keysOf('?server')).toEqual(['server.away']);
+  for (const part of [undefined, '?first', '?rest'])
+    expect(keysOf(part)).not.toContain('server.away');
+});
+
 it('names the message that is broken', () => {
   expect(() =>
     compileMessages(JSON.stringify({ fine: 'ok', broken: 'Hallo {name' }), () => true),

@@ -4,7 +4,7 @@ import { asked, csv, type Message, placesOf, wordingRows } from '../../review/bo
 import { statesBesides } from '../../stories/texts/states-besides.ts';
 import { topics } from '../../stories/texts/topics.ts';
 
-const keys = Object.keys(german).filter(key => !key.startsWith('server.'));
+const keys = Object.keys(german);
 
 /** What the room has beside its pages, as its pages read it. */
 async function roomWith(shown: Readonly<Record<string, readonly string[]>> | null) {

@@ -25,6 +25,7 @@ import {
 import type { Proof } from './person.ts';
 import type { Phone } from './phone.ts';
 import { isWrittenTo } from './sms-countries.ts';
+import { codeMessage } from './code-message.ts';
 
 type Asking = {
   readonly address: string;
@@ -129,8 +130,7 @@ export async function sendCode(
     await messenger.send({
       userId,
       address: phone.e164,
-      subject: texts.say(locale, 'server.sms.code.subject'),
-      text: texts.say(locale, 'server.sms.code.text', { code, brand: config.brand }),
+      ...codeMessage(texts, locale, { code, brand: config.brand }),
     });
   } catch (error) {
     // It may have arrived all the same, so it stays valid; but nobody has to wait for another one.

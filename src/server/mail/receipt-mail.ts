@@ -77,7 +77,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? '');
 
 /** For readers without HTML; the same words. */
-export const plainReceipt = (
+const plainReceipt = (
   texts: Texts,
   lead: string,
   locale: Locale,
@@ -99,7 +99,7 @@ export const plainReceipt = (
  * Styles stand in the elements, in a table, without pictures or addresses: mail programs drop
  * everything else, and nothing tells who opened it.
  */
-export function htmlReceipt(
+function htmlReceipt(
   lead: string,
   locale: Locale,
   { title, supplier, total, lines }: WrittenReceipt,
@@ -121,4 +121,19 @@ export function htmlReceipt(
     `<table role="presentation" width="100%" style="border-collapse:collapse">${rows.join('')}</table>` +
     `</div></body></html>`
   );
+}
+
+/** The mail that a receipt goes with, as a file beside it. */
+export function receiptMail(
+  texts: Texts,
+  locale: Locale,
+  values: { readonly number: string; readonly brand: string },
+  written: WrittenReceipt,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const lead = texts.say(locale, 'server.receiptMail.lead', values);
+  return {
+    subject: texts.say(locale, 'server.receiptMail.subject', values),
+    text: plainReceipt(texts, lead, locale, written),
+    html: htmlReceipt(lead, locale, written),
+  };
 }

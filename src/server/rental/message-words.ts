@@ -1,18 +1,27 @@
 import { defaultCurrency, homeTimeZone } from '../../domain/constants.ts';
-import { localeFor } from '../../domain/locale.ts';
+import { type Locale, localeFor } from '../../domain/locale.ts';
 import { money, type Money } from '../../domain/money.ts';
-import type { Backend } from '../backend.ts';
+import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
+import type { Texts } from '../texts.ts';
 import type { UnsentMessage } from './duties/unsent.ts';
 import { remindersOf } from './price-reminders.ts';
 
+type Ahead = Parameters<typeof remindersOf>[0];
+
+/** What a message is made of; the rows have more. */
+export type MessageFacts = Pick<UnsentMessage, 'kind' | 'locale' | 'payout'> & {
+  readonly rental: (Ahead & Pick<RentalRow, 'number' | 'due_amount' | 'currency'>) | null;
+  readonly claim: Pick<ReturnClaimRow, 'reference' | 'reason'> | null;
+};
+
 /** The price that a message speaks of before it is there; null for other messages. */
-export const aheadOf = (message: UnsentMessage) =>
+export const aheadOf = (message: Pick<UnsentMessage, 'kind'> & { readonly rental: Ahead | null }) =>
   message.rental === null
     ? null
     : (remindersOf(message.rental).find(({ kind }) => kind === message.kind) ?? null);
 
 /** What a message is about: of a payout what came back, else a price or the deposit. */
-function amountIn({ kind, rental, payout }: UnsentMessage, ahead: number | undefined): Money {
+function amountIn({ kind, rental, payout }: MessageFacts, ahead: number | undefined): Money {
   if (payout !== null) return money(payout.returned, payout.currency);
   if (rental === null) return money(0, defaultCurrency);
   const isPrice = kind === 'returned' || kind === 'unpaid';
@@ -22,10 +31,10 @@ function amountIn({ kind, rental, payout }: UnsentMessage, ahead: number | undef
 
 /** A message in its person's words; times by their own clock, where it is known. */
 export function wordsOf(
-  { texts }: Pick<Backend, 'texts'>,
-  message: UnsentMessage,
+  texts: Texts,
+  message: MessageFacts,
   timeZone: string = homeTimeZone,
-): { readonly lang: string; readonly subject: string; readonly text: string } {
+): { readonly lang: Locale; readonly subject: string; readonly text: string } {
   const { kind, claim, rental, payout } = message;
   const lang = localeFor(message.locale);
   const ahead = aheadOf(message);
@@ -50,4 +59,16 @@ export function wordsOf(
     subject: texts.say(lang, `server.message.${kind}.subject`, values),
     text: texts.say(lang, `server.message.${kind}.text`, values),
   };
+}
+
+/** The same as a text message, which shows a number and not who writes. */
+export function textMessage(texts: Texts, brand: string, message: MessageFacts): string {
+  const { lang, text } = wordsOf(texts, message);
+  return texts.say(lang, 'server.sms.from', { brand, text });
+}
+
+/** The same as a push message, with the words of its button. */
+export function pushWords(texts: Texts, message: MessageFacts, timeZone: string) {
+  const { lang, subject, text } = wordsOf(texts, message, timeZone);
+  return { lang, title: subject, text, off: texts.say(lang, 'server.push.off') };
 }

@@ -1,13 +1,12 @@
 import { apiBase } from '../../contract/envelope.ts';
 import { switchPushOff } from '../../contract/push/calls.ts';
-import { localeFor } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { MessageChannel } from '../database/rows/rentals.ts';
 import { subscriptionsOf, unsubscribe } from '../push/subscriptions.ts';
 import { sha256 } from '../secrets.ts';
 import type { UnsentMessage } from './duties/unsent.ts';
-import { aheadOf, wordsOf } from './message-words.ts';
+import { aheadOf, pushWords, textMessage, wordsOf } from './message-words.ts';
 import type { MessageKind } from './record.ts';
 
 /**
@@ -55,19 +54,13 @@ export async function tell(backend: Backend, message: UnsentMessage): Promise<Me
     if (pushed === 'unknown' && (address === null || message.attempts < pushTries))
       throw new Error('no push service answered');
   }
-  const { lang, subject, text } = wordsOf(backend, message);
-  await backend.messenger.send({
+  const { texts, config, messenger } = backend;
+  const { subject, text } = wordsOf(texts, message);
+  await messenger.send({
     userId: message.user_id,
     address,
     subject,
-    // A text message shows a number, not who writes.
-    text:
-      address === null
-        ? text
-        : backend.texts.say(localeFor(lang), 'server.sms.from', {
-            brand: backend.config.brand,
-            text,
-          }),
+    text: address === null ? text : textMessage(texts, config.brand, message),
   });
   return address === null ? 'page' : 'text';
 }
@@ -87,18 +80,16 @@ async function pushTo(
   const seconds = strikesAt === undefined ? dayLong : Math.ceil((strikesAt - clock.now()) / 1000);
   const outcomes = await Promise.allSettled(
     browsers.map(async browser => {
-      const { lang, subject, text } = wordsOf(backend, message, browser.time_zone);
+      const { off, ...words } = pushWords(texts, message, browser.time_zone);
       const outcome = await push.send(
         browser,
         {
           id: message.id,
           tag: topic,
-          lang,
-          title: subject,
-          text,
+          ...words,
           page: urlOf({ page: 'orderDetail', orderId: rental.id }),
           off: {
-            label: texts.say(localeFor(lang), 'server.push.off'),
+            label: off,
             at: `${config.publicUrl ?? ''}${apiBase}/${switchPushOff.path}`,
           },
         },

@@ -1,6 +1,7 @@
 import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
 import { money } from '../../../src/domain/money.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const question = { paymentId: 'pi_1' };
 
@@ -30,7 +31,7 @@ export const confirmation = chartScript(confirmationMachine, {
     ask: [
       { kind: 'declined', reason: 'insufficientFunds' },
       { kind: 'network' },
-      { kind: 'refused', reason: 'paymentActionNeeded', text: 'Noch nicht zugestimmt.' },
+      refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'),
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { enrolmentMachine } from '../../../machines/kiosk/enrolment.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 export const enrolment = chartScript(enrolmentMachine, {
   inputs: { start: { link: 'unguessable' } },
@@ -11,9 +12,6 @@ export const enrolment = chartScript(enrolmentMachine, {
   },
   answers: { enrol: { enrolled: { token: 'unguessable', cabinetCode: 'BW-4821' } } },
   failures: {
-    enrol: [
-      { kind: 'refused', reason: 'kioskLinkSpent', text: 'Dieser Link wurde schon benutzt.' },
-      { kind: 'network' },
-    ],
+    enrol: [refusedBy('kioskLinkSpent', 'server.kioskLinkSpent'), { kind: 'network' }],
   },
 });

@@ -1,6 +1,7 @@
 import { formMachine } from '../../../machines/form/form.machine.ts';
 import { reportInput } from '../../../machines/form/report.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 /** What is kept without a network is a report; a message of own words is not. */
 const about = { cabinetCode: 'BW-4821', orderId: null };
@@ -45,7 +46,7 @@ export const form = chartScript(formMachine, {
     },
     'kept.refused': {
       type: 'kept.refused',
-      failure: { kind: 'refused', reason: 'other', text: 'Bitte später noch einmal' },
+      failure: refusedBy('notFound', 'server.notFound'),
     },
   },
   answers: {

@@ -2,12 +2,9 @@ import { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { rentedAt } from '../../support/times.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
-const revoked = {
-  kind: 'refused',
-  reason: 'kioskRevoked',
-  text: 'Dieses Tablet ist nicht mehr eingerichtet.',
-} as const;
+const revoked = refusedBy('kioskRevoked', 'server.kioskRevoked');
 
 export const kiosk = chartScript(kioskMachine, {
   inputs: { start: { now: rentedAt } },
@@ -46,25 +43,12 @@ export const kiosk = chartScript(kioskMachine, {
   failures: {
     loadStation: [{ kind: 'network' }, revoked],
     checkPin: [
-      {
-        kind: 'refused',
-        reason: 'kioskPinWrong',
-        text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
-      },
-      {
-        kind: 'refused',
-        reason: 'kioskPinLocked',
-        text: 'Zu viele falsche Versuche. Gesperrt für 10 Minuten.',
-      },
+      refusedBy('kioskPinWrong', 'server.kioskPinWrong', { values: { tries: 4 } }),
+      refusedBy('kioskPinLocked', 'server.kioskPinLocked', { values: { minutes: 10 } }),
       { kind: 'network' },
     ],
     testCabinet: [
-      {
-        kind: 'refused',
-        reason: 'offline',
-        text: 'Die Station ist nicht verbunden. Prüfen Sie ihren Strom und ihr Netz.',
-        requestId: 'F-7F3K-29QX',
-      },
+      refusedBy('offline', 'server.cabinetTestOffline', { requestId: 'F-7F3K-29QX' }),
       { kind: 'network' },
     ],
     leaveKiosk: [{ kind: 'network' }],

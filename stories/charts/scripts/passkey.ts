@@ -1,6 +1,6 @@
 import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { refused } from './refused.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 export const passkey = chartScript(passkeyMachine, {
   inputs: { page: undefined },
@@ -17,6 +17,6 @@ export const passkey = chartScript(passkeyMachine, {
   failures: {
     askServer: [{ kind: 'network' }],
     touchDevice: [{ kind: 'unexpected' }],
-    finish: [refused('signInRefused')],
+    finish: [refusedBy('signInRefused', 'server.signInRefused')],
   },
 });

@@ -6,6 +6,7 @@ import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const deposit: PayPalInput = {
   method: payPalMethod,
@@ -45,7 +46,7 @@ export const payPal = chartScript(payPalMachine, {
     createOrder: [{ kind: 'network' }],
     askInWindow: [{ kind: 'unexpected' }],
     lookAtOrder: [
-      { kind: 'refused', reason: 'paymentActionNeeded', text: 'Noch nicht zugestimmt.' },
+      refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'),
       { kind: 'network' },
       { kind: 'declined', reason: 'generic' },
     ],

@@ -1,6 +1,6 @@
 import { phoneSubmissionMachine } from '../../../machines/phone-login/phone-submission.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { refused } from './refused.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const typed = { callingCode: '49', number: '15123456789' };
 
@@ -25,6 +25,6 @@ export const phoneSubmission = chartScript(phoneSubmissionMachine, {
   },
   failures: {
     readNumber: [{ kind: 'unexpected' }],
-    sendVerifyCode: [{ kind: 'network' }, refused('codeJustSent')],
+    sendVerifyCode: [{ kind: 'network' }, refusedBy('codeJustSent', 'server.codeJustSent')],
   },
 });

@@ -1,6 +1,6 @@
 import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { refused } from './refused.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 export const providerLogin = chartScript(providerLoginMachine, {
   inputs: { page: undefined },
@@ -36,6 +36,6 @@ export const providerLogin = chartScript(providerLoginMachine, {
   failures: {
     startSignIn: [{ kind: 'network' }],
     leavePage: [{ kind: 'unexpected' }],
-    redeemProof: [refused('signInRefused'), { kind: 'network' }],
+    redeemProof: [refusedBy('signInRefused', 'server.signInRefused'), { kind: 'network' }],
   },
 });

@@ -3,15 +3,14 @@ import { chartScript } from '../../support/chart-script.ts';
 import { hour, minute, rentedAt } from '../../support/times.ts';
 import { confirmation } from './confirmation.ts';
 import { openClaim } from '../../support/order-samples.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const now = rentedAt + 74 * minute;
 
 const kept = { key: 'key-1', cabinetCode: 'BW-1007', claimedAt: now - 10 * minute };
-const refusal = {
-  kind: 'refused',
-  reason: 'unknownCabinet',
-  text: 'Eine Station mit dem Code BW-1007 gibt es nicht.',
-} as const;
+const refusal = refusedBy('unknownCabinet', 'server.unknownCabinet', {
+  values: { devicecode: 'BW-1007' },
+});
 
 export const returnClaim = chartScript(returnClaimMachine, {
   inputs: {

@@ -6,12 +6,13 @@ import { cardList, savedCards } from '../../support/card-samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cardMethod } from '../../support/samples.ts';
 import { newCard } from './saved-cards.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const deposit = {
   method: cardMethod,
   charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, money(5_500, 'EUR')),
 };
-const declined = { kind: 'refused', reason: 'paymentDeclined', text: 'Declined.' } as const;
+const declined = refusedBy('paymentDeclined', 'server.paymentNotCharged');
 
 export const savedCard = chartScript(savedCardMachine, {
   inputs: {

@@ -4,6 +4,7 @@ import { cardForm } from '../../support/card-form.ts';
 import { cardMethod } from '../../support/samples.ts';
 import { cardList, cardsNow, savedCards as samples } from '../../support/card-samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 export const newCard = chartScript(newCardMachine, {
   inputs: { 'a card is added': {} },
@@ -31,10 +32,7 @@ export const newCard = chartScript(newCardMachine, {
       { kind: 'authenticationFailed' },
       { kind: 'network' },
     ],
-    keepCard: [
-      { kind: 'refused', reason: 'cardNotSaved', text: 'Die Karte wurde nicht gespeichert.' },
-      { kind: 'network' },
-    ],
+    keepCard: [refusedBy('cardNotSaved', 'server.cardNotSaved'), { kind: 'network' }],
   },
 });
 

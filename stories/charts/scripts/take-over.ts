@@ -1,11 +1,8 @@
 import { takeOverMachine } from '../../../machines/take-over/take-over.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
-const spent = {
-  kind: 'refused',
-  reason: 'passSpent',
-  text: 'Dieser Code wurde schon benutzt.',
-} as const;
+const spent = refusedBy('passSpent', 'server.passSpent');
 
 export const takeOver = chartScript(takeOverMachine, {
   inputs: { scanned: { pass: 'unguessable' } },

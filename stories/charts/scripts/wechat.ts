@@ -5,6 +5,7 @@ import { money } from '../../../src/domain/money.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { weChatMethod } from '../../support/samples.ts';
 import { weChatOrders } from '../../support/wechat-orders.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const topUp: WeChatInput = {
   method: weChatMethod,
@@ -41,7 +42,7 @@ export const weChat = chartScript(weChatMachine, {
     prepareOrder: [{ kind: 'network' }],
     askInWeChat: [{ kind: 'unexpected' }],
     lookAtOrder: [
-      { kind: 'refused', reason: 'paymentActionNeeded', text: 'Noch nicht bezahlt.' },
+      refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'),
       { kind: 'network' },
       { kind: 'declined', reason: 'generic' },
     ],

@@ -6,6 +6,7 @@ import { AccountScreen } from '../../../src/screens/account/AccountScreen.tsx';
 import { guestAccount, hindered, member, passkeyWay } from '../../support/account-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const onStage = stage(() => worldOf(accountMachine));
 
@@ -136,6 +137,19 @@ export const UnlinkingAWay: StoryObj = {
   },
 };
 
+/** Another phone has unlinked the others since. */
+export const UnlinkingRefused: StoryObj = {
+  play: async context => {
+    const { page, act } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: /^Google/ }));
+    const dialog = await page.findByRole('alertdialog', { name: 'Anmeldeweg trennen?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Trennen' }));
+    await waitFor(() => expect(act.waiting()).toBe(1));
+    await act.fails(refusedBy('lastWay', 'server.lastWay'));
+    await becomesVisible(await page.findByText(/^Dies ist Ihr letzter Anmeldeweg\./));
+  },
+};
+
 /** The page has made one, and reads the ways anew. */
 export const PasskeyMade: StoryObj = {
   play: async context => {
@@ -166,13 +180,8 @@ export const DeletionRefused: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
     await userEvent.click(await page.findByRole('button', { name: 'Endgültig löschen' }));
     await waitFor(() => expect(act.waiting()).toBe(1));
-    await act.fails({
-      kind: 'refused',
-      reason: 'accountInUse',
-      text: 'Das Konto lässt sich noch nicht löschen.',
-      requestId: 'F-7F3K-29QX',
-    });
-    await becomesVisible(await page.findByText('Das Konto lässt sich noch nicht löschen.'));
+    await act.fails(refusedBy('accountInUse', 'server.accountInUse', { requestId: 'F-7F3K-29QX' }));
+    await becomesVisible(await page.findByText(/^Das Konto lässt sich noch nicht löschen:/));
     await becomesVisible(page.getByRole('button', { name: 'Endgültig löschen' }));
   },
 };

@@ -6,6 +6,7 @@ import { MoreWays } from '../../../src/screens/account/MoreWays.tsx';
 import { PasskeyWay } from '../../../src/screens/login/PasskeyWay.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 /** Linking at a provider; what the device answers is led by hand. */
 const onStage = stage(() => {
@@ -38,6 +39,22 @@ export const Offered: StoryObj = {
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole('dialog', { name: 'Sie werden zu Apple weitergeleitet' });
     await expect(onStage.of({ loaded }).startSignIn.asked).toEqual([{ way: 'apple' }]);
+  },
+};
+
+/** Somebody else, or another account of the same person, signs in with it. */
+export const BelongsToAnotherAccount: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { actor, redeemProof } = onStage.of({ loaded });
+    const proof = { kind: 'ticket', ticket: 'ticket-1', secret: 'secret-1' } as const;
+    actor.send({
+      type: 'person.arrives',
+      arrival: { way: 'apple', came: { kind: 'proof', proof } },
+    });
+    await redeemProof.fails(refusedBy('identityTaken', 'server.identityTaken'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Damit ist schon ein anderes Konto verbunden.',
+    );
   },
 };
 

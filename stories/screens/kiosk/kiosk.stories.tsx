@@ -5,6 +5,7 @@ import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { rentedAt } from '../../support/times.ts';
 import { atTheCounter, attracts, onStage, reads, said, unsaid } from './on-stage.tsx';
+import { refusedBy, unauthorizedBy } from '../../support/server-texts.ts';
 
 const meta: Meta = { title: 'screens/kiosk', ...atTheCounter };
 export default meta;
@@ -167,7 +168,7 @@ export const Unknown: StoryObj = {
     staged.ticks.tells({ type: 'clock.ticked', now: rentedAt + lostAfter + 60_000 });
     await expect(await canvas.findByRole('heading', { name: 'Gleich wieder da' })).toBeVisible();
     staged.clock.increment(delays.refresh);
-    await staged.loadStation.fails({ kind: 'unauthorized', text: 'Bitte melden Sie sich an.' });
+    await staged.loadStation.fails(unauthorizedBy('server.unauthorized'));
     await expect(
       await canvas.findByRole('heading', { name: 'Dieses Tablet ist nicht eingerichtet' }),
     ).toBeVisible();
@@ -240,7 +241,7 @@ export const Revoked: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage
       .of({ loaded })
-      .loadStation.fails({ kind: 'refused', reason: 'kioskRevoked', text: '' });
+      .loadStation.fails(refusedBy('kioskRevoked', 'server.kioskRevoked'));
     await expect(await canvas.findByText('Dieses Tablet ist nicht eingerichtet')).toBeVisible();
     // The phones' app, which keeps what people enter, is not for this screen.
     await expect(canvas.getByText(/mit Ihrem eigenen Handy/)).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { RefusedHere } from '../../../src/screens/kiosk/RefusedHere.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 /** Nothing was rented at a venue's tablet. */
 const meta: Meta<typeof RefusedHere> = {
@@ -56,10 +57,10 @@ export const Unpaid: Story = {
   },
 };
 /** Refused for good: it cannot be asked again. */
-export const ServerWords: Story = {
+export const InService: Story = {
   args: {
     cabinet,
-    failure: { kind: 'refused', reason: 'other', text: 'Diese Station wird gerade gewartet' },
+    failure: refusedBy('inService', 'server.inService', { values: { devicecode: 'BW-4821' } }),
     onRetry: null,
   },
   play: async ({ canvas }) => {

@@ -4,12 +4,14 @@ import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { atTheCounter, attracts, onStage, reads, said, unsaid, type Staged } from './on-stage.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { ServerText } from '../../../src/server/texts.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 
 const meta: Meta = { title: 'screens/kiosk/staff', ...atTheCounter };
 export default meta;
 
-/** Frame v4. */
-export const Pin: StoryObj = {
+const refusedPin = (refusal: Failure, words: string): StoryObj => ({
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await staged.loadStation.succeeds(kioskStations.ready);
@@ -19,14 +21,19 @@ export const Pin: StoryObj = {
     for (const digit of '204816')
       await userEvent.click(await canvas.findByRole('button', { name: digit }));
     await waitFor(() => expect(staged.checkPin.waiting()).toBe(1));
-    await staged.checkPin.fails({
-      kind: 'refused',
-      reason: 'kioskPinWrong',
-      text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
-    });
-    await expect(await canvas.findByText('Die PIN stimmt nicht. Noch 4 Versuche.')).toBeVisible();
+    await staged.checkPin.fails(refusal);
+    await expect(await canvas.findByText(words)).toBeVisible();
   },
-};
+});
+/** Frame v4. */
+export const Pin = refusedPin(
+  refusedBy('kioskPinWrong', 'server.kioskPinWrong', { values: { tries: 4 } }),
+  'Die PIN stimmt nicht. Noch 4 Versuche.',
+);
+export const PinLocked = refusedPin(
+  refusedBy('kioskPinLocked', 'server.kioskPinLocked', { values: { minutes: 10 } }),
+  'Zu viele falsche Versuche. Gesperrt für 10 Minuten.',
+);
 
 /** Frame v5. */
 export const Panel: StoryObj = {
@@ -117,18 +124,16 @@ export const NoConnection: StoryObj = {
 };
 
 /** What went wrong last, with the numbers that the log knows. */
-export const LastFailures: StoryObj = {
+const notTested = (reason: 'offline' | 'unavailable', key: ServerText): StoryObj => ({
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await userEvent.click(await atPanel(staged, canvas));
-    await staged.testCabinet.fails({
-      kind: 'refused',
-      reason: 'offline',
-      text: 'Die Station ist nicht verbunden. Prüfen Sie ihren Strom und ihr Netz.',
-      requestId: 'F-7F3K-29QX',
-    });
+    await staged.testCabinet.fails(refusedBy(reason, key, { requestId: 'F-7F3K-29QX' }));
     await expect(await canvas.findByText('F-7F3K-29QX')).toBeVisible();
     await reads(staged, kioskStations.ready);
     await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();
   },
-};
+});
+export const LastFailures = notTested('offline', 'server.cabinetTestOffline');
+export const TestPerhapsNotHeard = notTested('unavailable', 'server.cabinetTestUnknown');
+export const TestRefused = notTested('unavailable', 'server.cabinetTestRefused');

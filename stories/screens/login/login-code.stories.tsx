@@ -3,7 +3,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
-import { asks, getsCode, refusedWith, review } from './review.ts';
+import { asks, getsCode, review } from './review.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const onStage = stage(() => review(null));
 
@@ -69,7 +70,7 @@ export const WrongCode: StoryObj = {
       await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
     ).toHaveAttribute('aria-busy', 'true');
     await staged.mobileLogin.fails(
-      refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
+      refusedBy('codeWrong', 'server.codeWrong', { values: { tries: 4 } }),
     );
     await expect(
       await sheet.findByText('Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
@@ -78,7 +79,8 @@ export const WrongCode: StoryObj = {
   },
 };
 
-export const TooManyTries: StoryObj = {
+/** Only a new code helps. */
+const useless = (reason: 'codeLocked' | 'codeExpired', words: string): StoryObj => ({
   play: async ({ canvasElement, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await getsCode(staged);
@@ -88,22 +90,29 @@ export const TooManyTries: StoryObj = {
       }),
     );
     await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '4170{Enter}');
-    await staged.mobileLogin.fails(
-      refusedWith(
-        'codeLocked',
-        'Zu viele falsche Versuche. Bitte fordern Sie einen neuen SMS-Code an.',
-      ),
-    );
-    await expect(await sheet.findByText(/Zu viele falsche Versuche/)).toBeVisible();
+    await staged.mobileLogin.fails(refusedBy(reason, `server.${reason}`));
+    await expect(await sheet.findByText(words)).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: 'Anmelden' })).toBeNull();
   },
-};
+});
+export const TooManyTries = useless(
+  'codeLocked',
+  'Zu viele falsche Versuche. Bitte fordern Sie einen neuen SMS-Code an.',
+);
+export const CodeExpired = useless(
+  'codeExpired',
+  'Dieser SMS-Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+);
 
-export const NewCode: StoryObj = {
+/** The new code begins with a new picture. */
+export const NewCodeAfterTooManyTries: StoryObj = {
   play: async context => {
+    const { canvas, canvasElement, userEvent } = context;
     await TooManyTries.play?.(context);
-    const sheet = within(within(context.canvasElement.ownerDocument.body).getByRole('dialog'));
-    await context.userEvent.click(sheet.getByRole('button', { name: 'Neuer SMS-Code' }));
-    await expect(await context.canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
+    await userEvent.click(
+      within(canvasElement.ownerDocument.body).getByRole('button', { name: 'Neuer SMS-Code' }),
+    );
+    await expect(await canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
   },
 };
 
@@ -112,12 +121,7 @@ export const CodeOnItsWay: StoryObj = {
     await asks(onStage.of({ loaded }));
     await onStage
       .of({ loaded })
-      .sendVerifyCode.fails(
-        refusedWith(
-          'codeJustSent',
-          'Der SMS-Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
-        ),
-      );
+      .sendVerifyCode.fails(refusedBy('codeJustSent', 'server.codeJustSent'));
     await expect(
       await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/, {
         ignore: '[data-announcements] *',

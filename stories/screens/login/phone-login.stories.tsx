@@ -5,7 +5,10 @@ import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.ts
 import { PhoneLoginSheet } from '../../../src/screens/login/PhoneLoginSheet.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
-import { asks, getsCode, refusedWith, review } from './review.ts';
+import { asks, getsCode, review } from './review.ts';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
+import type { ServerText } from '../../../src/server/texts.ts';
 
 const onStage = stage(() => review(null));
 const invited = stage(() => review('VIP1'));
@@ -132,9 +135,7 @@ export const WrongCharacters: StoryObj = {
     await asks(onStage.of({ loaded }));
     await onStage
       .of({ loaded })
-      .sendVerifyCode.fails(
-        refusedWith('captchaWrong', 'Die Zeichen stimmen nicht. Hier ist ein neues Bild.'),
-      );
+      .sendVerifyCode.fails(refusedBy('captchaWrong', 'server.captchaWrong'));
     await expect(
       await canvas.findByText('Die Zeichen stimmen nicht. Hier ist ein neues Bild.'),
     ).toBeVisible();
@@ -159,6 +160,40 @@ export const NotSent: StoryObj = {
   },
 };
 
+/** Why the backend sends no code; each says what helps. */
+const noCode = (reason: RefusalReason, key: ServerText, words: string): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    await asks(onStage.of({ loaded }));
+    await onStage.of({ loaded }).sendVerifyCode.fails(refusedBy(reason, key));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words);
+  },
+});
+export const NumberNotAssigned = noCode(
+  'badInput',
+  'server.badPhone',
+  'Diese Telefonnummer gibt es so nicht.',
+);
+export const NumberOfAnotherCountry = noCode(
+  'badInput',
+  'server.smsCountry',
+  'An diese Nummer senden wir keine SMS.',
+);
+export const CodeJustAskedElsewhere = noCode(
+  'tooManyCodes',
+  'server.codeJustAsked',
+  'Für diese Nummer wurde gerade ein SMS-Code angefordert.',
+);
+export const TooManyCodes = noCode(
+  'tooManyCodes',
+  'server.tooManyCodes',
+  'Zu viele SMS-Codes in kurzer Zeit.',
+);
+export const NoTextMessagesNow = noCode(
+  'unavailable',
+  'server.smsUnavailable',
+  'Wir können gerade keine SMS senden.',
+);
+
 /** Came by a VIP, DEP or CPM code: a password in the place of picture and code. */
 export const Invited: StoryObj = {
   beforeEach: invited.beforeEach,
@@ -182,7 +217,7 @@ export const Invited: StoryObj = {
     await staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
     await waitFor(() => expect(staged.loginFromInvite.asked).toHaveLength(1));
     await staged.loginFromInvite.fails(
-      refusedWith('invitePasswordWrong', 'Einladung oder Passwort stimmt nicht.'),
+      refusedBy('invitePasswordWrong', 'server.invitePasswordWrong'),
     );
     await expect(await canvas.findByText('Einladung oder Passwort stimmt nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');
@@ -268,6 +303,23 @@ export const WithoutPicture: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Telefonnummer'), '15123456789{Enter}');
     await staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
     await expect(await canvas.findByRole('button', { name: 'Ihr Gerät rechnet' })).toBeVisible();
+  },
+};
+
+/** What the device computed does not fit, or is too old. */
+export const WithoutPictureNotProven: StoryObj = {
+  ...WithoutPicture,
+  play: async ({ canvas, loaded }) => {
+    const { actor, readNumber, proveWork, sendVerifyCode } = onStage.of({ loaded });
+    actor.send({ type: 'user.typesNumber', text: '15123456789' });
+    actor.send({ type: 'user.skipsPicture' });
+    actor.send({ type: 'user.submitsPhone' });
+    await readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+    await waitFor(() => expect(proveWork.waiting()).toBe(1));
+    await proveWork.succeeds({ work: '{}' });
+    await waitFor(() => expect(sendVerifyCode.waiting()).toBe(1));
+    await sendVerifyCode.fails(refusedBy('captchaWrong', 'server.workWrong'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das ließ sich nicht prüfen.');
   },
 };
 

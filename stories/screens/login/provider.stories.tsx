@@ -10,6 +10,9 @@ import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { review } from './review.ts';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
+import type { ServerText } from '../../../src/server/texts.ts';
 
 const away = () => ({ ...worldOf(providerLoginMachine), phone: review(null) });
 type Away = ReturnType<typeof away>;
@@ -135,6 +138,37 @@ export const Failed = said('failed', 'Anmeldung fehlgeschlagen');
 export const Elsewhere = said(
   'elsewhere',
   'Diese Anmeldung hat in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
+);
+
+/** What the backend says to what the person brought from the provider. */
+const refusedAs = (reason: RefusalReason, key: ServerText, words: string): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    comesBack(staged);
+    await staged.redeemProof.fails(refusedBy(reason, key));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words);
+  },
+});
+export const ProofRefused = refusedAs(
+  'signInRefused',
+  'server.signInRefused',
+  'Anmeldung fehlgeschlagen',
+);
+export const ProviderAway = refusedAs(
+  'unavailable',
+  'server.providerDown',
+  'Der Anbieter antwortet gerade nicht.',
+);
+export const NotOfferedAnyMore = refusedAs(
+  'unavailable',
+  'server.systemUnsupported',
+  'Das System wird nicht unterstützt',
+);
+/** Opened in WeChat's preview of the page, where nobody is signed in as themselves. */
+export const InWeChatsPreview = refusedAs(
+  'unavailable',
+  'server.wechatPreview',
+  'WeChat zeigt diese Seite nur als Vorschau.',
 );
 
 /** Where nobody signs in by phone, the providers stand alone below the guest's way. */

@@ -1,15 +1,11 @@
 import type { Country } from '../../../machines/phone-login/phone-login.events.ts';
 import { phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
-import type { RefusalReason } from '../../../src/domain/refusal.ts';
 import { worldOf } from '../../support/world.ts';
 
 /** The login with every actor answered by hand. */
 export const review = (inviteCode: string | null, country?: Country) =>
   worldOf(phoneLoginMachine, { seed: 'seed', inviteCode, country });
 export type Review = ReturnType<typeof review>;
-
-export const refusedWith = (reason: RefusalReason, text: string) =>
-  ({ kind: 'refused', reason, text }) as const;
 
 /** Number and picture are filled in, the number is possible, the code is asked for. */
 export async function asks({ actor, readNumber }: Review) {

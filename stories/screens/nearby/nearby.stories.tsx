@@ -7,6 +7,7 @@ import { NearbyScreen } from '../../../src/screens/nearby/NearbyScreen.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 type Args = { readonly wanted: NearbyNeed; readonly system: System };
 
@@ -200,16 +201,11 @@ export const Stale: Story = {
 export const Failed: Story = {
   play: async ({ canvas, loaded }) => {
     const { loadNearby } = onStage.of({ loaded });
-    await loadNearby.fails({
-      kind: 'refused',
-      reason: 'other',
-      text: 'Bitte später noch einmal',
-      requestId: 'req_8f2a11',
-    });
+    await loadNearby.fails(refusedBy('notFound', 'server.notFound', { requestId: 'req_8f2a11' }));
     await expect(
       await canvas.findByRole('heading', { name: 'Die Stationen konnten nicht geladen werden' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Bitte später noch einmal');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Das wurde nicht gefunden');
   },
 };
 

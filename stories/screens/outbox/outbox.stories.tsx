@@ -6,6 +6,9 @@ import { KeptNews } from '../../../src/screens/outbox/KeptNews.tsx';
 import { SettingsScreen } from '../../../src/screens/settings/SettingsScreen.tsx';
 import { rentedAt } from '../../support/times.ts';
 import { Said } from '../../support/toasts.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { ServerText } from '../../../src/server/texts.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
 
 /** What became of what was said without a network, over whatever page is open. */
 const meta: Meta = { title: 'pages/outbox' };
@@ -37,9 +40,9 @@ const sent = (reference: string): KeptOutcome => ({
   kind: 'sent',
   receipt: { reference, at: rentedAt },
 });
-const refused = (text: string): KeptOutcome => ({
+const refused = (reason: RefusalReason, key: ServerText): KeptOutcome => ({
   kind: 'refused',
-  failure: { kind: 'refused', reason: 'other', text },
+  failure: refusedBy(reason, key),
 });
 
 export const ReturnSent = says(
@@ -50,9 +53,9 @@ export const ReturnSent = says(
 );
 export const ReturnRefused = says(
   'returnClaim',
-  refused('Diese Miete ist schon beendet.'),
+  refused('notRunning', 'server.notRunning'),
   'kept.open',
-  /meldung wurde nicht angenommen\. Diese Miete ist schon beendet\./,
+  /meldung wurde nicht angenommen\. Diese Miete läuft nicht mehr\./,
 );
 export const ReportSent = says(
   'report',
@@ -62,7 +65,7 @@ export const ReportSent = says(
 );
 export const ReportRefused = says(
   'report',
-  refused('Diese Station gibt es nicht.'),
+  refused('notFound', 'server.notFound'),
   'claim.close',
-  /Meldung wurde nicht angenommen\. Diese Station gibt es nicht\./,
+  /Meldung wurde nicht angenommen\. Das wurde nicht gefunden/,
 );

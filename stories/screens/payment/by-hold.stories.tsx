@@ -7,6 +7,7 @@ import { heldBill } from '../../support/bill-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, atAnother, type Context } from './payment-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 /** A power bank that is bought with what is held for it. */
 const meta: Meta = {
@@ -79,14 +80,22 @@ export const BoughtMeanwhile: StoryObj = {
   play: async context => {
     const { actor, buyByHold } = await billed(context, heldBill);
     actor.send({ type: 'user.pays' });
-    await buyByHold.fails({
-      kind: 'refused',
-      reason: 'notRunning',
-      text: 'Diese Powerbank kann gerade nicht gekauft werden',
-    });
+    await buyByHold.fails(refusedBy('notRunning', 'server.notForSale'));
     const dialog = await context.canvas.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent(/gerade nicht gekauft/);
     await expect(dialog).not.toHaveTextContent(/nichts abgebucht/);
     await expect(within(dialog).getByRole('button')).toHaveTextContent('Zur Miete');
+  },
+};
+
+/** Released by the bank, or smaller than the price by now: it is paid another way. */
+export const HoldGone: StoryObj = {
+  play: async context => {
+    const { actor, buyByHold } = await billed(context, heldBill);
+    actor.send({ type: 'user.pays' });
+    await buyByHold.fails(refusedBy('holdGone', 'server.holdGone'));
+    const dialog = await context.canvas.findByRole('alertdialog');
+    await waitUntil(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent(/^Die Reservierung deckt den Preis nicht mehr\./);
   },
 };

@@ -9,6 +9,8 @@ import { owedBill } from '../../support/bill-samples.ts';
 import { gift, welcome } from '../../support/coupon-samples.ts';
 import { cardMethod, payPalMethod } from '../../support/samples.ts';
 import { at, atAnother, fieldsStand, loadingFields, type Context } from './payment-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { ServerText } from '../../../src/server/texts.ts';
 
 /** What a rental owes, with a coupon. */
 const meta: Meta = {
@@ -29,16 +31,10 @@ async function checking(context: Context) {
   return staged;
 }
 
-const refused: Failure = {
-  kind: 'refused',
-  reason: 'badInput',
-  text: 'Dieser Gutschein ist schon eingelöst.',
-};
-
-async function filled(context: Context, coupon: Coupon | null, failure = refused) {
+async function filled(context: Context, checked: Coupon | Failure) {
   const staged = await checking(context);
-  if (coupon) await staged.loadCoupon.succeeds(coupon);
-  else await staged.loadCoupon.fails(failure);
+  if ('kind' in checked) await staged.loadCoupon.fails(checked);
+  else await staged.loadCoupon.succeeds(checked);
   await waitFor(staged.actor, current => current.matches('loadingMethods'));
   await staged.loadMethods.succeeds([cardMethod, payPalMethod]);
   await waitFor(staged.actor, current => current.matches('collecting'));
@@ -62,7 +58,7 @@ export const Field: StoryObj = {
 export const WorthTooMuch: StoryObj = {
   beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
   play: async context => {
-    await filled(context, null, { kind: 'couponTooLarge' });
+    await filled(context, { kind: 'couponTooLarge' });
     await expect(
       await context.canvas.findByRole('textbox', { name: 'Gutscheincode' }),
     ).toHaveAccessibleDescription(/so viel wert wie der ganze Betrag/);
@@ -85,16 +81,24 @@ export const Taken: StoryObj = {
 };
 
 /** The whole bill stands, and the code can be put right. */
-export const Refused: StoryObj = {
+const refusedAs = (key: ServerText, words: string): StoryObj => ({
   beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
   play: async context => {
-    await filled(context, null);
+    await filled(context, refusedBy('badInput', key));
     const field = await context.canvas.findByRole('textbox', { name: 'Gutscheincode' });
-    await waitUntil(() =>
-      expect(field).toHaveAccessibleDescription('Dieser Gutschein ist schon eingelöst.'),
-    );
+    await waitUntil(() => expect(field).toHaveAccessibleDescription(words));
   },
-};
+});
+export const Used = refusedAs('server.couponUsed', 'Dieser Gutschein ist schon eingelöst.');
+export const Expired = refusedAs('server.couponExpired', 'Dieser Gutschein ist abgelaufen.');
+export const NotForThis = refusedAs(
+  'server.couponNotHere',
+  'Dieser Gutschein gilt für diese Zahlung nicht.',
+);
+export const UnknownCode = refusedAs(
+  'server.couponUnknown',
+  'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.',
+);
 
 /** Worth all of it: one touch, nothing is charged. */
 export const CoversAll: StoryObj = {

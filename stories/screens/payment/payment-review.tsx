@@ -96,7 +96,8 @@ export async function filling(context: Context) {
   return fieldsStand(context);
 }
 
-export async function authorising(context: Context) {
+/** The card is filled in, and the backend opens the payment. */
+export async function preparing(context: Context) {
   const staged = await filling(context);
   const card = cardOf(context);
   card.send({ type: 'user.pays' });
@@ -104,8 +105,13 @@ export async function authorising(context: Context) {
   await waitFor(card, current => current.matches('openingAttempt'));
   await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
   await waitFor(card, current => current.matches('preparingPayment'));
+  return staged;
+}
+
+export async function authorising(context: Context) {
+  const staged = await preparing(context);
   await staged.createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
-  await waitFor(card, current => current.matches('askingBank'));
+  await waitFor(cardOf(context), current => current.matches('askingBank'));
   return staged;
 }
 

@@ -20,7 +20,9 @@ import {
   collectorOf,
   filling,
   loadingFields,
+  preparing,
 } from './payment-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const meta: Meta = {
   title: 'screens/payment',
@@ -82,21 +84,30 @@ export const ExpiredCard = failing({ kind: 'declined', reason: 'expiredCard' });
 export const IncorrectCvc = failing({ kind: 'declined', reason: 'incorrectCvc' });
 export const ProcessingError = failing({ kind: 'declined', reason: 'processingError' });
 export const AuthenticationFailed = failing({ kind: 'authenticationFailed' });
-export const ServerWords = failing({
-  kind: 'refused',
-  reason: 'other',
-  text: 'Die Zahlung ist gerade nicht möglich',
-  requestId: 'req_8f2a11',
+
+/** The backend opens no payment. */
+const notOpened = (refusal: Failure, words: string): StoryObj => ({
+  play: async context => {
+    const { createIntent } = await preparing(context);
+    await createIntent.fails(refusal);
+    const dialog = await context.canvas.findByRole('alertdialog');
+    await waitUntil(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent(words);
+  },
 });
+export const OwesForAnotherRental = notOpened(
+  refusedBy('unpaidOrders', 'server.unpaidOrders', { requestId: 'req_8f2a11' }),
+  'Es gibt unbezahlte Mieten',
+);
+export const NotOfferedAnyMore = notOpened(
+  refusedBy('unavailable', 'server.notOffered'),
+  'Das wird hier nicht angeboten',
+);
 
 /** The station's deposit is another one than the link or the page says. */
 export const PriceChanged: StoryObj = {
   play: async context => {
-    await failing({
-      kind: 'refused',
-      reason: 'priceChanged',
-      text: 'Der Preis hat sich inzwischen geändert.',
-    }).play?.(context);
+    await failing(refusedBy('priceChanged', 'server.priceChanged')).play?.(context);
     const asked = within(context.canvas.getByRole('alertdialog'));
     await expect(asked.getByRole('button', { name: 'Zurück zur Station' })).toBeVisible();
     await expect(asked.getByText('Es wurde nichts abgebucht und nichts reserviert.')).toBeVisible();

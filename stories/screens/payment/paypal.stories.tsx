@@ -9,6 +9,7 @@ import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
 import { at, atAnother, collectorOf, loadingFields } from './payment-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 /** A deposit by PayPal, in PayPal's window over the page. */
 const meta: Meta = {
@@ -93,7 +94,7 @@ export const WindowClosed: StoryObj = {
     const staged = await opened(context);
     await staged.askInWindow.succeeds('closed');
     await waitFor(payPalOf(context), payPal => payPal.hasTag('paying'));
-    await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
+    await staged.lookAtOrder.fails(refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'));
     await expect(await context.canvas.findByText(/noch nicht zugestimmt/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'PayPal' })).toBeVisible();
   },
@@ -154,7 +155,7 @@ export const OnThePhone: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Wartet auf Ihr Handy' })).toBeVisible();
     staged.clock.increment(delays.codeFor);
     await waitFor(payPal, current => current.matches('lookingAtOrder'));
-    await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
+    await staged.lookAtOrder.fails(refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Weiter zu PayPal' }));
     await waitFor(payPal, current => current.matches('openingAttempt'));
     await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });

@@ -7,6 +7,8 @@ import { cardList, savedCards } from '../../support/card-samples.ts';
 import { cardForm } from '../../support/card-form.ts';
 import { cardMethod, methods } from '../../support/samples.ts';
 import { at, atAnother, knowingCards, loadingFields } from './payment-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 
 /** What a rental owes, paid back with a card that was saved before. */
 const meta: Meta = {
@@ -73,7 +75,8 @@ export const Adding: StoryObj = {
   },
 };
 
-export const Declined: StoryObj = {
+/** The backend asks the bank for what is saved, and says why it does not pay. */
+const refusedAs = (refusal: Failure, words: string): StoryObj => ({
   play: async context => {
     const { openAttempt, createIntent, askCard } = await choosing(context);
     await context.userEvent.click(payButton(context));
@@ -82,26 +85,56 @@ export const Declined: StoryObj = {
     await waitFor(() => expect(createIntent.waiting()).toBe(1));
     await createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
     await waitFor(() => expect(askCard.asked).toMatchObject([{ cardId: savedCards.visa.id }]));
-    await askCard.fails({
-      kind: 'refused',
-      reason: 'paymentDeclined',
-      text: 'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
-    });
-    const dialog = await context.canvas.findByRole('alertdialog', { name: /nichts abgebucht/ });
+    await askCard.fails(refusal);
+    const dialog = await context.canvas.findByRole('alertdialog', { name: words });
     await waitFor(() => expect(dialog).toBeVisible());
   },
-};
+});
+export const Declined = refusedAs(
+  refusedBy('paymentDeclined', 'server.paymentNotCharged'),
+  'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht.',
+);
+export const InsufficientFunds = refusedAs(
+  refusedBy('paymentDeclined', 'server.insufficientFundsNotCharged'),
+  'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
+);
+export const CardExpired = refusedAs(
+  refusedBy('paymentDeclined', 'server.cardExpiredNotCharged'),
+  'Diese Karte ist abgelaufen. Es wurde nichts abgebucht.',
+);
+/** Removed on another phone. */
+export const CardGone = refusedAs(
+  refusedBy('notFound', 'server.noSavedCard'),
+  'Eine Zahlungsart oder eine Karte muss hinzugefügt oder gewählt sein, bevor es weitergeht.',
+);
 
 /** Trying again leads to the cards, and not to the bank: the person may choose another one. */
-export const AnotherCardAfterDeclined: StoryObj = {
+export const AnotherCardAfterADecline: StoryObj = {
   play: async context => {
     const { canvas, userEvent } = context;
-    await Declined.play?.(context);
-    const dialog = canvas.getByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Erneut versuchen' }));
+    await InsufficientFunds.play?.(context);
+    const dialog = within(canvas.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
     await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
     await expect(at.of(context).askCard.asked).toHaveLength(1);
+  },
+};
+
+/** Paid in another tab while this one asked for it. */
+export const PaidMeanwhile: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const { openAttempt, createIntent } = await choosing(context);
+    await userEvent.click(payButton(context));
+    await waitFor(() => expect(openAttempt.waiting()).toBe(1));
+    await openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(() => expect(createIntent.waiting()).toBe(1));
+    await createIntent.fails(refusedBy('nothingDue', 'server.nothingDue'));
+    const dialog = await canvas.findByRole('alertdialog', {
+      name: 'Für diese Miete ist nichts mehr zu bezahlen',
+    });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

@@ -8,6 +8,7 @@ import { cardForm } from '../../support/card-form.ts';
 import { cardMethod, stripeWeChatMethod, weChatMethod } from '../../support/samples.ts';
 import { weChatOrders } from '../../support/wechat-orders.ts';
 import { at, atAnother, collectorOf, loadingFields } from './payment-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const query = { purpose: 'topUp', price: '20' } as const;
 const insideWeChat = atAnother({
@@ -59,6 +60,20 @@ export const Preparing: StoryObj = {
   },
 };
 
+/** WeChat knows a payer by the account that they signed in with. */
+export const SignedInOtherwise: StoryObj = {
+  play: async context => {
+    await context.userEvent.click(await offered(context));
+    const { openAttempt, prepareOrder } = at.of(context);
+    await openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(weChatOf(context), weChat => weChat.matches('preparingOrder'));
+    await prepareOrder.fails(refusedBy('membersOnly', 'server.weChatPayer'));
+    const dialog = await context.canvas.findByRole('alertdialog');
+    await waitUntil(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent(/^Melden Sie sich mit WeChat an, um damit zu zahlen\./);
+  },
+};
+
 /** The page waits beneath WeChat's window. */
 export const WindowOpen: StoryObj = {
   play: async context => {
@@ -84,7 +99,7 @@ export const WindowClosed: StoryObj = {
     const staged = await asked(context, weChatOrders.bridge);
     await staged.askInWeChat.succeeds('cancel');
     await waitFor(weChatOf(context), weChat => weChat.matches('lookingAtOrder'));
-    await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
+    await staged.lookAtOrder.fails(refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'));
     await expect(await context.canvas.findByText(/in WeChat noch nicht gezahlt/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: /mit WeChat bezahlen/ })).toBeVisible();
   },
@@ -131,7 +146,7 @@ export const Code: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Wartet auf Ihr Handy' })).toBeVisible();
     staged.clock.increment(delays.codeFor);
     await waitFor(weChatOf(context), weChat => weChat.matches('lookingAtOrder'));
-    await staged.lookAtOrder.fails({ kind: 'refused', reason: 'paymentActionNeeded', text: '' });
+    await staged.lookAtOrder.fails(refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'));
     await userEvent.click(await canvas.findByRole('button', { name: /mit WeChat bezahlen/ }));
     await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
     await waitFor(weChatOf(context), weChat => weChat.matches('preparingOrder'));

@@ -14,6 +14,7 @@ import {
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const onStage = stage(() => {
   const { ask, ...world } = worldOf(payoutMachine, { currency: null, locale: 'de-DE' });
@@ -175,11 +176,13 @@ export const NotSent: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
     await openAttempt.succeeds({ key: 'attempt-1' });
     await waitFor(() => expect(askForPayout.asked).toHaveLength(1));
-    await askForPayout.fails({ kind: 'refused', reason: 'payoutTooMuch', text: 'Das ist zu viel' });
+    await askForPayout.fails(refusedBy('payoutTooMuch', 'server.payoutTooMuch'));
     await expect(
       await canvas.findByRole('heading', { name: 'Es wurde nichts ausgezahlt' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Das ist zu viel');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Der Auszahlungsbetrag darf nicht höher sein als das aktuelle Guthaben',
+    );
   },
 };
 

@@ -7,6 +7,7 @@ import { receipt } from '../../support/order-samples.ts';
 import { hour } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const onStage = stage(() => worldOf(receiptMachine, { orderId: 'ord_7f3k' }));
 
@@ -134,12 +135,7 @@ export const Failed: StoryObj = {
     const { loadReceipt } = onStage.of({ loaded });
     await loadReceipt.fails({ kind: 'network' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
-    await loadReceipt.fails({
-      kind: 'refused',
-      reason: 'noReceipt',
-      text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist',
-      requestId: 'req-17',
-    });
+    await loadReceipt.fails(refusedBy('noReceipt', 'server.noReceipt', { requestId: 'req-17' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('sobald die Miete beendet');
   },
 };

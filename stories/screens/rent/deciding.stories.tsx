@@ -16,6 +16,9 @@ import {
   show,
   type Context,
 } from './rent-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { ServerText } from '../../../src/server/texts.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
 
 const meta: Meta = { title: 'screens/rent/deciding', ...show(scanned) };
 export default meta;
@@ -46,7 +49,7 @@ export const RentingOnBalanceTakesLonger: StoryObj = {
   },
 };
 
-const refusedBy = (
+const refusedFor = (
   answer: { inUse: number; hasUnpaidOrders: boolean; unclear: null } | Failure,
 ): StoryObj => ({
   play: async context => {
@@ -56,15 +59,66 @@ const refusedBy = (
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
-export const RefusedRentalRunning = refusedBy({ inUse: 1, hasUnpaidOrders: false, unclear: null });
-export const RefusedUnpaid = refusedBy({ inUse: 0, hasUnpaidOrders: true, unclear: null });
-export const RefusedNoNetwork = refusedBy({ kind: 'network' });
-export const RefusedServerWords = refusedBy({
-  kind: 'refused',
-  reason: 'other',
-  text: 'Diese Station wird gerade gewartet',
-  requestId: 'req_8f2a11',
+export const RefusedRentalRunning = refusedFor({ inUse: 1, hasUnpaidOrders: false, unclear: null });
+export const RefusedUnpaid = refusedFor({ inUse: 0, hasUnpaidOrders: true, unclear: null });
+export const RefusedNoNetwork = refusedFor({ kind: 'network' });
+
+/** Why the backend rents nothing, which the person knew nothing of: it came up since the scan. */
+const notRented = (
+  rents: typeof rentingOnBalance,
+  reason: RefusalReason,
+  key: ServerText,
+  words: string,
+): StoryObj => ({
+  play: async context => {
+    const { rentByBalance } = await rents(context);
+    const values = { devicecode: 'BW-4821' };
+    await rentByBalance.fails(refusedBy(reason, key, { values, requestId: 'req_8f2a11' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(words);
+  },
 });
+export const RefusedOffline = notRented(
+  rentingOnBalance,
+  'offline',
+  'server.offline',
+  'Die Station BW-4821 ist offline.',
+);
+export const RefusedInService = notRented(
+  rentingOnBalance,
+  'inService',
+  'server.inService',
+  'Die Station BW-4821 wird gewartet.',
+);
+export const RefusedNoBattery = notRented(
+  rentingOnBalance,
+  'noBattery',
+  'server.noBattery',
+  'Keine Powerbank in der Station BW-4821 verfügbar',
+);
+export const RefusedNotBound = notRented(
+  rentingOnBalance,
+  'notBound',
+  'server.notBound',
+  'Der Code BW-4821 ist nicht zugeordnet',
+);
+export const RefusedBalanceTooLow = notRented(
+  rentingOnBalance,
+  'balanceTooLow',
+  'server.balanceTooLow',
+  'Ihr Guthaben reicht für diese Miete nicht aus',
+);
+export const RefusedNotInvited = notRented(
+  rentingOnInvitation,
+  'notInvited',
+  'server.notInvited',
+  'Diese Einladung gilt hier nicht.',
+);
+export const RefusedInvitationInUse = notRented(
+  rentingOnInvitation,
+  'notInvited',
+  'server.invitationInUse',
+  'Diese Einladung ist aufgebraucht oder bezahlt gerade andere Mieten.',
+);
 
 export const RefusedNoOrder: StoryObj = {
   play: async context => {
@@ -97,11 +151,7 @@ export const RefusedNotCreated: StoryObj = {
 export const RefusedPriceChanged: StoryObj = {
   play: async context => {
     const { rentByBalance, ensureSession, checkCabinet } = await rentingOnBalance(context);
-    await rentByBalance.fails({
-      kind: 'refused',
-      reason: 'priceChanged',
-      text: 'Der Preis hat sich inzwischen geändert.',
-    });
+    await rentByBalance.fails(refusedBy('priceChanged', 'server.priceChanged'));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Der Preis hat sich inzwischen geändert.',
     );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { useEffect, useRef } from 'react';
 import { waitFor } from 'xstate';
 import type { Failure } from '../../../src/domain/failure.ts';
@@ -8,6 +8,7 @@ import { type Canvas, dock, dockButton } from '../../support/dock.ts';
 import { googlePay, methods } from '../../support/samples.ts';
 import { walletButton } from '../../support/wallet-button.ts';
 import { found, scanned, type Context } from './rent-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 /** The drawing of the wallet's button, as its provider would put it there. */
 function Drawn({ onTouch }: { onTouch: () => void }) {
@@ -81,18 +82,23 @@ const failing = (failure: Failure): StoryObj => ({
   play: async context => {
     const { actor } = await chosen(context);
     actor.send({ type: 'wallet.collected', collected: { kind: 'failed', failure, fields: null } });
-    await expect(await context.canvas.findByRole('alertdialog')).toBeInTheDocument();
+    const dialog = await context.canvas.findByRole('alertdialog');
+    await waitUntil(() => expect(dialog).toBeVisible());
   },
 });
 export const Declined = failing({ kind: 'declined', reason: 'generic' });
 export const NotOnThisDevice = failing({ kind: 'walletUnsupported' });
+/** The backend has asked the bank. */
+export const InsufficientFunds = failing(refusedBy('paymentDeclined', 'server.insufficientFunds'));
+export const CardExpired = failing(refusedBy('paymentDeclined', 'server.cardExpired'));
 
-/** The price page stands again, and another way can be chosen. */
-export const ClosedAfterDeclined: StoryObj = {
+/** Another way to pay can be chosen, or the same once more. */
+export const ChoosingAfterADecline: StoryObj = {
   play: async context => {
     await Declined.play?.(context);
     const dialog = within(context.canvas.getByRole('alertdialog'));
     await context.userEvent.click(dialog.getByRole('button'));
     await expect(context.canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(await itsButton(context.canvas)).toBeVisible();
   },
 };

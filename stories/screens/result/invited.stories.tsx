@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { outcomes } from '../../support/samples.ts';
 import { invited, settle, showInvited } from './result-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const meta: Meta = { title: 'screens/result/invited', ...showInvited };
 export default meta;
@@ -28,7 +29,7 @@ export const Dispensing: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    await invited.of({ loaded }).checkOrder.fails({ kind: 'refused', reason: 'other', text: 'no' });
+    await invited.of({ loaded }).checkOrder.fails(refusedBy('notInvited', 'server.notInvited'));
     await settle();
     await expect(canvas.queryByText(payment)).toBeNull();
   },

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
 import { outcomes } from '../../support/samples.ts';
 import { onStage, settle, show } from './result-review.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 
 const meta: Meta = { title: 'screens/result/unknown', ...show };
 export default meta;
@@ -54,12 +56,10 @@ export const UnknownThenConfirmed: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    await onStage.of({ loaded }).checkOrder.fails({
-      kind: 'refused',
-      reason: 'other',
-      text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.',
-      requestId: 'req-4711',
-    });
+    const { checkOrder } = onStage.of({ loaded });
+    await checkOrder.fails(
+      refusedBy('paymentDeclined', 'server.paymentDeclined', { requestId: 'req-4711' }),
+    );
     await expect(await canvas.findByText(/Die Zahlung wurde nicht bestätigt/)).toBeVisible();
     await expect(canvas.getByText(/Abgebucht wird nur, wenn/)).toBeVisible();
     await expect(canvas.getByText('req-4711')).toBeVisible();
@@ -72,11 +72,8 @@ export const Failed: StoryObj = {
  */
 export const NotAgreed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    await onStage.of({ loaded }).checkOrder.fails({
-      kind: 'refused',
-      reason: 'paymentActionNeeded',
-      text: 'Die Zahlung wartet noch auf Ihre Bestätigung.',
-    });
+    const { checkOrder } = onStage.of({ loaded });
+    await checkOrder.fails(refusedBy('paymentActionNeeded', 'server.paymentActionNeeded'));
     await expect(await canvas.findByText(/wartet noch auf Ihre Bestätigung/)).toBeVisible();
     await expect(
       canvas.getByText('Es wurde nichts abgebucht und nichts reserviert.'),
@@ -88,6 +85,22 @@ export const NotAgreed: StoryObj = {
     );
   },
 };
+
+const refusedAs = (refusal: Failure, words: string): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).checkOrder.fails(refusal);
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+});
+export const Cancelled = refusedAs(
+  refusedBy('paymentCancelled', 'server.paymentCancelled'),
+  'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
+);
+/** Known only once the card was: what was held is given back. */
+export const CardOwes = refusedAs(
+  refusedBy('unpaidOrders', 'server.cardOwes'),
+  'Mit dieser Karte ist noch eine frühere Miete offen. Bezahlen Sie sie bitte, oder nehmen Sie eine andere Karte.',
+);
 
 export const ReloadAfterAFailure: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {

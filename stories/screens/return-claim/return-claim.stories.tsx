@@ -5,6 +5,8 @@ import { openClaim } from '../../support/order-samples.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
+import { refusedBy } from '../../support/server-texts.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 
 const onStage = stage(() => {
   const { ask, ...world } = worldOf(returnClaimMachine, { orderId: 'ord_7f3k', kept: null });
@@ -88,22 +90,27 @@ export const ClaimedAgain: StoryObj = {
   },
 };
 
-export const Refused: StoryObj = {
+const refusedAs = (refusal: Failure, words: string): StoryObj => ({
   play: async context => {
     const { page, claimReturn } = await sent(context);
-    await claimReturn.fails({
-      kind: 'refused',
-      reason: 'unknownCabinet',
-      text: 'Eine Station mit dem Code BW-1007 gibt es nicht.',
-    });
-    await expect(await page.findByRole('alert')).toHaveTextContent(
-      'Eine Station mit dem Code BW-1007 gibt es nicht.',
-    );
+    await claimReturn.fails(refusal);
+    await expect(await page.findByRole('alert')).toHaveTextContent(words);
   },
-};
+});
+export const Refused = refusedAs(
+  refusedBy('unknownCabinet', 'server.unknownCabinet', { values: { devicecode: 'BW-1007' } }),
+  'Eine Station mit dem Code BW-1007 gibt es nicht.',
+);
+export const RefusedItsTime = refusedAs(
+  refusedBy('badInput', 'server.claimTime'),
+  'Die Rückgabe muss zwischen dem Beginn der Miete und jetzt liegen.',
+);
+export const RefusedTooOften = refusedAs(
+  refusedBy('claimsUsedUp', 'server.claimsUsedUp'),
+  'Zu dieser Miete haben wir schon mehrere Meldungen geprüft.',
+);
 
-/** What was filled in is still there. */
-export const ChangedAfterRefused: StoryObj = {
+export const PuttingItRight: StoryObj = {
   play: async context => {
     await Refused.play?.(context);
     const page = sheet(context);
@@ -160,9 +167,9 @@ export const KeptAndRefused: StoryObj = {
     await Kept.play?.(context);
     onStage.of(context).watchKept.tells({
       type: 'kept.refused',
-      failure: { kind: 'refused', reason: 'notRunning', text: 'Diese Miete läuft nicht mehr' },
+      failure: refusedBy('notRunning', 'server.notRunning'),
     });
-    await expect(await sheet(context).findByText('Diese Miete läuft nicht mehr')).toBeVisible();
+    await expect(await sheet(context).findByText(/^Diese Miete läuft nicht mehr\./)).toBeVisible();
   },
 };
 

@@ -12,6 +12,7 @@ import { cardMethod } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { onPage } from '../../ui/samples.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const onStage = stage(() => worldOf(savedCardsMachine, { isMember: true }));
 const guest = stage(() => worldOf(savedCardsMachine, { isMember: false }));
@@ -156,6 +157,18 @@ const refusedFor = (reason: DeclineReason, said: RegExp): StoryObj => ({
 });
 export const Declined = refusedFor('generic', /hat die Karte abgelehnt. Sie wurde nicht/);
 export const Expired = refusedFor('expiredCard', /Ihre Karte ist abgelaufen/);
+
+/** Its provider did not set it up for this person. */
+export const NotSaved: StoryObj = {
+  play: async context => {
+    const { confirmSetup, keepCard } = await saves(context);
+    await confirmSetup.succeeds(null);
+    await keepCard.fails(refusedBy('cardNotSaved', 'server.cardNotSaved'));
+    await expect(
+      await context.canvas.findByText(/^Die Karte wurde nicht gespeichert\./),
+    ).toBeVisible();
+  },
+};
 
 export const NotKnown: StoryObj = {
   play: async context => {

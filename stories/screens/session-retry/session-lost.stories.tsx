@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx';
+import { unauthorizedBy } from '../../support/server-texts.ts';
 
 const meta: Meta<typeof SessionLost> = {
   title: 'pages/sessionLost',
   component: SessionLost,
   args: {
-    failure: { kind: 'unauthorized', text: '' },
+    failure: unauthorizedBy('server.unauthorized'),
     unsent: false,
     onSignIn: fn(),
     onClose: fn(),

@@ -4,6 +4,7 @@ import { takeOverMachine } from '../../../machines/take-over/take-over.machine.t
 import { TakeOver } from '../../../src/screens/take-over/TakeOver.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
+import { refusedBy } from '../../support/server-texts.ts';
 
 const onStage = stage(() => worldOf(takeOverMachine, { pass: 'unguessable' }));
 
@@ -56,9 +57,7 @@ export const WithRentals: StoryObj = {
 
 export const Spent: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    await onStage
-      .of({ loaded })
-      .lookAtPass.fails({ kind: 'refused', reason: 'passSpent', text: '' });
+    await onStage.of({ loaded }).lookAtPass.fails(refusedBy('passSpent', 'server.passSpent'));
     await canvas.findByRole('alertdialog', { name: 'Dieser Code gilt nicht mehr' });
     await waitFor(() => expect(canvas.getByText(/Personal am Tresen/)).toBeVisible());
   },

@@ -1,19 +1,10 @@
-import { homeTimeZone } from '../../../domain/constants.ts';
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { raiseHourly } from '../../hourly-alarm.ts';
-import { unlinked } from '../../mail/unlinked.ts';
+import { withdrawalMail } from '../../mail/withdrawal-mail.ts';
 import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
-
-/** The law's time of receipt, with its zone, as it counts where the operator sits. */
-const moment = (locale: string, at: number): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: homeTimeZone,
-  }).format(at);
 
 /**
  * Of the whole service. Nobody withdraws so often: somebody sends mails to strangers by the form.
@@ -45,20 +36,15 @@ export const acknowledgements = async (backend: Backend): Promise<void> => {
     }
     const withdrawal = waiting.find(candidate => candidate.id === id);
     if (!withdrawal) return;
-    const locale = localeFor(withdrawal.locale);
-    const values = {
-      moment: moment(locale, Number(withdrawal.received_at)),
-      number: unlinked(withdrawal.order_number),
-      name: unlinked(withdrawal.name),
+    const mail = withdrawalMail(texts, localeFor(withdrawal.locale), {
+      receivedAt: Number(withdrawal.received_at),
+      orderNumber: withdrawal.order_number,
+      name: withdrawal.name,
       reference: withdrawal.reference,
-    };
+    });
     const { mail_attempts: tries, reference } = withdrawal;
     await deliver(backend, 'withdrawals', { id, tries, facts: { reference } }, () =>
-      mailer.send({
-        to: withdrawal.email,
-        subject: texts.say(locale, 'server.withdrawal.subject', values),
-        text: texts.say(locale, 'server.withdrawal.text', values),
-      }),
+      mailer.send({ to: withdrawal.email, ...mail }),
     );
   });
 };

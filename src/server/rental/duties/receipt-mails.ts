@@ -1,6 +1,6 @@
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
-import { htmlReceipt, plainReceipt, writeReceipt } from '../../mail/receipt-mail.ts';
+import { receiptMail, writeReceipt } from '../../mail/receipt-mail.ts';
 import { receiptPdf } from '../../mail/receipt-pdf.ts';
 import { receiptOf } from '../receipt.ts';
 import { deliver } from './deliver.ts';
@@ -39,12 +39,8 @@ async function letter(
 ) {
   const locale = localeFor(row.locale);
   const written = writeReceipt(texts, receipt, { locale, timeZone: row.time_zone });
-  const values = { number: row.number, brand: config.brand };
-  const lead = texts.say(locale, 'server.receiptMail.lead', values);
   return {
-    subject: texts.say(locale, 'server.receiptMail.subject', values),
-    text: plainReceipt(texts, lead, locale, written),
-    html: htmlReceipt(lead, locale, written),
+    ...receiptMail(texts, locale, { number: row.number, brand: config.brand }, written),
     attachments: [
       {
         name: `${receipt.number || row.number}.pdf`,

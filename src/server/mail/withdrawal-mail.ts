@@ -1,0 +1,35 @@
+import { homeTimeZone } from '../../domain/constants.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Texts } from '../texts.ts';
+import { unlinked } from './unlinked.ts';
+
+/** The law's time of receipt, with its zone, as it counts where the operator sits. */
+const moment = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: homeTimeZone,
+  }).format(at);
+
+/** The mail that acknowledges a withdrawal, with what the person declared. */
+export function withdrawalMail(
+  texts: Texts,
+  locale: Locale,
+  withdrawal: {
+    readonly receivedAt: number;
+    readonly orderNumber: string;
+    readonly name: string;
+    readonly reference: string;
+  },
+): { readonly subject: string; readonly text: string } {
+  const values = {
+    moment: moment(locale, withdrawal.receivedAt),
+    number: unlinked(withdrawal.orderNumber),
+    name: unlinked(withdrawal.name),
+    reference: withdrawal.reference,
+  };
+  return {
+    subject: texts.say(locale, 'server.withdrawal.subject', values),
+    text: texts.say(locale, 'server.withdrawal.text', values),
+  };
+}
