@@ -17,6 +17,16 @@ it('a story has ended for those who come late, too, and each is told once', () =
   expect([early, stopped, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
 });
 
+it('has no word of the product that it stands beside', () => {
+  const files = import.meta.glob<string>('../../review/**/*.{ts,tsx,css,md,mdx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  expect(Object.keys(files).length).toBeGreaterThan(100);
+  expect(Object.keys(files).filter(file => /borrowatt/i.test(files[file] ?? ''))).toEqual([]);
+});
+
 it('an address says the toolbar’s words, a surface’s among them', () => {
   expect(
     wordsOf({

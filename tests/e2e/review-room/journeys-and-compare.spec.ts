@@ -53,7 +53,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(room.button('Pause')).toBeVisible();
   await page.evaluate(() => {
     const stage = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    stage.emit('borrowatt/chart/refuses', ['This cannot happen now.', 'Das geht jetzt nicht.']);
+    stage.emit('room/chart/refuses', ['This cannot happen now.', 'Das geht jetzt nicht.']);
   });
   await expect(room.button('Play')).toBeVisible();
   // Once it is left, no step brings it back into the address.
@@ -76,7 +76,7 @@ test('a step that is asked for while the chart is still put back to its beginnin
     const start = 'start scanned code';
     const on = ['ensureSession succeeds session', 'checkCabinet succeeds usable'];
     for (const way of [[start], [start, ...on]])
-      for (const hears of stage.listeners('borrowatt/chart/goes')) hears(way);
+      for (const hears of stage.listeners('room/chart/goes')) hears(way);
   });
   await room.stands('loadingMethods');
 });
