@@ -19,15 +19,17 @@ addons.setConfig({
       return plain ? plain[languageOf(api.getGlobals()['locale'])] : item.name;
     },
   },
-  // A phone leaves room at its side; the chart has it, and a tall one is read from the top down.
-  panelPosition: 'right',
   selectedPanel: panelId,
-  navSize: window.innerWidth < 1200 ? 220 : 260,
-  rightPanelWidth: Math.round(Math.min(760, window.innerWidth * 0.42)),
-  bottomPanelHeight: Math.round(Math.min(460, window.innerHeight * 0.48)),
+  layout: {
+    // A phone leaves room at its side; the chart has it, and a tall one is read from the top down.
+    panelPosition: 'right',
+    navSize: window.innerWidth < 1200 ? 220 : 260,
+    rightPanelWidth: Math.round(Math.min(760, window.innerWidth * 0.42)),
+    bottomPanelHeight: Math.round(Math.min(460, window.innerHeight * 0.48)),
+  },
 });
 
-addons.register('borrowatt/chart', () => {
+addons.register('room/chart', () => {
   addons.add(panelId, {
     type: types.PANEL,
     title: 'Chart',
@@ -36,8 +38,8 @@ addons.register('borrowatt/chart', () => {
   });
 });
 
-addons.register('borrowatt/keys', () => {
-  addons.add('borrowatt/keys/shown', {
+addons.register('room/keys', () => {
+  addons.add('room/keys/shown', {
     type: types.TOOLEXTRA,
     title: 'Keyboard shortcuts',
     render: () => <Shortcuts />,
@@ -50,8 +52,8 @@ addons.register('room/address', api => {
   });
 });
 
-addons.register('borrowatt/frame', () => {
-  addons.add('borrowatt/frame/whole', {
+addons.register('room/frame', () => {
+  addons.add('room/frame/whole', {
     type: types.TOOL,
     title: 'Whole frame',
     match: ({ viewMode }) => viewMode === 'story',

@@ -22,7 +22,7 @@ const others: readonly (readonly [keys: string, said: Plain])[] = [
   ['← →', ['In Compare: state before, state after', 'Im Vergleich: Zustand davor, danach']],
 ];
 const titles: Plain = ['Keyboard shortcuts', 'Tasten'];
-const addon = 'borrowatt/chart';
+const addon = 'room/chart';
 
 /** A button of the toolbar that shows all keys, and `?`, which does the same. */
 export function Shortcuts() {

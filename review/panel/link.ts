@@ -15,4 +15,4 @@ export const wayOf = (story: string, steps: readonly string[]) =>
 /** Whether a way begins with what another chart handed on, which the story itself does not know. */
 export const isHandedOn = ([start]: readonly string[]) => start?.startsWith('start {') ?? false;
 
-export const panelId = 'borrowatt/chart/panel';
+export const panelId = 'room/chart/panel';

@@ -1,13 +1,13 @@
 /** What the Chart panel and the story on its stage tell each other over Storybook's channel. */
 export const channelEvents = {
-  stands: 'borrowatt/chart/stands',
-  shows: 'borrowatt/chart/shows',
-  goes: 'borrowatt/chart/goes',
-  asks: 'borrowatt/chart/asks',
-  takes: 'borrowatt/chart/takes',
-  refuses: 'borrowatt/chart/refuses',
-  leads: 'borrowatt/chart/leads',
-  follows: 'borrowatt/chart/follows',
+  stands: 'room/chart/stands',
+  shows: 'room/chart/shows',
+  goes: 'room/chart/goes',
+  asks: 'room/chart/asks',
+  takes: 'room/chart/takes',
+  refuses: 'room/chart/refuses',
+  leads: 'room/chart/leads',
+  follows: 'room/chart/follows',
 } as const;
 
 /** In a story's address: the story and the way that lead to a state. */

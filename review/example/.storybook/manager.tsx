@@ -7,7 +7,7 @@ import { addressEvent } from '../../room/address.ts';
 import { journeys } from '../journeys.ts';
 import { plainStep } from '../words.ts';
 
-addons.setConfig({ panelPosition: 'right', selectedPanel: panelId });
+addons.setConfig({ layout: { panelPosition: 'right' }, selectedPanel: panelId });
 
 addons.register('lamp/chart', () => {
   addons.add(panelId, {
