@@ -27,8 +27,9 @@ export const TokenRefused: StoryObj<typeof SessionLost> = {
   },
 };
 
+/** Refused without a word, as by a proxy. */
 export const SomethingUnsent: StoryObj<typeof SessionLost> = {
-  args: { unsent: true },
+  args: { unsent: true, failure: { kind: 'unauthorized', text: '' } },
   play: async ({ canvas }) => {
     const lost = canvas.getByRole('alertdialog');
     await expect(lost).toHaveTextContent('sobald Sie wieder angemeldet sind');

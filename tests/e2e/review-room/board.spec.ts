@@ -168,6 +168,27 @@ test('a sentence is found by one click and its words: every state that shows it,
   expect(rows).toContain('screens-payment--incorrect-cvc');
 });
 
+test('a sentence of the backend is found like any other, and stands there in the language of the toolbar', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await page.getByRole('link', { name: 'Find texts' }).click();
+  await room.canvas.getByRole('searchbox').fill('nicht genug Geld. Es wurde nichts abgebucht');
+  await expect(
+    room.canvas.getByRole('row', { name: /^server\.insufficientFundsNotCharged/ }),
+  ).toBeVisible();
+  const state = room.canvas
+    .getByRole('region', { name: 'States' })
+    .getByRole('link', { name: /: Insufficient Funds$/ });
+  await state.scrollIntoViewIfNeeded();
+  await expect(state.frameLocator('iframe').getByText(/nicht genug Geld/)).toBeAttached();
+  await page.goto(
+    '/storybook/?path=/story/screens-payment-savedcard--insufficient-funds&globals=locale:en-US',
+  );
+  await expect(room.canvas.getByRole('alertdialog')).toContainText('There is not enough money');
+});
+
 test('one part of the board opens within 2 s, and leaves as PNG and on paper', async ({
   room,
   page,
