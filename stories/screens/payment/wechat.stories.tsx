@@ -50,7 +50,7 @@ export const Offered: StoryObj = {
   },
 };
 
-export const Preparing: StoryObj = {
+export const PreparingOrder: StoryObj = {
   play: async context => {
     await context.userEvent.click(await offered(context));
     await at.of(context).openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
