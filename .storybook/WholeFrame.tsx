@@ -1,5 +1,6 @@
 import React, { useLayoutEffect, useState } from 'react';
 import { useGlobals } from 'storybook/manager-api';
+import { scaleInto, sizeInWords } from '../review/room/fit.ts';
 import { frameOf } from '../stories/support/looks.ts';
 
 /** What Storybook leaves around the frame: its own padding, and the row with the frame's size. */
@@ -14,11 +15,10 @@ export function WholeFrame() {
   const frame = frameOf(viewport);
   const room = useRoom();
   if (!frame || !room) return null;
-  const scale = Math.min(
-    1,
-    (room.width - around.width) / frame.width,
-    (room.height - around.height) / frame.height,
-  );
+  const scale = scaleInto(frame, {
+    width: room.width - around.width,
+    height: room.height - around.height,
+  });
   if (scale === 1 || scale <= 0) return null;
   return (
     <>
@@ -39,7 +39,7 @@ export function WholeFrame() {
           font: '12px/16px sans-serif',
         }}
       >
-        {frame.width}×{frame.height} at {Math.round(scale * 100)} %
+        {sizeInWords(frame, scale)}
       </output>
     </>
   );

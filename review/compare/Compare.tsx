@@ -4,6 +4,7 @@ import { Controls } from '../panel/Controls.tsx';
 import { type Language, PlainLanguage } from '../panel/language.ts';
 import '../panel/panel.css';
 import { useAddressed } from '../room/address.ts';
+import { useStoryGlobals } from '../room/story-globals.ts';
 import { useStories } from '../room/use-stories.ts';
 import type { Search } from '../board/story-search.ts';
 import { beside, type Compared, comparedIn, written } from './told.ts';
@@ -13,8 +14,8 @@ import './compare.css';
 
 /**
  * Two frames with one story, each with tools of its own, walked together. `first` is what an address
- * without a word shows, `sizeOf` a frame's size in pixels by what its tools say; `about` has further words by
- * which a story is found.
+ * without a word shows, `sizeOf` a frame's size in pixels by what its tools say and, of those that are
+ * left to the story, the story; `search` finds stories by what is typed.
  */
 export function Compare({
   roots,
@@ -35,6 +36,7 @@ export function Compare({
   const [compared, change] = useState(() => comparedIn(said, first));
   // The frames load where the address begins; from there they are walked.
   const [begins, begin] = useState(compared);
+  const own = useStoryGlobals(begins.story);
   const stories = useStories(roots);
   const isAsked = useMemo(() => search(compared.filter), [search, compared.filter]);
   const found = stories.filter(isAsked);
@@ -142,6 +144,7 @@ export function Compare({
             key={side}
             name={side === 0 ? 'Left' : 'Right'}
             begins={begins}
+            own={own}
             said={compared.frames[side]}
             tools={tools}
             sizeOf={sizeOf}

@@ -23,7 +23,10 @@ const tools = [
   {
     name: 'viewport',
     title: 'Surface',
-    items: Object.entries(surfaces).map(([value, { name }]) => ({ value, title: name })),
+    items: [
+      { value: '', title: 'Own surface' },
+      ...Object.entries(surfaces).map(([value, { name }]) => ({ value, title: name })),
+    ],
   },
   {
     name: 'textSize',
@@ -31,7 +34,6 @@ const tools = [
     items: textSizes.map(value => ({ value, title: `${value} %` })),
   },
 ];
-const phone = { viewport: 'phone360', textSize: '100' };
 
 /** Any screen twice: two languages, two themes, two surfaces. */
 export function CompareScreens() {
@@ -42,9 +44,10 @@ export function CompareScreens() {
     <div className="start-here">
       <h1>Compare</h1>
       <p>
-        One screen in two frames, walked together: use either, or press what is answered. The arrow
-        keys go to the state before and after among those that the filter leaves, which is the
-        search of <em>All screens</em>: <em>screens price</em> leaves every screen with a price.
+        One screen in two frames, walked together, each on the surface that its story is made for
+        until you choose another: use either, or press what is answered. The arrow keys go to the
+        state before and after among those that the filter leaves, which is the search of{' '}
+        <em>All screens</em>: <em>screens price</em> leaves every screen with a price.
       </p>
       <Compare
         roots={['screens', 'pages', 'transitions']}
@@ -53,8 +56,8 @@ export function CompareScreens() {
           story: 'transitions-rent--start-scanned-code-has-code-checking-cabinet',
           filter: '',
           frames: [
-            { locale: 'de-DE', theme: 'light', ...phone },
-            { locale: 'fr-FR', theme: 'dark', ...phone },
+            { locale: 'de-DE', theme: 'light', textSize: '100' },
+            { locale: 'fr-FR', theme: 'dark', textSize: '100' },
           ],
           way: [],
         }}

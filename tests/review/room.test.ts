@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { mockChannel } from 'storybook/preview-api';
 import { whenEnded } from '../../review/room/channel.ts';
+import { scaleInto, sizeInWords } from '../../review/room/fit.ts';
 import { wordsOf } from '../../review/room/globals.ts';
 
 it('a story has ended for those who come late, too, and each is told once', () => {
@@ -37,4 +38,12 @@ it('an address says the toolbar’s words, a surface’s among them', () => {
       outline: true,
     }),
   ).toBe('locale:de-DE;textSize:125;viewport:kiosk');
+});
+
+it('a frame stands whole in its room, and is never larger than it is', () => {
+  const tablet = { width: 800, height: 1_180 };
+  expect(scaleInto(tablet, { width: 400, height: 1_180 })).toBe(0.5);
+  expect(scaleInto(tablet, { width: 800, height: 295 })).toBe(0.25);
+  expect(scaleInto(tablet, { width: 2_000, height: 2_000 })).toBe(1);
+  expect(sizeInWords(tablet, 0.617)).toBe('800×1180 at 62 %');
 });

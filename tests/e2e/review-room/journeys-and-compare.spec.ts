@@ -123,3 +123,42 @@ test('two frames with their own language and theme walk together; one link has b
   await expect(room.canvas.getByRole('link', { name: 'Declined, then paid' })).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]compare=/);
 });
+
+test('each story is compared on its own surface, all of it in the window, until another is chosen', async ({
+  room,
+  page,
+}) => {
+  const opens = (story: string) => {
+    const frames = [{ locale: 'de-DE' }, { locale: 'fr-FR' }];
+    const compared = JSON.stringify({ story, filter: '', frames, way: [] });
+    return page.goto(
+      `/storybook/?path=/docs/compare--docs&compare=${encodeURIComponent(compared)}`,
+    );
+  };
+  const side = (name: string) => room.canvas.getByRole('region', { name, exact: true });
+  const within = (name: string) => side(name).frameLocator('iframe');
+  await opens('screens-kiosk--attract');
+  for (const name of ['Left', 'Right'])
+    await expect(side(name).getByRole('status')).toHaveText(/^1280×800 at \d\d %$/);
+  await expect(within('Left').getByText('Mit dem Handy scannen')).toBeVisible();
+  expect(
+    await within('Left')
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(1280);
+  await room.canvas.getByLabel('Surface, Right').selectOption('tabletPortrait');
+  await expect(side('Right').getByRole('status')).toHaveText(/^800×1180 at \d\d %$/);
+  await expect(side('Left').getByRole('status')).toHaveText(/^1280×800 /);
+  await room.canvas.getByLabel('Surface, Right').selectOption({ label: 'Own surface' });
+  await expect(side('Right').getByRole('status')).toHaveText(/^1280×800 /);
+  // On a phone the dock stands lowest.
+  await opens('screens-payment--collecting');
+  for (const [name, pays] of [
+    ['Left', '55,00 € reservieren'],
+    ['Right', 'Bloquer 55,00 €'],
+  ] as const) {
+    await expect(side(name).getByRole('status')).toHaveText(/^360×740 at \d\d %$/);
+    // All of it: pixels are rounded where a frame is made smaller.
+    await expect(within(name).getByRole('button', { name: pays })).toBeInViewport({ ratio: 0.999 });
+  }
+});
