@@ -23,7 +23,10 @@ function drawingOf(chart: DrawnChart, pictured: boolean): Promise<Drawing> {
   return drawing;
 }
 
-/** A picture that must be made smaller than this to fit in width folds what is not current. */
+/**
+ * A picture that must be made smaller than this to fit in width would be scrolled in two directions:
+ * it opens as what one step leads to, and where all of it is asked for, folds what is not current.
+ */
 const crowded = 0.7;
 const none: ReadonlySet<string> = new Set();
 
@@ -51,10 +54,13 @@ export function Diagram({
   const [widths, setWidths] = useState({ drawing: 0, room: 0 });
   const [choice, fold] = useState<ReadonlySet<string> | null>(null);
   const [chosen, choose] = useState<string | null>(null);
-  const [view, setView] = useState<View>('whole');
+  const [asked, ask] = useState<View | null>(null);
+  const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
+  // The near view needs no layout: it stands there until it is known whether the whole can be read.
+  const opensNear = whole.active.length > 0 && (isCrowded || widths.drawing === 0);
+  const view = asked ?? (opensNear ? 'near' : 'whole');
   const isNear = view === 'near';
   const isPictured = view === 'pictured';
-  const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
   const folds = choice ?? (isCrowded ? foldable(whole, whole.active) : none);
   const chart = isNear ? whole : folded(whole, folds);
   const drawnOnly = isNear ? whole.active.join(' ') : `${view}, folded ${[...folds].join(' ')}`;
@@ -65,11 +71,12 @@ export function Diagram({
   useEffect(() => {
     let wanted = true;
     void (async () => {
+      if (isNear) setDrawing(drawnNear(whole, whole.active));
       const { width } = await drawingOf(whole, false);
-      const done = isNear ? drawnNear(whole, whole.active) : await drawingOf(chart, isPictured);
+      const done = isNear ? null : await drawingOf(chart, isPictured);
       if (!wanted) return;
       setWidths(({ room }) => ({ drawing: width, room }));
-      setDrawing(done);
+      if (done) setDrawing(done);
     })();
     return () => {
       wanted = false;
@@ -115,7 +122,7 @@ export function Diagram({
         onChoose={choose}
         onTake={onTake}
         view={view}
-        onView={setView}
+        onView={ask}
         onRoom={room => {
           setWidths(told => (told.room === room ? told : { ...told, room }));
         }}

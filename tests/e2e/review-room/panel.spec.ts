@@ -120,6 +120,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   // it.
   const log = page.getByRole('region', { name: 'Log' }).getByRole('button');
   await expect(log).toHaveCount(16);
+  await room.button('Near only').click();
   await expect(
     page
       .locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]')
@@ -190,8 +191,10 @@ test('the ways in and out of a state are told in one click, and one is played', 
   await expect(
     ways.getByRole('region', { name: /^Wege hinaus$/ }).getByRole('button'),
   ).not.toHaveCount(0);
-  await expect(page.locator('.bw-state[data-dim=true]')).not.toHaveCount(0);
   expect(room.clicks()).toBe(1);
+  // In the whole chart what is no neighbour steps back.
+  await room.button('Near only').click();
+  await expect(page.locator('.bw-state[data-dim=true]')).not.toHaveCount(0);
   await ways.getByRole('button', { name: /^Prüfung der Station: fertig → / }).click();
   await room.stands('loadingMethods');
   // A delay says how long it is.
@@ -209,6 +212,30 @@ test('the ways in and out of a state are told in one click, and one is played', 
   await expect(lit).toHaveAttribute('data-id', 'cabinetCheck.failed');
   await arrow('cabinetCheck.failed|user.retries|0').click();
   await expect(lit).toHaveAttribute('data-id', 'cabinetCheck.ensuringSession');
+});
+
+test('a chart too large to be read opens as what one step leads to; a person’s own choice stays', async ({
+  room,
+  page,
+}) => {
+  const near = room.button('Near only');
+  const states = page.locator('.bw-state');
+  const size = page.getByRole('status', { name: 'Zoom level', exact: true });
+  await room.opens('screens-payment--declined', 'failed');
+  await expect(near).toHaveAttribute('aria-pressed', 'true');
+  const drawn = await states.count();
+  expect(Number.parseInt((await size.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(70);
+  // Walked on it shows what one step leads to from there.
+  await room.presses('user.retries', 'collecting.card');
+  await expect(near).toHaveAttribute('aria-pressed', 'true');
+  await near.click();
+  await expect.poll(() => states.count()).toBeGreaterThan(drawn);
+  await room.presses('Step back', 'failed');
+  await expect(near).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => states.count()).toBeGreaterThan(drawn);
+  // One that can be read is there as a whole.
+  await page.goto('/storybook/?path=/story/screens-receipt--showing');
+  await expect(near).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('each state of the picture carries what a person sees there, where that is asked for', async ({
