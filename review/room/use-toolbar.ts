@@ -4,13 +4,20 @@ import { addons } from 'storybook/preview-api';
 
 export type Toolbar = Readonly<Record<string, unknown>>;
 
+/**
+ * The person's choices alone (`userGlobals`): a story in a frame of the page, which is heard here as
+ * well, may add a surface of its own.
+ */
+type Told = { readonly globals: Toolbar; readonly userGlobals?: Toolbar };
+const chosen = ({ globals, userGlobals }: Told): Toolbar => userGlobals ?? globals;
+
 /** What Storybook's toolbar says, by the names of its tools; for pages of its docs. */
 export function useToolbar(): Toolbar {
   const [said, hear] = useState(last);
   useEffect(() => {
     const channel = addons.getChannel();
-    const told = ({ globals }: { globals: Toolbar }) => {
-      hear(globals);
+    const told = (said: Told) => {
+      hear(chosen(said));
     };
     channel.on(GLOBALS_UPDATED, told);
     return () => {
@@ -23,5 +30,5 @@ export function useToolbar(): Toolbar {
 function last(): Toolbar {
   const channel = addons.getChannel();
   const [told] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
-  return told?.globals ?? {};
+  return told ? chosen(told) : {};
 }
