@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAddressed } from '../room/address.ts';
+import { scaleInto, type Size } from '../room/fit.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
 import { Leave } from './Leave.tsx';
@@ -12,23 +13,26 @@ import { showAlone, useChanges } from './use-changes.ts';
 import { type Entry, useStories } from '../room/use-stories.ts';
 
 /**
- * All stories beneath the given roots as live pictures, grouped by title and, within one, by the
- * state they show. What is typed leaves those that `search` finds, and one title can be chosen;
+ * All stories beneath the given roots as pictures, grouped by title and, within one, by the state
+ * they show. `pictureOf` has those that there are already (null: not known yet); the others are live.
+ * A story is `sizeOf` pixels large, and made as small as `room` is. What is typed leaves those that `search` finds, and one title can be chosen;
  * both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
  * `told` says under which title and name a story stands here; null: not at all.
  */
 export function Board({
   roots,
-  size,
-  width,
+  sizeOf,
+  room,
+  pictureOf = () => undefined,
   called,
   stateOf,
   search,
   told = story => story,
 }: {
   readonly roots: readonly string[];
-  readonly size: { readonly width: number; readonly height: number };
-  readonly width: number;
+  readonly sizeOf: (story: string) => Size;
+  readonly room: Size;
+  readonly pictureOf?: (story: string) => string | null | undefined;
   readonly called: (title: string) => string;
   readonly stateOf: (story: string) => string;
   readonly search: Search;
@@ -87,7 +91,7 @@ export function Board({
           </label>
         )}{' '}
         <output>{`${found.length} of ${stories.length}`}</output>{' '}
-        <Leave stories={found} size={size} called={called} />
+        <Leave stories={found} sizeOf={sizeOf} called={called} />
       </p>
       <Review />
       <details open={changes !== null}>
@@ -116,15 +120,15 @@ export function Board({
               <div key={state} role="group" aria-label={state} className="board-state">
                 <h3>{state}</h3>
                 {shown.map(({ id, name }) => (
-                  <span key={id} className="board-reviewed">
-                    <Frame story={id} name={name} size={size} width={width} />
-                    <Judge story={id} name={name} />
-                    {changes?.stories[id] && (
-                      <small className="board-changed" style={{ maxWidth: width }}>
-                        {changes.stories[id].join('; ')}
-                      </small>
-                    )}
-                  </span>
+                  <Tile
+                    key={id}
+                    story={id}
+                    name={name}
+                    size={sizeOf(id)}
+                    room={room}
+                    picture={pictureOf(id)}
+                    changed={changes?.stories[id]}
+                  />
                 ))}
               </div>
             ))}
@@ -132,6 +136,36 @@ export function Board({
         </section>
       ))}
     </div>
+  );
+}
+
+function Tile({
+  story,
+  name,
+  size,
+  room,
+  picture,
+  changed,
+}: {
+  readonly story: string;
+  readonly name: string;
+  readonly size: Size;
+  readonly room: Size;
+  readonly picture: string | null | undefined;
+  /** What is another about it than in an earlier build. */
+  readonly changed: readonly string[] | undefined;
+}) {
+  const width = size.width * scaleInto(size, room);
+  return (
+    <span className="board-reviewed">
+      <Frame story={story} name={name} size={size} width={width} picture={picture} />
+      <Judge story={story} name={name} />
+      {changed && (
+        <small className="board-changed" style={{ maxWidth: width }}>
+          {changed.join('; ')}
+        </small>
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
+import type { Size } from '../room/fit.ts';
 import { unexamined, wordsOf } from '../room/globals.ts';
 import './frame.css';
 import { StoryLink } from '../room/StoryLink.tsx';
@@ -21,7 +22,7 @@ export function Frame({
 }: {
   readonly story: string;
   readonly name: string;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
   readonly width: number;
   readonly picture?: string | null | undefined;
 }) {
@@ -91,6 +92,7 @@ export function Frame({
           <img
             src={picture}
             width={width}
+            height={size.height * scale}
             alt=""
             loading="lazy"
             onLoad={() => {

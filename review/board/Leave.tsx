@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Photograph, photographed } from '../room/photographed.ts';
+import type { Size } from '../room/fit.ts';
 import { save } from '../room/save.ts';
 import { sheetOf } from './sheet.ts';
 import './leave.css';
@@ -17,11 +18,11 @@ const scale = 0.75;
  */
 export function Leave({
   stories,
-  size,
+  sizeOf,
   called,
 }: {
   readonly stories: readonly Entry[];
-  readonly size: { readonly width: number; readonly height: number };
+  readonly sizeOf: (story: string) => Size;
   readonly called: (title: string) => string;
 }) {
   const globals = wordsOf(useToolbar());
@@ -34,7 +35,7 @@ export function Leave({
     stopped.current = false;
     setTrouble('');
     setDone(0);
-    for await (const one of photographed(stories, size, globals, scale)) {
+    for await (const one of photographed(stories, sizeOf, globals, scale)) {
       if (stopped.current) break;
       all.push(one);
       setDone(all.length);

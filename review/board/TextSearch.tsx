@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAddressed } from '../room/address.ts';
+import { scaleInto, type Size } from '../room/fit.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
 import { save } from '../room/save.ts';
@@ -23,8 +24,9 @@ export function TextSearch({
   languages,
   topics,
   shown,
-  size,
-  width,
+  sizeOf,
+  room,
+  pictureOf,
   called,
   search,
 }: {
@@ -33,8 +35,9 @@ export function TextSearch({
   readonly languages: readonly string[];
   readonly topics: readonly Topic[];
   readonly shown: Readonly<Record<string, readonly string[]>>;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly width: number;
+  readonly sizeOf: (story: string) => Size;
+  readonly room: Size;
+  readonly pictureOf: (story: string) => string | null | undefined;
   readonly called: (title: string) => string;
   readonly search: Search;
 }) {
@@ -134,8 +137,9 @@ export function TextSearch({
                 key={id}
                 story={id}
                 name={`${called(title)}: ${name}`}
-                size={size}
-                width={width}
+                size={sizeOf(id)}
+                width={sizeOf(id).width * scaleInto(sizeOf(id), room)}
+                picture={pictureOf(id)}
               />
             ))}
           </div>

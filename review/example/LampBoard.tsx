@@ -7,13 +7,15 @@ const search = storySearch({
   about: ({ title, name }) => `${title} ${name}`,
 });
 
+const size = { width: 200, height: 160 };
+
 /** All states of the lamp on one page. */
 export function LampBoard() {
   return (
     <Board
       roots={['stair']}
-      size={{ width: 200, height: 160 }}
-      width={200}
+      sizeOf={() => size}
+      room={size}
       called={title => title}
       search={search}
       stateOf={story => story.replace('stair-lamp--', '')}

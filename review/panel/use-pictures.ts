@@ -31,7 +31,7 @@ export function usePictures(stories: readonly string[], look: string): ReadonlyM
       const missing = wanted
         .filter(story => !drawn.has(nameOf(story)))
         .map(id => ({ id, title: '', name: '' }));
-      for await (const { story, picture } of photographed(missing, phone, look, scale)) {
+      for await (const { story, picture } of photographed(missing, () => phone, look, scale)) {
         drawn.set(nameOf(story.id), picture.toDataURL('image/webp', 0.9));
         if (stopped) return;
         show();

@@ -1,5 +1,6 @@
 import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
 import { channelOf, patience, tellAlone, whenEnded } from './channel.ts';
+import type { Size } from './fit.ts';
 import { unexamined } from './globals.ts';
 import { pictureOf } from './picture.ts';
 import type { Entry } from './use-stories.ts';
@@ -7,19 +8,23 @@ import type { Entry } from './use-stories.ts';
 export type Photograph = { readonly story: Entry; readonly picture: HTMLCanvasElement };
 
 /**
- * One story after another as a picture, `scale` times its size, as the toolbar's words (`globals`)
+ * One story after another as a picture, `scale` times its size (`sizeOf`), as the toolbar's words (`globals`)
  * say: all in one frame out of sight, since opening a page takes longer than telling a story.
  */
 export async function* photographed(
   stories: readonly Entry[],
-  size: { readonly width: number; readonly height: number },
+  sizeOf: (story: string) => Size,
   globals: string,
   scale: number,
 ): AsyncGenerator<Photograph> {
   const [first] = stories;
   if (!first) return;
   const frame = document.createElement('iframe');
-  frame.style.cssText = `position:fixed;left:-9999px;top:0;border:0;width:${size.width}px;height:${size.height}px`;
+  const enlarge = (story: string) => {
+    const { width, height } = sizeOf(story);
+    frame.style.cssText = `position:fixed;left:-9999px;top:0;border:0;width:${width}px;height:${height}px`;
+  };
+  enlarge(first.id);
   frame.inert = true;
   frame.src = `iframe.html?id=${first.id}&viewMode=story&globals=${encodeURIComponent(unexamined(globals))}`;
   const opened = new Promise(resolve => {
@@ -29,6 +34,7 @@ export async function* photographed(
   try {
     await opened;
     for (const story of stories) {
+      enlarge(story.id);
       const told = ended(frame, story.id);
       if (story !== first)
         tellAlone(frame, SET_CURRENT_STORY, { storyId: story.id, viewMode: 'story' });

@@ -1,18 +1,18 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
 import { TextSearch } from '../../review/board/TextSearch.tsx';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
-import { frameOf, surfaces } from '../support/looks.ts';
 import { messagesByLanguage } from '../texts/messages.ts';
 import { keysShown } from '../texts/index-of.ts';
 import { searchStories } from '../texts/search.ts';
 import { topics } from '../texts/topics.ts';
 import { NotTold } from './NotTold.tsx';
 import { everyRoot, plainTitle } from './screens-of.ts';
+import { useTiles } from './use-tiles.ts';
 
 /** Every text of the app: where it stands, and how each language words it. */
 export function FindTexts() {
-  const { viewport, locale } = useToolbar();
-  const size = frameOf(viewport) ?? surfaces.phone360;
+  const { locale } = useToolbar();
+  const tiles = useTiles();
   return (
     <div className="start-here">
       <h1>Find texts</h1>
@@ -30,8 +30,7 @@ export function FindTexts() {
         languages={locales.map(one => localeNames[one])}
         topics={topics}
         shown={keysShown}
-        size={size}
-        width={size.width > size.height ? 320 : 180}
+        {...tiles}
         called={title => plainTitle(title, locale)}
         search={searchStories}
       />

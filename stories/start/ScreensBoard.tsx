@@ -1,15 +1,14 @@
 import type { Entry } from '../../review/room/use-stories.ts';
 import { Board } from '../../review/board/Board.tsx';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
-import { frameOf, surfaces } from '../support/looks.ts';
 import { languageOf } from '../../review/panel/language.ts';
 import { plainLabel } from '../charts/plain/sidebar.ts';
 import { besides, stateShown } from '../texts/index-of.ts';
 import { markNames, searchStories } from '../texts/search.ts';
 import { NotTold } from './NotTold.tsx';
-import { boardRoots, everyRoot, plainTitle } from './screens-of.ts';
+import { everyRoot, isOfScreens, plainTitle } from './screens-of.ts';
+import { useTiles } from './use-tiles.ts';
 
-const isOfScreens = (story: string) => boardRoots.some(root => story.startsWith(`${root}-`));
 /** States that have no story of their own: the first step that leads to each. */
 const besidesScreens = new Set(besides(isOfScreens));
 
@@ -25,26 +24,26 @@ function onBoard(story: Entry, language: 0 | 1): Entry | null {
   };
 }
 
-/** Every state of every screen on one page, on the toolbar's surface. */
+/** Every state of every screen on one page. */
 export function ScreensBoard() {
-  const { viewport, locale } = useToolbar();
-  const size = frameOf(viewport) ?? surfaces.phone360;
+  const { locale } = useToolbar();
+  const tiles = useTiles();
   return (
     <div className="start-here">
       <h1>All screens</h1>
       <p>
-        Every state of every screen, as the toolbar says: language, theme, text size. A click opens
-        one, to be walked on from there. What is typed can be a sentence in any language, words of
-        titles and topics, a text’s key, or one of these: {markNames(languageOf(locale)).join(', ')}
-        . <em>not</em> leaves out what follows; quotes hold words together:{' '}
-        <em>"moves money" not "names the amount"</em>.
+        Every state of every screen, as the toolbar says: language, theme, text size, and on another
+        surface than its own where one is chosen. In German and light these are the build’s own
+        pictures. A click opens one, to be walked on from there. What is typed can be a sentence in
+        any language, words of titles and topics, a text’s key, or one of these:{' '}
+        {markNames(languageOf(locale)).join(', ')}. <em>not</em> leaves out what follows; quotes
+        hold words together: <em>"moves money" not "names the amount"</em>.
       </p>
       <NotTold />
       <Board
         roots={everyRoot}
         told={story => onBoard(story, languageOf(locale))}
-        size={size}
-        width={size.width > size.height ? 320 : 180}
+        {...tiles}
         called={title => plainTitle(title, locale)}
         search={searchStories}
         stateOf={story => stateShown(story)?.[languageOf(locale)] ?? 'Shown'}

@@ -9,12 +9,14 @@ import { glossary } from './glossary.ts';
 import { boardRoots, plainTitle } from './screens-of.ts';
 import { atVenues, journey, type Scene, wentWrong } from './journey.ts';
 import './start-here.css';
-import { type Drawn, useDrawn } from './use-drawn.ts';
+import type { Drawn } from './drawn-file.ts';
+import { isAsDrawn, useDrawn } from './use-drawn.ts';
 
 /** The review room's first page: what the product is, how it looks, how to walk it. */
 export function StartHere() {
   const toolbar = useToolbar();
-  const drawn = useDrawn(toolbar);
+  const drawn = useDrawn();
+  const pictures = isAsDrawn(toolbar) ? drawn : {};
   return (
     <div className="start-here">
       <h1>Start here</h1>
@@ -24,7 +26,7 @@ export function StartHere() {
       </p>
       <h2>The journey</h2>
       <p>These are the real screens. A click opens one, to be walked on from there.</p>
-      <Pictures scenes={journey} height={phone} drawn={drawn} />
+      <Pictures scenes={journey} height={phone} drawn={pictures} />
       <h2>How to walk it</h2>
       <ol className="start-steps">
         <li>
@@ -52,9 +54,9 @@ export function StartHere() {
         </li>
       </ol>
       <h2>When things go wrong</h2>
-      <Pictures scenes={wentWrong} height={phone} drawn={drawn} />
+      <Pictures scenes={wentWrong} height={phone} drawn={pictures} />
       <h2>On a venue’s tablet</h2>
-      <Pictures scenes={atVenues} height={tablet} drawn={drawn} />
+      <Pictures scenes={atVenues} height={tablet} drawn={pictures} />
       <h2>What changed</h2>
       <p>
         Choose the file that an earlier build kept of itself (<code>inventory.json</code>, beside
@@ -139,7 +141,7 @@ function Pictures({
             name={name}
             size={size}
             width={(height * size.width) / size.height}
-            picture={drawn && drawn[id]}
+            picture={drawn && drawn[id]?.file}
           />
         );
       })}

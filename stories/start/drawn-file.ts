@@ -1,5 +1,10 @@
 /**
- * Beside the room's page: the pictures of Start here that were drawn of this very build, by their
- * stories' ids. Every build writes it anew, without any.
+ * Beside the room's page: the pictures that were drawn of this very build. Every build writes it
+ * anew, at first without any.
  */
 export const drawnFile = 'pictures.json';
+
+/** Those pictures by their stories' ids: their addresses, and their frames' sizes in pixels. */
+export type Drawn = Readonly<
+  Record<string, { readonly file: string; readonly width: number; readonly height: number }>
+>;

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { lookOf } from '../support/looks.ts';
-import { drawnFile } from './drawn-file.ts';
+import { type Drawn, drawnFile } from './drawn-file.ts';
 
-export type Drawn = Readonly<Record<string, string>>;
-const Files = v.record(v.string(), v.pipe(v.string(), v.regex(/^pictures\/[\w-]+\.webp$/)));
+const Files = v.record(
+  v.string(),
+  v.strictObject({
+    file: v.pipe(v.string(), v.regex(/^pictures\/[\w-]+\.webp$/)),
+    width: v.number(),
+    height: v.number(),
+  }),
+);
 const none: Drawn = {};
 
-/** Pictures that the build brings along, where they are in the toolbar's look; null: not known yet. */
-export function useDrawn(toolbar: Readonly<Record<string, unknown>>): Drawn | null {
+/** Pictures that the build brings along; null: not known yet. */
+export function useDrawn(): Drawn | null {
   const [drawn, set] = useState<Drawn | null>(null);
   useEffect(() => {
     const left = new AbortController();
@@ -19,9 +25,13 @@ export function useDrawn(toolbar: Readonly<Record<string, unknown>>): Drawn | nu
       left.abort();
     };
   }, []);
+  return drawn;
+}
+
+/** Whether the toolbar asks for what the build's pictures show, each on its story's own surface. */
+export function isAsDrawn(toolbar: Readonly<Record<string, unknown>>): boolean {
   const { locale, theme, textSize } = lookOf(toolbar);
-  const isAsDrawn = locale === 'de-DE' && theme === 'light' && textSize === '100';
-  return isAsDrawn ? drawn : none;
+  return locale === 'de-DE' && theme === 'light' && textSize === '100';
 }
 
 async function filesOf(signal: AbortSignal): Promise<Drawn> {

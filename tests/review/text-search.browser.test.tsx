@@ -33,8 +33,9 @@ it('counts and saves no states before it knows which there are', async () => {
       languages={['English']}
       topics={[]}
       shown={{ [story.id]: ['card.declined'] }}
-      size={{ width: 390, height: 844 }}
-      width={120}
+      sizeOf={() => ({ width: 390, height: 844 })}
+      room={{ width: 120, height: 260 }}
+      pictureOf={() => undefined}
       called={title => title}
       search={question =>
         ({ name }) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { drawPictures } from '../../tools/draw-pictures.ts';
 import { keepPictures } from '../../tools/story-pictures.ts';
 import { folder, test } from '../support/review-room.ts';
 import { firstsOf, storiesAt } from '../support/told-story.ts';
@@ -31,6 +32,57 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await declined.click();
   await room.stands('failed');
   expect(room.clicks()).toBe(1);
+});
+
+test('the build’s pictures stand at once, each as large as its surface; no story is opened for them', async ({
+  room,
+  page,
+  browser,
+  backend,
+}) => {
+  const address = `${backend.url}/storybook/`;
+  const stories = (await storiesAt(address)).filter(
+    ({ id, title }) => title === 'screens/receipt' || id === 'screens-kiosk--attract',
+  );
+  const { drawn } = await drawPictures(
+    browser,
+    { folder, address },
+    stories,
+    new Set(),
+    (_, trouble) => {
+      throw new Error(trouble);
+    },
+  );
+  expect(Object.keys(drawn)).toHaveLength(stories.length);
+  const opened: string[] = [];
+  page.on('request', request => {
+    if (/iframe\.html\?id=(?!\*|all-screens)/.test(request.url())) opened.push(request.url());
+  });
+  const board = '/storybook/?path=/docs/all-screens--docs';
+  await page.goto(`${board}&part=screens/receipt`);
+  const tiles = room.canvas.locator('.board-picture');
+  const [, , third = stories[0]] = stories.filter(({ title }) => title === 'screens/receipt');
+  await expect(tiles).toHaveCount(stories.length - 1);
+  for (const tile of await tiles.all()) {
+    await tile.scrollIntoViewIfNeeded();
+    await expect(tile).toHaveAttribute('data-told', 'true');
+    await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 180);
+  }
+  await room.canvas.getByRole('searchbox').fill(`"${third?.name}"`);
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles.locator('img')).toBeVisible();
+  expect(opened).toEqual([]);
+  // Another look than theirs is shown by the stories.
+  await page.evaluate(() => {
+    const toolbar = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    toolbar.emit('updateGlobals', { globals: { theme: 'dark' } });
+  });
+  await expect(tiles.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto(`${board}&part=screens/kiosk&find=attract&globals=theme:light`);
+  const kiosk = room.canvas.getByRole('link', { name: 'Attract', exact: true });
+  await expect(kiosk.locator('img')).toHaveJSProperty('naturalWidth', 640);
+  const box = await kiosk.locator('.board-picture').boundingBox();
+  expect([box?.width, box?.height]).toEqual([320, 200]);
 });
 
 // Known once transitions were drawn: by `npm run build-storybook` or `npm run test:all`.

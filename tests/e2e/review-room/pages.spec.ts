@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey, scenes } from '../../../stories/start/journey.ts';
-import { drawStart } from '../../tools/draw-start.ts';
+import { drawPictures } from '../../tools/draw-pictures.ts';
 import { violations } from '../support/axe.ts';
 import { folder, test } from '../support/review-room.ts';
 import { storiesAt } from '../support/told-story.ts';
@@ -64,10 +64,12 @@ test('with the build’s pictures it asks for no story, and for less than a hund
 }) => {
   const [first] = journey;
   if (!first) throw new Error('the journey has no picture');
-  const drawn = await drawStart(
+  const address = `${backend.url}/storybook/`;
+  const { drawn } = await drawPictures(
     browser,
-    { folder, address: `${backend.url}/storybook/` },
-    [first],
+    { folder, address },
+    (await storiesAt(address)).filter(({ id }) => id === first.id),
+    new Set([first.id]),
     (_, trouble) => {
       throw new Error(trouble);
     },

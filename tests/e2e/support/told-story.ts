@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** A story of the built review room, as its `index.json` lists it. */
-export type Story = { readonly id: string; readonly title: string; readonly name: string };
+export type Story = {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  /** The file that it stands in, from the project's root. */
+  readonly importPath: string;
+};
 
 type Index = {
   readonly entries: Readonly<Record<string, Story & { readonly type: 'story' | 'docs' }>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './charts.ts';
 
 /** What was found out once and can be found out again: nothing of it is committed. */
-const cacheFolder = path.join(root, 'node_modules/.cache/borrowatt');
+export const cacheFolder = path.join(root, 'node_modules/.cache/borrowatt');
 
 /** What is kept under that name; null where nothing is, or nothing that can be read. */
 export function kept<Value>(name: string): Value | null {

@@ -43,9 +43,9 @@ function contentOf(file: string): string {
   return hash;
 }
 
-/** A name for what stands in these files: another content has another. */
-export function digestOf(files: readonly string[]): string {
-  const hash = createHash('sha256');
+/** A name for what stands in these files, and for what else is `said`: another content has another. */
+export function digestOf(files: readonly string[], said = ''): string {
+  const hash = createHash('sha256').update(said);
   for (const file of files) hash.update(contentOf(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFolder } from './transitions/cache.ts';
+import { root } from './transitions/charts.ts';
+import { digestOf, withImports } from './transitions/digest.ts';
+
+const folder = path.join(cacheFolder, 'pictures');
+
+/** What every story is drawn with: the preview around it, and the packages. */
+const around = ['.storybook/preview.tsx', 'package-lock.json'];
+
+/**
+ * Name of a story's picture: another one when its file, anything that this imports or what it
+ * is drawn by is another, so that no picture of before is taken for one of now.
+ */
+export function pictureName(id: string, file: string, drawnBy: string): string {
+  const files = withImports([file, ...around].map(name => path.join(root, name)));
+  return `${id}-${digestOf(files, drawnBy)}.webp`;
+}
+
+/** The picture of that name; null where it was not drawn yet. */
+export async function keptPicture(name: string): Promise<Buffer | null> {
+  const file = path.join(folder, name);
+  return existsSync(file) ? readFile(file) : null;
+}
+
+/** Keeps a story's picture in the place of those that it had before. */
+export async function keepPicture(id: string, name: string, picture: Buffer): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder))
+    if (old.startsWith(`${id}-`) && old.length === name.length) rmSync(path.join(folder, old));
+  await writeFile(path.join(folder, name), picture);
+}
