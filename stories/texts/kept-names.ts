@@ -9,7 +9,7 @@ type Promise = { readonly word: RegExp; readonly isKeptBy: RegExp };
 const promises: readonly Promise[] = [
   { word: /\bdeclined\b/, isKeptBy: /declined|server\.(?:paymentNotCharged|paymentDeclined)/i },
   { word: /\b(?:failed|fails)\b/, isKeptBy: /failed|failure\.|noConnection/i },
-  { word: /\brefused\b/, isKeptBy: /refused|failure\.|server\.|unavailable|notShared|blocked|priceChanged/i },
+  { word: /\brefused\b/, isKeptBy: /refused|failure\.|server\.|unavailable|notShared|blocked/i },
   { word: /\btimed out\b/, isKeptBy: /failure\.(?:timeout|network)/ },
   { word: /\btakes longer\b/, isKeptBy: /longer|slow|wait/i },
   { word: /\bloading\b/, isKeptBy: /loading|asking|starting|opening|reading/i },

@@ -150,11 +150,19 @@ export const RefusedNotCreated: StoryObj = {
 /** The operator has changed the price since it was shown; trying again shows the new one. */
 export const RefusedPriceChanged: StoryObj = {
   play: async context => {
-    const { rentByBalance, ensureSession, checkCabinet } = await rentingOnBalance(context);
+    const { rentByBalance } = await rentingOnBalance(context);
     await rentByBalance.fails(refusedBy('priceChanged', 'server.priceChanged'));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Der Preis hat sich inzwischen geändert.',
     );
+  },
+};
+
+/** The station is asked again, and its new price stands there before anything is held. */
+export const NewPrice: StoryObj = {
+  play: async context => {
+    await RefusedPriceChanged.play?.(context);
+    const { ensureSession, checkCabinet } = scanned.of(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Erneut versuchen' }));
     await ensureSession.succeeds(null);
     const tariff = { ...covered.tariff, unitPrice: 150 };

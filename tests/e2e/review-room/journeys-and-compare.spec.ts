@@ -158,6 +158,7 @@ test('each story is compared on its own surface, all of it in the window, until 
     ['Right', 'Bloquer 55,00 €'],
   ] as const) {
     await expect(side(name).getByRole('status')).toHaveText(/^360×740 at \d\d %$/);
-    await expect(within(name).getByRole('button', { name: pays })).toBeInViewport({ ratio: 1 });
+    // All of it: pixels are rounded where a frame is made smaller.
+    await expect(within(name).getByRole('button', { name: pays })).toBeInViewport({ ratio: 0.999 });
   }
 });
