@@ -2,6 +2,7 @@ import { nodesOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
 import { lookedAt } from '../../../stories/support/keyed.ts';
 import type { Way } from '../../../stories/support/search.ts';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { surfaces } from '../../../stories/charts/surfaces.ts';
 import type { ChartDocs } from '../../../stories/charts/ChartPage.tsx';
 import type { Chart } from './charts.ts';
 import type { Listed } from './list.ts';
@@ -38,11 +39,17 @@ export function storiesFile({ machine, listed }: Told, ways: readonly Way[]): st
   return [
     `import { ${imported}, type TransitionStory } from '../Replay.tsx';`,
     '',
-    `export default { ...transitionStories, title: ${quoted(titleOf(chart))} };`,
+    `export default { ...transitionStories, title: ${quoted(titleOf(chart))}${ownSurface(chart)} };`,
     '',
     ...stories,
     '',
   ].join('\n');
+}
+
+/** What a story says of the frame that it is seen in, where that is not the usual phone. */
+function ownSurface(chart: string): string {
+  const value = Object.entries(surfaces).find(([name]) => name === chart)?.[1];
+  return value ? `, globals: { viewport: { value: ${quoted(value)}, isRotated: false } }` : '';
 }
 
 /**
