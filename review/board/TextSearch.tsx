@@ -38,7 +38,7 @@ export function TextSearch({
   readonly sizeOf: (story: string) => Size;
   readonly room: Size;
   readonly pictureOf: (story: string) => string | null | undefined;
-  readonly called: (title: string) => string;
+  readonly called: (story: Entry) => string;
   readonly search: Search;
 }) {
   const stories = useStories(roots);
@@ -132,14 +132,14 @@ export function TextSearch({
         <section aria-label="States">
           <h2>States</h2>
           <div className="board-pictures">
-            {states.map(({ id, title, name }) => (
+            {states.map(story => (
               <Frame
-                key={id}
-                story={id}
-                name={`${called(title)}: ${name}`}
-                size={sizeOf(id)}
-                width={sizeOf(id).width * scaleInto(sizeOf(id), room)}
-                picture={pictureOf(id)}
+                key={story.id}
+                story={story.id}
+                name={called(story)}
+                size={sizeOf(story.id)}
+                width={sizeOf(story.id).width * scaleInto(sizeOf(story.id), room)}
+                picture={pictureOf(story.id)}
               />
             ))}
           </div>

@@ -5,7 +5,7 @@ import { type Language, PlainLanguage } from '../panel/language.ts';
 import '../panel/panel.css';
 import { useAddressed } from '../room/address.ts';
 import { useStoryGlobals } from '../room/story-globals.ts';
-import { useStories } from '../room/use-stories.ts';
+import { type Entry, useStories } from '../room/use-stories.ts';
 import type { Search } from '../board/story-search.ts';
 import { beside, type Compared, comparedIn, written } from './told.ts';
 import { Side, type Tool } from './Side.tsx';
@@ -15,7 +15,7 @@ import './compare.css';
 /**
  * Two frames with one story, each with tools of its own, walked together. `first` is what an address
  * without a word shows, `sizeOf` a frame's size in pixels by what its tools say and, of those that are
- * left to the story, the story; `search` finds stories by what is typed.
+ * left to the story, the story; `search` finds stories by what is typed, `called` says how one is called.
  */
 export function Compare({
   roots,
@@ -23,6 +23,7 @@ export function Compare({
   first,
   sizeOf,
   search,
+  called,
   language,
 }: {
   readonly roots: readonly string[];
@@ -30,6 +31,7 @@ export function Compare({
   readonly first: Compared;
   readonly sizeOf: Parameters<typeof Side>[0]['sizeOf'];
   readonly search: Search;
+  readonly called: (story: Entry) => string;
   readonly language: Language;
 }) {
   const [said, say] = useAddressed('compare');
@@ -110,9 +112,9 @@ export function Compare({
           {(found.some(({ id }) => id === compared.story) || !shown
             ? found
             : [shown, ...found]
-          ).map(({ id, title, name }) => (
-            <option key={id} value={id}>
-              {`${title}: ${name}`}
+          ).map(story => (
+            <option key={story.id} value={story.id}>
+              {called(story)}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import { localeNames, locales } from '../../src/domain/locale.ts';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { Compare } from '../../review/compare/Compare.tsx';
 import { searchStories } from '../texts/search.ts';
+import { plainStory } from './screens-of.ts';
 import { frameOf, surfaces, textSizes } from '../support/looks.ts';
 
 const tools = [
@@ -37,9 +38,9 @@ const tools = [
 
 /** Any screen twice: two languages, two themes, two surfaces. */
 export function CompareScreens() {
-  const { locale } = useToolbar();
+  const toolbar = useToolbar();
   // The frames' own languages are heard here as well; the page is made anew when the toolbar's changes.
-  const [language] = useState(() => languageOf(locale));
+  const [locale] = useState(toolbar['locale']);
   return (
     <div className="start-here">
       <h1>Compare</h1>
@@ -63,7 +64,8 @@ export function CompareScreens() {
         }}
         sizeOf={({ viewport }) => frameOf(viewport) ?? surfaces.phone360}
         search={searchStories}
-        language={language}
+        called={story => plainStory(story, locale)}
+        language={languageOf(locale)}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { keysShown } from '../texts/index-of.ts';
 import { searchStories } from '../texts/search.ts';
 import { topics } from '../texts/topics.ts';
 import { NotTold } from './NotTold.tsx';
-import { everyRoot, plainTitle } from './screens-of.ts';
+import { everyRoot, plainStory } from './screens-of.ts';
 import { useTiles } from './use-tiles.ts';
 
 /** Every text of the app: where it stands, and how each language words it. */
@@ -31,7 +31,7 @@ export function FindTexts() {
         topics={topics}
         shown={keysShown}
         {...tiles}
-        called={title => plainTitle(title, locale)}
+        called={story => plainStory(story, locale)}
         search={searchStories}
       />
     </div>

@@ -2,11 +2,10 @@ import type { Entry } from '../../review/room/use-stories.ts';
 import { Board } from '../../review/board/Board.tsx';
 import { useToolbar } from '../../review/room/use-toolbar.ts';
 import { languageOf } from '../../review/panel/language.ts';
-import { plainLabel } from '../charts/plain/sidebar.ts';
 import { besides, stateShown } from '../texts/index-of.ts';
 import { markNames, searchStories } from '../texts/search.ts';
 import { NotTold } from './NotTold.tsx';
-import { everyRoot, isOfScreens, plainTitle } from './screens-of.ts';
+import { everyRoot, isOfScreens, plainName, plainTitle } from './screens-of.ts';
 import { useTiles } from './use-tiles.ts';
 
 /** States that have no story of their own: the first step that leads to each. */
@@ -14,13 +13,12 @@ const besidesScreens = new Set(besides(isOfScreens));
 
 /** Such a step stands with its chart's other screens, by what leads to it. */
 function onBoard(story: Entry, language: 0 | 1): Entry | null {
-  const { id, title, name } = story;
-  if (isOfScreens(id)) return story;
-  if (!besidesScreens.has(id)) return null;
+  const { id, title } = story;
+  if (!isOfScreens(id) && !besidesScreens.has(id)) return null;
   return {
     id,
     title: title.replace(/^transitions/, 'screens'),
-    name: plainLabel(title, name)?.[language] ?? name,
+    name: plainName(story, language),
   };
 }
 

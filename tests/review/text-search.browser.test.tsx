@@ -36,7 +36,7 @@ it('counts and saves no states before it knows which there are', async () => {
       sizeOf={() => ({ width: 390, height: 844 })}
       room={{ width: 120, height: 260 }}
       pictureOf={() => undefined}
-      called={title => title}
+      called={({ title, name }) => `${title}: ${name}`}
       search={question =>
         ({ name }) =>
           name === question

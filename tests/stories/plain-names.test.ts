@@ -4,6 +4,7 @@ import { plainNames } from '../../stories/charts/plain/all.ts';
 import { answers } from '../../stories/charts/plain/answers.ts';
 import { actors, delays, failures } from '../../stories/charts/plain/asked.ts';
 import { guards } from '../../stories/charts/plain/guards.ts';
+import { storyNames } from '../../stories/charts/plain/story-names.ts';
 import { plainArrow, plainEvent, plainState, plainStep } from '../../stories/charts/plain/say.ts';
 import { plainLabel, plainPart } from '../../stories/charts/plain/sidebar.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
@@ -97,6 +98,18 @@ it('says arrows and steps in the same words', () => {
   expect(plainStep('wallet', 'loadWallets succeeds [{"minor":5}]')?.[1]).toMatch(/: fertig$/);
 });
 
+it('calls every story of a state in German, and none that is gone', () => {
+  const files = import.meta.glob<string>('../../stories/screens/**/*.stories.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const exported = Object.values(files).flatMap(source =>
+    [...source.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+  );
+  expect(Object.keys(storyNames).toSorted()).toEqual([...new Set(exported)].toSorted());
+});
+
 it('calls every page and every part of a screen’s stories by a plain name', () => {
   const files = import.meta.glob<string>('../../stories/screens/**/*.stories.tsx', {
     eager: true,
@@ -121,7 +134,11 @@ it('says stories of the sidebar in the same words', () => {
   expect(
     plainLabel('transitions/wallet', 'loading: wait callTimeout [isEmpty] → failed 2')?.[1],
   ).toBe('Wird geladen: Zeit: Geduld mit dem Server [es gibt keine] → Ließ sich nicht laden 2');
-  expect(plainLabel('screens/rent', 'Choosing')).toBeNull();
+  expect(plainLabel('screens/rent', 'Too Many Tries')).toEqual([
+    'Too Many Tries',
+    'Zu viele Versuche',
+  ]);
+  expect(plainLabel('screens/rent', 'Of Nobody')).toBeNull();
 });
 
 it('says each transition in the sidebar in plain words, but the beginnings', async () => {

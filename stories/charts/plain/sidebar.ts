@@ -1,16 +1,21 @@
 import type { Plain } from '../../../review/panel/protocol.ts';
 import { parts } from './parts.ts';
 import { plainChart, plainEvent, plainGuard, plainPlace, plainStep } from './say.ts';
+import { storyNames } from './story-names.ts';
 
 /** What the sidebar calls a chart, a page or a part of their stories; null for names of its own. */
 export const plainPart = (name: string): Plain | null => plainChart(name) ?? parts[name] ?? null;
 
 /**
- * What the sidebar calls one of those, and a story that is named after a transition (`filling:
- * user.pays [isReady] → paying 2`); null for names of its own.
+ * What the sidebar calls one of those, a story of a state (`Too Many Tries`), and one that is named
+ * after a transition (`filling: user.pays [isReady] → paying 2`); null for names of its own.
  */
 export function plainLabel(title: string | null, name: string): Plain | null {
   if (title === null) return plainPart(name);
+  if (!title.startsWith('transitions/')) {
+    const german = storyNames[name.replaceAll(' ', '')];
+    return german === undefined ? null : [name, german];
+  }
   const chart = title.split('/').at(-1) ?? '';
   const { from, step, guard, to, more } = parsed(name);
   const place = plainPlace(chart, from);

@@ -79,7 +79,7 @@ test('the build’s pictures stand at once, each as large as its surface; no sto
   });
   await expect(tiles.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto(`${board}&part=screens/kiosk&find=attract&globals=theme:light`);
-  const kiosk = room.canvas.getByRole('link', { name: 'Attract', exact: true });
+  const kiosk = room.canvas.getByRole('link', { name: 'Lädt ein', exact: true });
   await expect(kiosk.locator('img')).toHaveJSProperty('naturalWidth', 640);
   const box = await kiosk.locator('.board-picture').boundingBox();
   expect([box?.width, box?.height]).toEqual([320, 200]);
@@ -111,7 +111,7 @@ test('a picture is played to its end: what its story types and focuses counts, a
   await page.goto('/storybook/?path=/docs/all-screens--docs&part=screens/returnClaim');
   const find = room.canvas.getByRole('searchbox', { name: 'Find a state' });
   await find.fill('claimed');
-  const claimed = room.canvas.getByRole('link', { name: 'Claimed', exact: true });
+  const claimed = room.canvas.getByRole('link', { name: 'Gemeldet', exact: true });
   await expect(claimed.locator('.board-picture')).toHaveAttribute('data-told', 'true');
   await expect(
     claimed.frameLocator('iframe').getByRole('heading', { name: 'Die Uhr steht' }),
@@ -151,7 +151,7 @@ test('a sentence is found by one click and its words: every state that shows it,
   ).toBeVisible();
   const state = room.canvas
     .getByRole('region', { name: 'States' })
-    .getByRole('link', { name: 'Mieten: Agreed', exact: true });
+    .getByRole('link', { name: 'Mieten: Zugestimmt', exact: true });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator('iframe').getByText('Jetzt reserviert')).toBeAttached();
   expect(room.clicks()).toBe(1);
@@ -180,7 +180,7 @@ test('a sentence of the backend is found like any other, and stands there in the
   ).toBeVisible();
   const state = room.canvas
     .getByRole('region', { name: 'States' })
-    .getByRole('link', { name: /: Insufficient Funds$/ });
+    .getByRole('link', { name: /: Nicht genug Geld$/ });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator('iframe').getByText(/nicht genug Geld/)).toBeAttached();
   await page.goto(

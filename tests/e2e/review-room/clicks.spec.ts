@@ -12,7 +12,7 @@ test('every decline’s screens: two clicks', async ({ room, page }) => {
   await page.getByRole('link', { name: 'Find texts' }).click();
   await room.canvas.getByRole('button', { name: 'decline', exact: true }).click();
   const states = room.canvas.getByRole('region', { name: 'States' });
-  for (const name of ['Bezahlen: Incorrect Cvc', 'Bezahlen: Insufficient Funds'])
+  for (const name of ['Bezahlen: Falsche Prüfziffer', 'Bezahlen: Nicht genug Geld'])
     await expect(states.getByRole('link', { name, exact: true })).toBeVisible();
   expect(room.clicks()).toBe(2);
 });
@@ -153,8 +153,8 @@ test('all screens with a price in German and French, dark, side by side: four cl
   await page.keyboard.type('screens price');
   const all = room.canvas.getByLabel('State', { exact: true }).getByRole('option');
   // One more than is left: the story that stands there.
-  await expect(all.filter({ hasText: 'screens/rent: Agreed' })).toHaveCount(1);
-  await expect(all.filter({ hasText: 'screens/help' })).toHaveCount(0);
+  await expect(all.filter({ hasText: 'Mieten: Zugestimmt' })).toHaveCount(1);
+  await expect(all.filter({ hasText: /^Hilfe: / })).toHaveCount(0);
   await room.canvas.getByLabel('Theme, Left').selectOption('dark');
   const side = (name: string) => room.canvas.frameLocator(`section[aria-label=${name}] iframe`);
   await room.canvas.getByRole('heading', { name: 'Compare' }).focus();
