@@ -38,7 +38,10 @@ export function Board({
   readonly search: Search;
   readonly told?: (story: Entry) => Entry | null;
 }) {
-  const stories = useStories(roots).flatMap(story => told(story) ?? []);
+  const stories = useStories(roots).flatMap(listed => {
+    const here = told(listed);
+    return here ? [{ ...here, listed }] : [];
+  });
   const [asked, ask] = useAddressed('find');
   const [part, choose] = useAddressed('part');
   const { changes, alone } = useChanges();
@@ -47,7 +50,8 @@ export function Board({
     story =>
       (!alone || changes?.stories[story.id] !== undefined) &&
       (!part || story.title === part) &&
-      isAsked(story),
+      // By what Storybook calls it, which is known in every language.
+      isAsked(story.listed),
   );
   return (
     <div className="board">
