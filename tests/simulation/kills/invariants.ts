@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
+import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { ledgerFaults } from '../../../src/server/ledger.ts';
 import type { LocalTables } from '../../../src/server/local/tables.ts';
 import { activeStatuses } from '../../../src/server/rental/record.ts';
@@ -45,6 +46,39 @@ const repeated = (values: readonly (string | null)[], what: string): string[] =>
     times > 1 ? [`${times} ${what} of ${value}`] : [],
   );
 
+/**
+ * Rentals that run with a power bank that runs with another one. A report of what is in the slots may
+ * overtake the message of a return: the power bank is given out again, and the rental that it came back
+ * from ends when that message arrives (`tests/server/returns.test.ts`). So each return under way
+ * accounts for one. Both by the power bank's id.
+ */
+export function runningTwice(
+  running: readonly string[],
+  underWay: readonly string[],
+): readonly string[] {
+  const unaccounted = [...running];
+  for (const bank of underWay) {
+    const found = unaccounted.indexOf(bank);
+    if (found >= 0) unaccounted.splice(found, 1);
+  }
+  return repeated(unaccounted, 'running rentals');
+}
+
+/** Power banks that cabinets have taken back, of which the backend has not heard yet. */
+async function returnsUnderWay(db: Db): Promise<readonly string[]> {
+  const waiting = await db
+    .selectFrom('local_outbox')
+    .select('body')
+    .where('kind', '=', 'device')
+    .execute();
+  const heard = await db.selectFrom('device_events').select('id').execute();
+  const ids = new Set(heard.map(({ id }) => id));
+  return waiting.flatMap(({ body }) => {
+    const event = JSON.parse(body) as DeviceEvent; // only the local cabinets write it
+    return event.kind === 'returned' && !ids.has(event.eventId) ? [event.powerBankId] : [];
+  });
+}
+
 /** What must hold at any moment, however the backend died. */
 export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]> {
   const facts = await factsOf(database);
@@ -66,9 +100,11 @@ export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]>
         .map(rental => rental.user_id),
       'active rentals',
     ),
-    ...repeated(
-      rentals.filter(rental => rental.status === 'renting').map(rental => rental.power_bank_id),
-      'running rentals',
+    ...runningTwice(
+      rentals.flatMap(({ status, power_bank_id: bank }) =>
+        status === 'renting' && bank !== null ? [bank] : [],
+      ),
+      await returnsUnderWay(db),
     ),
   );
   const ejected = new Set(
