@@ -15,8 +15,8 @@ import { type Entry, useStories } from '../room/use-stories.ts';
 /**
  * All stories beneath the given roots as pictures, grouped by title and, within one, by the state
  * they show. `pictureOf` has those that there are already (null: not known yet); the others are live.
- * A story is `sizeOf` pixels large, and made as small as `room` is. What is typed leaves those that `search` finds, and one title can be chosen;
- * both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
+ * A story is `sizeOf` pixels large, and made as small as `room` is. A typed word leaves those that
+ * `search` finds, and one title can be chosen; both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
  * `told` says under which title and name a story stands here; null: not at all.
  */
 export function Board({
@@ -156,7 +156,7 @@ function Tile({
   readonly size: Size;
   readonly room: Size;
   readonly picture: string | null | undefined;
-  /** What is another about it than in an earlier build. */
+  /** Its differences from an earlier build. */
   readonly changed: readonly string[] | undefined;
 }) {
   const width = size.width * scaleInto(size, room);

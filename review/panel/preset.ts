@@ -54,10 +54,10 @@ export function nextOn({ legs }: Preset, { leg, step }: Place): Upcoming {
 const stepsIn = (legs: Preset['legs']): number =>
   legs.reduce((sum, { steps }) => sum + 1 + steps.length, 0);
 
-/** How many steps a journey has; as in the log, that a chart begins is the first of its steps. */
+/** Number of a journey's steps; as in the log, that a chart begins is the first of its steps. */
 export const stepsOf = ({ legs }: Preset): number => stepsIn(legs);
 
-/** How many of them are told. */
+/** Number of those that are told. */
 export const toldAt = ({ legs }: Preset, { leg, step }: Place): number =>
   stepsIn(legs.slice(0, leg)) + 1 + step;
 

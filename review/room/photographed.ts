@@ -8,8 +8,8 @@ import type { Entry } from './use-stories.ts';
 export type Photograph = { readonly story: Entry; readonly picture: HTMLCanvasElement };
 
 /**
- * One story after another as a picture, `scale` times its size (`sizeOf`), as the toolbar's words (`globals`)
- * say: all in one frame out of sight, since opening a page takes longer than telling a story.
+ * One story after another as a picture, `scale` times its size (`sizeOf`), as the toolbar's words
+ * (`globals`) say: all in one frame out of sight, since opening a page takes longer than telling a story.
  */
 export async function* photographed(
   stories: readonly Entry[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stories say of the toolbar's tools themselves (`globals`), which counts more than what the toolbar says. */
+/** A story's own word on the toolbar's tools (`globals`); it counts more than the toolbar's. */
 type Globals = Readonly<Record<string, unknown>>;
 type Preview = {
   loadStory(asked: { readonly storyId: string }): Promise<{ readonly storyGlobals: Globals }>;

@@ -16,8 +16,8 @@ export const weChatName = (purpose: Purpose, tradeNumber: string): string =>
 export const isWeChatPayment = (paymentId: string): boolean => paymentId.startsWith(prefix);
 
 /**
- * What came of a payment inside WeChat; rejects while it is not paid. Asked as the result page asks by a
- * trade number: what confirms by a way to pay wants its id, which a reload does not remember.
+ * The outcome of a payment inside WeChat; rejects while it is not paid. Asked as the result page asks by
+ * a trade number: the calls that confirm by a way to pay want its id, which a reload does not remember.
  */
 export async function weChatPaid(
   client: Client,

@@ -28,7 +28,7 @@ export function useDrawn(): Drawn | null {
   return drawn;
 }
 
-/** Whether the toolbar asks for what the build's pictures show, each on its story's own surface. */
+/** True where the toolbar asks for the look of the build's pictures. */
 export function isAsDrawn(toolbar: Readonly<Record<string, unknown>>): boolean {
   const { locale, theme, textSize } = lookOf(toolbar);
   return locale === 'de-DE' && theme === 'light' && textSize === '100';

@@ -43,7 +43,7 @@ export const unauthorizedBy = (key: ServerText): Failure => ({
   },
 });
 
-/** What the backend makes its messages with, in the one language of `intl`. */
+/** The backend's texts for its messages, in the one language of `intl`. */
 export const textsOf = (intl: IntlShape): Texts => ({
   say: (_, key, values) => intl.formatMessage({ id: key }, values),
   money: (locale, minor, currency) => writtenMoney(money(minor, currency), locale),

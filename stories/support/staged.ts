@@ -11,6 +11,7 @@ import { handsOf, childrenOf } from './hands.ts';
 import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-script.ts';
 import { pending, delayNamed } from './delays.ts';
 import { answeredByHand } from './world.ts';
+import { isWrittenOut } from './written-out.ts';
 
 const words = (text: string, count: number) => [
   ...text.split(' ').slice(0, count),
@@ -119,9 +120,7 @@ export async function led({ actor, perform }: Staged, steps: readonly Step[]): P
 
 /** A sample by its name, or what is written out. */
 function writtenOr<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
-  return name in table || !/^["[{]|^(null|true|false)$|^-?\d/.test(name)
-    ? known(table, name)
-    : JSON.parse(name);
+  return name in table || !isWrittenOut(name) ? known(table, name) : JSON.parse(name);
 }
 
 function failureFrom(told: Failure | string): Error {

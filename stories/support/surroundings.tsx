@@ -26,7 +26,7 @@ import { spokenBy } from './server-texts.ts';
 
 const fallback = withTrees({ ...german, ...germanServer });
 const inEnglish = withTrees({ ...english, ...englishServer });
-/** What each language of the toolbar says, the backend's words among it. */
+/** The texts of each language of the toolbar, the backend's among them. */
 export const messages: Readonly<Record<StoryLocale, Messages>> = {
   'de-DE': fallback,
   'en-US': inEnglish,

@@ -3,7 +3,7 @@ import { childrenOf } from '../support/hands.ts';
 import { placeIn } from '../support/place.ts';
 import { nodesOf } from '../support/walk.ts';
 
-/** A word of a story's name, and what then stands at its end: the chart's state, or a text's key. */
+/** A word of a story's name, and the chart's state or the text's key that stands at its end. */
 type Promise = { readonly word: RegExp; readonly isKeptBy: RegExp };
 
 const promises: readonly Promise[] = [
@@ -43,7 +43,7 @@ const promises: readonly Promise[] = [
   { word: /\bcoupon\b/, isKeptBy: /coupon/i },
 ];
 
-/** What a name says of the end: not what came before it, nor what is denied. */
+/** A name without the words on what came before the end, and without those that it denies. */
 function endIn(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const last = words.split(/ then /).at(-1) ?? '';
@@ -51,9 +51,9 @@ function endIn(name: string): string {
 }
 
 /**
- * How a story's end differs from its name ("Timed Out"): a state of its chart is called so, and it is in
- * another one; or nothing that stands there is what a word of the name promises. `said`: the chart's
- * state and the keys of the texts.
+ * Differences of a story's end from its name ("Timed Out"): a state of its chart is called so, and it is
+ * in another one; or nothing that stands there is what a word of the name promises. `said`: the
+ * chart's state and the keys of the texts.
  */
 export function brokenPromises(
   name: string,

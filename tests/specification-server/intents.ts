@@ -3,7 +3,7 @@ import { cabinetOf } from './cabinets.ts';
 import { rentOut } from './rentals.ts';
 import type { Intent, Order, World } from './world.ts';
 
-/** How each provider's numbers begin. */
+/** Beginnings of each provider's numbers. */
 const began: Record<Intent['provider'], string> = { card: 'pi_', paypal: 'EC-', wechat: 'wx' };
 
 /** What a person is about to pay; nothing is charged and nothing comes out yet. */
@@ -54,7 +54,7 @@ const settle: Record<Intent['purpose'], (world: World, intent: Intent) => void> 
     order.amount = intent.amount;
     order.settlementId = world.nextId();
   },
-  // Who sells data gives it out elsewhere.
+  // Data is given out elsewhere.
   mifi() {},
 };
 

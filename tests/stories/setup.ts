@@ -68,12 +68,12 @@ examineWith(async context => {
     throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
 
-/** Tells `npm run build-storybook` and the room what stands there; how it differs from the story's name. */
+/** Tells `npm run build-storybook` and the room what stands there; its differences from the name. */
 async function tellTexts({ title, name, reporting }: StoryContext): Promise<readonly string[]> {
   const result = await storySays();
   const isNamed = !title.startsWith('transitions/');
   const broken = isNamed ? brokenPromises(name, presentedNow()?.actor ?? null, result) : [];
-  // What is remembered as told is not looked at again.
+  // A story that is remembered as told is not looked at again.
   if (broken.length === 0)
     reporting.addReport({ type: 'texts', version: 1, status: 'passed', result });
   return broken;

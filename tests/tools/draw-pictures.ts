@@ -11,8 +11,9 @@ import { picturesOf } from './story-pictures.ts';
 const small = 0.5;
 
 /**
- * Pictures of these stories, those of `whole` as large as they are, beside the pages of the room that is built in `folder` and served at
- * `address`: those that were drawn before as they are now are taken, the others drawn and kept.
+ * Pictures of these stories, those of `whole` as large as they are, beside the pages of the room that is
+ * built in `folder` and served at `address`: those that were drawn before as they are now are taken,
+ * the others drawn and kept.
  */
 export async function drawPictures(
   browser: Browser,

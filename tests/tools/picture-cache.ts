@@ -7,7 +7,7 @@ import { digestOf, withImports } from './transitions/digest.ts';
 
 const folder = path.join(cacheFolder, 'pictures');
 
-/** What every story is drawn with: the preview around it, and the packages. */
+/** Files that every story is drawn with: the preview around it, and the packages. */
 const around = ['.storybook/preview.tsx', 'package-lock.json'];
 
 /**

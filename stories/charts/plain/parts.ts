@@ -29,6 +29,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   notFound: ['No such page', 'Seite gibt es nicht'],
   otherWays: ['Another way to pay', 'Anders bezahlen'],
   person: ['Somebody is there', 'Jemand ist da'],
+  picture: ['The picture of four characters', 'Das Bild mit vier Zeichen'],
   pricing: ['The prices', 'Die Preise'],
   refusedHere: ['Refused at the station', 'An der Station abgelehnt'],
   report: ['Reporting a problem', 'Problem melden'],

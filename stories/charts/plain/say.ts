@@ -1,5 +1,6 @@
 import type { Plain } from '../../../review/panel/protocol.ts';
 import { afterInWords } from '../../../review/panel/time.ts';
+import { isWrittenOut } from '../../support/written-out.ts';
 import { plainNames } from './all.ts';
 import { answers } from './answers.ts';
 import { actors, delays, failures } from './asked.ts';
@@ -81,6 +82,7 @@ export function plainStep(chart: string, step: string): Plain | null {
     case 'hears':
       return plainEvent(first, name) ?? eventOfAny(name);
     case 'succeeds':
+      // An answer that is no sample has no words of its own.
       return both(plainActor(first), plainAnswer(name) ?? (isWrittenOut(name) ? done : null));
     case 'fails':
       return both(plainActor(first), plainFailure(name));
@@ -90,9 +92,6 @@ export function plainStep(chart: string, step: string): Plain | null {
       return null;
   }
 }
-
-/** What is no sample of its own is said by what it is of. */
-const isWrittenOut = (name: string): boolean => /^["[{]|^(?:null|true|false)$|^-?\d/.test(name);
 
 /** A child is heard by its name in the parent (`collector`), and each way to pay is a chart of its own. */
 const eventOfAny = (name: string): Plain | null =>

@@ -7,8 +7,8 @@ import { storyNames } from './story-names.ts';
 export const plainPart = (name: string): Plain | null => plainChart(name) ?? parts[name] ?? null;
 
 /**
- * What the sidebar calls one of those, a story of a state (`Too Many Tries`), and one that is named
- * after a transition (`filling: user.pays [isReady] → paying 2`); null for names of its own.
+ * The sidebar's words for one of those, for a story of a state (`Too Many Tries`), and for one that is
+ * named after a transition (`filling: user.pays [isReady] → paying 2`); null for names of its own.
  */
 export function plainLabel(title: string | null, name: string): Plain | null {
   if (title === null) return plainPart(name);

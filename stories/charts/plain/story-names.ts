@@ -1,6 +1,6 @@
 /**
- * What a state's story is called in German, by the name that its file exports; in English that name
- * says it. The sidebar, the board and the search speak one language at a time by it.
+ * German names of states' stories, by the name that a file exports, which is the English one. One table
+ * for all files: many of them share a name, and the sidebar looks it up without loading a story.
  */
 export const storyNames: Readonly<Record<string, string>> = {
   Accessibility: 'Barrierefreiheit',

@@ -42,7 +42,7 @@ export const Offered: StoryObj = {
   },
 };
 
-/** Somebody else, or another account of the same person, signs in with it. */
+/** Another account signs in with it, the same person's or not. */
 export const BelongsToAnotherAccount: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { actor, redeemProof } = onStage.of({ loaded });

@@ -140,7 +140,7 @@ export const Elsewhere = said(
   'Diese Anmeldung hat in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
 );
 
-/** What the backend says to what the person brought from the provider. */
+/** The backend's word on the proof that the provider gave. */
 const refusedAs = (reason: RefusalReason, key: ServerText, words: string): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });

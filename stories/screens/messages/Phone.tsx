@@ -9,7 +9,7 @@ import { textsOf } from '../../support/server-texts.ts';
 import { brand, type MessageSample } from './message-samples.ts';
 import './phone.css';
 
-/** What the backend writes with, and for whom. */
+/** The texts that a message is written with, and its reader's language. */
 type Written = readonly [texts: Texts, locale: Locale];
 const timeZone = 'Europe/Berlin';
 

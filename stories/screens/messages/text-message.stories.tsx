@@ -22,7 +22,7 @@ export const Code = says(
   (texts, locale) => codeMessage(texts, locale, { code: '4170', brand }).text,
   /^4170 ist Ihr Borrowatt-Code\./,
 );
-/** What goes by push goes so where no browser of the person takes it. */
+/** A push goes so where no browser of the person takes it. */
 export const InPlaceOfPush = told('reminder', /^Borrowatt: Ihre Miete BW-3K7F-29QX läuft noch\./);
 /** About no rental, so never by push. */
 export const PayoutReturned = told(

@@ -75,14 +75,20 @@ export const Adding: StoryObj = {
   },
 };
 
+/** The chosen card pays, and the server is asked to prepare it. */
+async function preparing(context: Play) {
+  const staged = await choosing(context);
+  await context.userEvent.click(payButton(context));
+  await waitFor(() => expect(staged.openAttempt.waiting()).toBe(1));
+  await staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+  await waitFor(() => expect(staged.createIntent.waiting()).toBe(1));
+  return staged;
+}
+
 /** The backend asks the bank for what is saved, and says why it does not pay. */
 const refusedAs = (refusal: Failure, words: string): StoryObj => ({
   play: async context => {
-    const { openAttempt, createIntent, askCard } = await choosing(context);
-    await context.userEvent.click(payButton(context));
-    await waitFor(() => expect(openAttempt.waiting()).toBe(1));
-    await openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
-    await waitFor(() => expect(createIntent.waiting()).toBe(1));
+    const { createIntent, askCard } = await preparing(context);
     await createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
     await waitFor(() => expect(askCard.asked).toMatchObject([{ cardId: savedCards.visa.id }]));
     await askCard.fails(refusal);
@@ -124,14 +130,9 @@ export const AnotherCardAfterADecline: StoryObj = {
 /** Paid in another tab while this one asked for it. */
 export const PaidMeanwhile: StoryObj = {
   play: async context => {
-    const { canvas, userEvent } = context;
-    const { openAttempt, createIntent } = await choosing(context);
-    await userEvent.click(payButton(context));
-    await waitFor(() => expect(openAttempt.waiting()).toBe(1));
-    await openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
-    await waitFor(() => expect(createIntent.waiting()).toBe(1));
+    const { createIntent } = await preparing(context);
     await createIntent.fails(refusedBy('nothingDue', 'server.nothingDue'));
-    const dialog = await canvas.findByRole('alertdialog', {
+    const dialog = await context.canvas.findByRole('alertdialog', {
       name: 'Für diese Miete ist nichts mehr zu bezahlen',
     });
     await waitFor(() => expect(dialog).toBeVisible());

@@ -13,7 +13,7 @@ const numbers: Readonly<Record<Exclude<Paying['bank'], 'refusesLater'>, string>>
   left: '4242424242424242',
 };
 const checkDigits = Array.from({ length: 10 }, (_, digit) => String(digit));
-/** Nobody else's: a card that owes rents nothing more, under whatever name. */
+/** A number of its own: a card that owes rents nothing more, under whatever name. */
 function numberThatRefusesLater(): string {
   const digits = `40000078${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const found = checkDigits.map(digit => digits + digit).find(passesLuhn);

@@ -46,7 +46,7 @@ export function storiesFile({ machine, listed }: Told, ways: readonly Way[]): st
   ].join('\n');
 }
 
-/** What a story says of the frame that it is seen in, where that is not the usual phone. */
+/** A story's word on its frame, where that is not the usual phone. */
 function ownSurface(chart: string): string {
   const value = Object.entries(surfaces).find(([name]) => name === chart)?.[1];
   return value ? `, globals: { viewport: { value: ${quoted(value)}, isRotated: false } }` : '';

@@ -118,8 +118,8 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /**
- * Begin the numbers of as many cards as there are people at once, each with a fingerprint of its own:
- * what is owed on one says nothing of another. They do what the card ending in 7809 does.
+ * Numbers of cards that do what the one ending in 7809 does, each with a fingerprint of its own: a debt on
+ * one says nothing of another, however many people rent at once.
  */
 const refusingCapture = /^40000078\d{8}$/;
 
