@@ -45,7 +45,7 @@ export function insideWeChat(charge: Charge) {
     answer: {
       ...step,
       title: `${title} inside WeChat, answer on the way`,
-      asks: /^POST \/api\/v1\/(pay\/confirm|check\/payment)$/,
+      asks: /^POST \/api\/v1\/order\/check\//,
       arrive: isInWindow,
       begin: paysInWindow,
     },

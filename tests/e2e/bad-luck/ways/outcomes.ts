@@ -199,6 +199,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('owedByGooglePay', chargedByWallet),
   ...named('owedByApplePay', chargedByWallet),
   ...named('owedByWeChat', byWeChat),
+  ...named('owedInsideWeChat', insideWeChat),
   ...named('boughtByCard', boughtByCard),
   ...named('boughtByPayPal', byPayPal),
   ...named('boughtInPayPalsWindow', chargedInWindow),

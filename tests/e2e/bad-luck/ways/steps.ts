@@ -24,6 +24,7 @@ export const steps = {
   ...named('owedByGooglePay', chargedByWallet(charges.owed, wallets.googlePay)),
   ...named('owedByApplePay', chargedByWallet(charges.owed, wallets.applePay)),
   ...named('owedByWeChat', byWeChat(charges.owed)),
+  ...named('owedInsideWeChat', insideWeChat(charges.owed)),
   ...named('boughtByCard', byCard(charges.bought)),
   ...named('boughtByPayPal', byPayPal(charges.bought)),
   ...named('boughtInPayPalsWindow', chargedInPayPalsWindow(charges.bought)),
