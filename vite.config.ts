@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { reactAsModules } from './src/build/react-as-modules.ts';
-import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { classicEntry } from './src/build/classic-entry.ts';
-import { inlinedClassNames } from './src/build/class-names.ts';
 import { configSchemaFile } from './src/build/config-schema.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
-import { fewerFormats } from './src/build/fewer-formats.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
@@ -16,10 +13,9 @@ import { inlinedStyles } from './src/build/inlined-styles.ts';
 import { kioskPage } from './src/build/kiosk-page.ts';
 import { licences } from './src/build/licences.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
-import { minifiedAgain } from './src/build/minified-again.ts';
 import { prerenderedShell } from './src/build/shell.ts';
 import { buildVariables } from './src/server/config/for-build.ts';
-import { withoutMemoizer, withoutPathPatterns, withoutStoreShim } from './src/build/stand-ins.ts';
+import { withoutStoreShim } from './src/build/stand-ins.ts';
 
 const { distDir, release } = buildVariables();
 const first = firstViewChunk(firstView.page);
@@ -65,7 +61,7 @@ export const css = {
 export const define = { __BORROWATT_RELEASE__: JSON.stringify(release) };
 
 export const resolve = {
-  alias: [withoutMessageParser, withoutMemoizer, withoutPathPatterns, ...withoutStoreShim],
+  alias: [withoutMessageParser, ...withoutStoreShim],
 };
 
 export default defineConfig(() => ({
@@ -76,17 +72,13 @@ export default defineConfig(() => ({
     insideStorybook
       ? []
       : [
-          plainImports(),
           reactAsModules(),
-          fewerFormats(),
-          inlinedClassNames(),
           first.plugin,
           firstTextsPreloaded(),
           homeScreen(),
           prerenderedShell('/src/app/shell.tsx', { css }),
           inlinedStyles(),
           evaluatedAfter('borrowattAsked', 'borrowattStuck'),
-          minifiedAgain(),
           classicEntry(),
           licences(),
           configSchemaFile(),

@@ -2,7 +2,6 @@ import { defineConfig } from 'vite';
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedStyles } from './src/build/inlined-styles.ts';
 import { licences } from './src/build/licences.ts';
-import { plainImports } from './src/build/plain-imports.ts';
 import { buildVariables } from './src/server/config/for-build.ts';
 import { appPlugins, css, define, resolve } from './vite.config.ts';
 
@@ -16,13 +15,7 @@ export default defineConfig({
   define,
   resolve,
   css,
-  plugins: [
-    ...appPlugins(),
-    plainImports(),
-    inlinedStyles(),
-    licences({ atop: true }),
-    precompressed(),
-  ],
+  plugins: [...appPlugins(), inlinedStyles(), licences({ atop: true }), precompressed()],
   publicDir: false,
   build: {
     target: 'es2022',

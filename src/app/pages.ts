@@ -1,17 +1,16 @@
-import { pageNames, type Page } from '../domain/routes.ts';
 import { lazyView, readyView, type LazyView } from '../ui/lazy-view.tsx';
+import type { Page } from '../domain/routes.ts';
 import { Arrival } from './pages/Arrival.tsx';
-import type { NearPage, OtherPage } from './other-pages.ts';
 import { Rent } from './pages/Rent.tsx';
 import type { PageProps } from './page-props.ts';
 
 const page = { preload: 'never', missing: 'reload' } as const;
 
 /**
- * What the pages on a scan's way show; one without a view does not compile. A scan's first view is
- * the check and the rent page; every other page is a chunk of its own.
+ * What every page shows; one without a view does not compile. A scan's first view is the check and
+ * the rent page; every other page is a chunk of its own.
  */
-const nearPages: { readonly [P in NearPage]: LazyView<PageProps<P>> } = {
+export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   home: readyView(Arrival),
   rent: readyView(Rent),
   login: lazyView(async () => (await import('./pages/Login.tsx')).Login, page),
@@ -19,18 +18,25 @@ const nearPages: { readonly [P in NearPage]: LazyView<PageProps<P>> } = {
   loginAlipay: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginAlipay, page),
   payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
   result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
+  approval: lazyView(async () => (await import('./pages/Approval.tsx')).Approval, page),
+  orders: lazyView(async () => (await import('./pages/Orders.tsx')).Orders, page),
+  orderDetail: lazyView(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail, page),
+  receipt: lazyView(async () => (await import('./pages/Receipt.tsx')).Receipt, page),
+  nearby: lazyView(async () => (await import('./pages/Nearby.tsx')).Nearby, page),
+  report: lazyView(async () => (await import('./pages/Report.tsx')).Report, page),
+  wallet: lazyView(async () => (await import('./pages/Wallet.tsx')).Wallet, page),
+  topUp: lazyView(async () => (await import('./pages/TopUp.tsx')).TopUp, page),
+  payout: lazyView(async () => (await import('./pages/Payout.tsx')).Payout, page),
+  help: lazyView(async () => (await import('./pages/Help.tsx')).Help, page),
+  account: lazyView(async () => (await import('./pages/Account.tsx')).Account, page),
+  join: lazyView(async () => (await import('./pages/Join.tsx')).Join, page),
+  user: lazyView(async () => (await import('./pages/User.tsx')).User, page),
+  borrow: lazyView(async () => (await import('./pages/Borrow.tsx')).Borrow, page),
+  wechatGuide: lazyView(async () => (await import('./pages/WeChatGuide.tsx')).WeChatGuide, page),
+  about: lazyView(async () => (await import('./pages/About.tsx')).About, page),
+  settings: lazyView(async () => (await import('./pages/Settings.tsx')).Settings, page),
+  legal: lazyView(async () => (await import('./pages/Legal.tsx')).Legal, page),
 };
-
-const isNear = (name: Page): name is NearPage => name in nearPages;
-/** Where the view of a page off that way is stands in a table that comes with the first of them. */
-const other = <P extends OtherPage>(name: P) =>
-  lazyView(async () => (await import('./other-pages.ts')).otherPages[name](), page);
-
-/** What every page shows. */
-export const pages = Object.fromEntries(
-  pageNames.map(name => [name, isNear(name) ? nearPages[name] : other(name)]),
-  // Made of every name, each with the view that its table has for it.
-) as { readonly [P in Page]: LazyView<PageProps<P>> };
 
 /** Fetched while a page is open, because the network may go before its next one is wanted. */
 export const followers: { readonly [P in Page]?: readonly Page[] } = {

@@ -27,6 +27,11 @@ export const classicEntry = (): Plugin => ({
   name: 'borrowatt:classic-entry',
   apply: 'build',
   enforce: 'post',
+  // Vite's helper around imports preloads nothing here and asks for `import.meta`, which only a module has.
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = load => load();',
+  },
   renderChunk(code, chunk) {
     if (!chunk.isEntry) return;
     const late = changedLater({ ...this.parse(code) }, new Set(pairs(code).map(([own]) => own)));

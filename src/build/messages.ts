@@ -35,8 +35,6 @@ export function compileMessages(json: string, isFirst: IsFirst, part?: string): 
 function compileMessage(key: string, text: unknown) {
   if (typeof text !== 'string') throw new Error(`${key}: a message is a string`);
   const tree = treeOf(key, text);
-  if (tree.some(isUnwritten))
-    throw new Error(`${key}: moments and styled numbers are given as texts: ${text}`);
   const [only] = tree;
   return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree;
 }
@@ -49,27 +47,6 @@ function treeOf(key: string, text: string): MessageFormatElement[] {
     throw new Error(`${key}: not an ICU message: ${text}`, { cause: error });
   }
 }
-
-/**
- * A moment, or a number in a style of the library's own: what would write it is not part of the app
- * (`fewerFormats`), since `useFormats` writes all of them.
- */
-const isUnwritten = (element: MessageFormatElement): boolean => {
-  switch (element.type) {
-    case TYPE.date:
-    case TYPE.time:
-      return true;
-    case TYPE.number:
-      return typeof element.style === 'string';
-    case TYPE.tag:
-      return element.children.some(isUnwritten);
-    case TYPE.select:
-    case TYPE.plural:
-      return Object.values(element.options).some(({ value }) => value.some(isUnwritten));
-    default:
-      return false;
-  }
-};
 
 /** Turns `locales/de-DE.json` into compiled messages wherever the browser imports it. */
 export const compiledMessages = (isFirst: IsFirst): Plugin => ({

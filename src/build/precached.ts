@@ -19,7 +19,6 @@ export const wantedOffline = [
   'index.html',
   'locales/de-DE.json?first',
   'locales/de-DE.json?rest',
-  'src/app/other-pages.ts',
   'src/app/pages/Home.tsx',
   'src/app/pages/OrderDetail.tsx',
   'src/app/pages/Orders.tsx',

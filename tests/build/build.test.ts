@@ -4,7 +4,6 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { plainImports } from '../../src/build/plain-imports.ts';
 import { type Manifest, measure } from '../tools/bytes/measure.ts';
 
 // A page of three files under the product's own configuration.
@@ -209,16 +208,4 @@ it('refuses a lazily loaded module of which nobody says when it is loaded', () =
     () => 1,
   );
   expect(unknown).toEqual([expect.stringContaining('src/domain/price.ts')]);
-});
-
-it('picks a lazy view without the bundler unpacking and packing its module', () => {
-  const transform = plainImports().transform;
-  if (typeof transform !== 'object' || !('handler' in transform)) throw new Error('no transform');
-  const of = (code: string) =>
-    Reflect.apply(transform.handler, undefined, [code, '/src/app/pages.ts', {}]);
-  expect(of("lazyView(async () => (await import('./A.tsx')).A, page)")).toMatchObject({
-    code: "lazyView(() => import('./A.tsx').then(module => module.A), page)",
-  });
-  const further = "async () => (await import('./a.ts')).table[name]()";
-  expect(of(further)).toMatchObject({ code: further });
 });

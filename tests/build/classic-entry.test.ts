@@ -4,7 +4,6 @@ import { Script } from 'node:vm';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { classicEntry } from '../../src/build/classic-entry.ts';
-import { plainImports } from '../../src/build/plain-imports.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/borrowatt');
 let site = '';
@@ -27,7 +26,7 @@ async function built(script: string): Promise<Rollup.RollupOutput['output']> {
     configFile: false,
     logLevel: 'silent',
     build: { write: false, modulePreload: false, sourcemap: 'hidden' },
-    plugins: [plainImports(), classicEntry()],
+    plugins: [classicEntry()],
   });
   if (!('output' in result)) throw new Error('one build, one output');
   return result.output;

@@ -36,6 +36,6 @@ process.stdout.write(`${kilobytes(budget).padStart(9)}            budget of the 
 for (const problem of unknown) process.stdout.write(`${problem}\n`);
 if (firstView.bytes > budget)
   process.stdout.write(
-    `The first view is ${kilobytes(firstView.bytes - budget)} over its budget.\n`,
+    `The first view is ${kilobytes(firstView.bytes - budget)} over its budget: load later what the rent button does not need (lazyView, a text off src/app/first-view.ts), or raise the budget there and say in the commit what a scan gets for it.\n`,
   );
 process.exitCode = unknown.length > 0 || firstView.bytes > budget ? 1 : 0;

@@ -37,7 +37,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
     'on demand',
   ],
   [
-    /^src\/app\/([a-z-]*report[a-z-]*|account|newer-version|other-pages|navigation\/(?:sign-in-way|provider-return))\.ts$/,
+    /^src\/app\/([a-z-]*report[a-z-]*|account|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
     'on demand',
   ],
   [/^src\/ui\/(translators)\.ts$/, 'on demand'],
