@@ -3,6 +3,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { reactAsModules } from './src/build/react-as-modules.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { classicEntry } from './src/build/classic-entry.ts';
+import { earlyScript } from './src/build/early-script.ts';
 import { configSchemaFile } from './src/build/config-schema.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
@@ -69,6 +70,7 @@ export default defineConfig(() => ({
   plugins: [
     ...appPlugins(),
     kioskPage(),
+    insideStorybook ? [] : earlyScript('src/app/early/early.ts'),
     insideStorybook
       ? []
       : [

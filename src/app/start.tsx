@@ -31,13 +31,6 @@ type Start = {
   readonly onEnd: 'keep' | 'wipe';
 };
 
-declare global {
-  interface Window {
-    /** Says in place of the page's shape that it could not be loaded (index.html). */
-    borrowattStuck?: () => void;
-  }
-}
-
 /** Starts the app; where that fails, the page says so. */
 export function startApp(start: Start): void {
   begin(start).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Extra } from '../domain/extras.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
 import { deadline } from './deadline.ts';
-import { encodeRequest, type Request } from './encode.ts';
+import { encodeRequest, queryText, type Request } from './encode.ts';
 import { envelopeOf, failureOfAnswer } from './failures.ts';
 import { readAnswer, type ReadLocalTime } from './reader.ts';
 import { timeZoneHere } from './time-zone.ts';
@@ -151,8 +151,3 @@ const idempotencyHeaders = ({ idempotencyKey, idempotencyAge }: CallOptions) => 
 // A form's content type is written by `fetch` itself.
 const bodyOf = (operation: Operation, body: Record<string, string>) =>
   operation.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body);
-
-function queryText(query: Readonly<Record<string, string>>): string {
-  const text = new URLSearchParams(query).toString();
-  return text ? `?${text}` : '';
-}

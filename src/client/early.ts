@@ -1,14 +1,8 @@
 /**
- * Calls that the inline script of index.html started before this code had arrived. Each is used at
+ * Calls that the page's first script (`src/app/early`) started before this code had arrived. Each is used at
  * most once, by the first request that asks exactly the same; every later one goes to the network.
  */
 export type EarlyCalls = Record<string, Promise<Response> | undefined>;
-
-declare global {
-  interface Window {
-    borrowattEarly?: EarlyCalls;
-  }
-}
 
 /**
  * `fetch` that takes an early answer where one is under way. A failed early call is simply made

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operation.ts';
+import type { Field, Operation } from '../contract/operation.ts';
 
 type Wire = {
   readonly path: string;
@@ -14,7 +14,9 @@ export type Request = Readonly<Record<string, string | number | boolean | null |
  * `undefined` is left out, and so is a field of an extra that the API has not.
  */
 export function encodeRequest(
-  operation: Operation,
+  operation: Pick<Operation, 'path'> & {
+    readonly fields: Readonly<Record<string, Pick<Field, 'in' | 'wire' | 'extra'>>>;
+  },
   request: Request,
   extras: readonly string[],
 ): Wire {
@@ -29,4 +31,10 @@ export function encodeRequest(
     else wire[field.in][field.wire] = text;
   }
   return wire;
+}
+
+/** With its question mark; empty where nothing is asked. */
+export function queryText(query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text ? `?${text}` : '';
 }

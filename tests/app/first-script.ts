@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8');
+import { bundledScript } from '../../src/build/early-script.ts';
 
 /** The script that runs in the page before the app's code has arrived. */
-export const [, firstScript = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+export const firstScript = await bundledScript(
+  path.resolve(import.meta.dirname, '../../src/app/early/early.ts'),
+);

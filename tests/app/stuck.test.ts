@@ -23,8 +23,8 @@ function stuck(onLine: boolean, before = '') {
     location: new URL('https://borrowatt.example/order'),
     localStorage: { getItem: () => null },
     document: {
-      querySelector: () => ({ content: '{}' }),
-      getElementById: (id: string) => (id === 'stuck' ? said : shell),
+      querySelector: (wanted: string) => (wanted === '#stuck' ? said : { content: '{}' }),
+      getElementById: () => shell,
       documentElement: { lang: 'de' },
     },
     navigator: {

@@ -26,7 +26,8 @@ export const tariffFields: WireFields<Tariff> = {
   deposit: money('yajin'),
 };
 
-export const cabinetCodec = codecOf<Cabinet>({
+/** How a cabinet stands on the wire, field by field. */
+export const cabinetFields = {
   cabinetCode: field('qrcode', wire.codeSaid),
   cabinetId: field('cabinetID', wire.id),
   tariff: group(tariffFields),
@@ -38,4 +39,6 @@ export const cabinetCodec = codecOf<Cabinet>({
   venueName: field('shopName', wire.anyText), // chosen
   slots: field('slots', wire.addedList(slotSchema)), // chosen
   paidByInvitation: field('isVip', v.fallback(v.nullish(v.boolean(), false), false)), // chosen
-});
+} satisfies WireFields<Cabinet>;
+
+export const cabinetCodec = codecOf<Cabinet>(cabinetFields);

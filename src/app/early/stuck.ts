@@ -1,0 +1,37 @@
+declare global {
+  interface Window {
+    /** Says in place of the page's shape that the app could not be loaded. */
+    borrowattStuck?: () => void;
+  }
+}
+
+/** What cannot start says so in place of the shape, in the person's language. */
+export function sayStuck(): void {
+  const shell = document.getElementById('shell');
+  const said = document.querySelector<HTMLTemplateElement>('#stuck')?.content;
+  // The app has taken the shape away, or there is none.
+  if (!shell || !said?.firstElementChild) return;
+  shell.replaceChildren(
+    said.querySelector(`[lang="${document.documentElement.lang}"]`) ?? said.firstElementChild,
+  );
+  if (isTooOld())
+    for (const sentence of shell.querySelectorAll<HTMLElement>('[data-swapped]'))
+      sentence.hidden = !sentence.hidden;
+  shell.inert = false;
+  shell.removeAttribute('aria-hidden');
+  forgetKept();
+}
+
+/** Without these the app's code breaks off at its beginning (the build's target, ES2022). */
+const isTooOld = (): boolean => !('hasOwn' in Object) || !('at' in Array.prototype);
+
+/**
+ * Loaded once more, the page and its files come from the network, where there is one; what was kept
+ * may be broken.
+ */
+function forgetKept(): void {
+  const { serviceWorker, onLine } = navigator;
+  if (!('serviceWorker' in navigator) || !onLine) return;
+  void serviceWorker.getRegistrations().then(all => all.map(one => one.unregister()));
+  void caches.keys().then(all => all.map(name => caches.delete(name)));
+}
