@@ -12,6 +12,7 @@ import { onBack } from './navigation/next-page.ts';
 import { Guarded } from './Broken.tsx';
 import { ShellProvider, useShell } from '../ui/layout/shell.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
+import { withBrand } from './brand.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
@@ -27,8 +28,7 @@ const SessionNotices = lazyView(async () => (await import('./SessionNotices.tsx'
 export function App({ services }: { services: Services }) {
   const { language } = services;
   const { locale, messages, complete } = useSyncExternalStore(language.subscribe, language.current);
-  // The operator's name is no matter of language.
-  const texts = { ...messages, 'frame.brand': [{ type: 0, value: services.config.brand }] };
+  const texts = withBrand(messages, services.config.brand);
   return (
     <IntlProvider locale={locale} messages={texts} defaultLocale={defaultLocale}>
       <TextSupplyProvider value={{ complete, load: language.complete }}>

@@ -19,7 +19,7 @@ export function Routes({ services }: { services: Services }) {
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   url.searchParams.sort();
   const place = `${url.pathname}${url.search}#${epoch}`;
-  const arrive = useArrival();
+  const arrive = useArrival(services.shell);
   return (
     // What fails on one page is over on the next.
     <Guarded key={place}>

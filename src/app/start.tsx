@@ -7,6 +7,7 @@ import { fetchWithEarly } from '../client/early.ts';
 import type { ReadLocalTime } from '../client/reader.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { deviceOf } from '../domain/device.ts';
+import { languageCookie } from '../domain/first-answer.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { createShell, type Shell } from '../ui/layout/shell.ts';
@@ -44,6 +45,8 @@ export function startApp(start: Start): void {
  * reach stands behind the services made here or in `storage`.
  */
 async function begin({ storage, onEnd }: Start): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) throw new Error('index.html has no #app');
   const store = createStore(storage, tabArea());
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   store.set('system', device.system);
@@ -78,6 +81,8 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   const language = await startLanguage(store, config.defaultLocale);
   const follow = () => {
     spoken = language.current().locale;
+    // Whoever draws the first answer sees no other place of this device; a shared one keeps nothing.
+    if (onEnd === 'keep' && store.get('lang') === spoken) tellServer(spoken);
   };
   language.subscribe(follow);
   follow();
@@ -90,11 +95,9 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     language,
     toasts: createToasts(),
     device,
-    shell: createShell(document.getElementById('shell')),
+    shell: createShell(document.getElementById('shell'), root),
   };
   const services: Services = { ...parts, account: onceLoaded(parts) };
-  const root = document.getElementById('app');
-  if (!root) throw new Error('index.html has no #app');
   // In slices, between which an answer of the network is taken and the next call leaves.
   startTransition(() => {
     createRoot(root).render(
@@ -103,7 +106,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
       </StrictMode>,
     );
   });
-  setTimeout(services.shell.giveWay, shellStands);
+  setTimeout(services.shell.giveWay, window.borrowattTouches ? drawnStands : shellStands);
   afterFirstView(services.shell, () => {
     void language.complete();
     void preloadIdleViews();
@@ -116,8 +119,16 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   });
 }
 
+/** The language that the person chose, for the page that the server draws next time. */
+function tellServer(locale: Locale): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
+}
+
 /** Waiting that is longer than this says so, with menu and language in reach. */
 const shellStands = 1_000;
+/** A drawn page has menu and language itself, and what waits longer than this says why. */
+const drawnStands = 8_000;
 
 /** The menu's offer is code of its own; without the network it is asked for anew. */
 function onceLoaded(parts: Omit<Services, 'account'>): Services['account'] {

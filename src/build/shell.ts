@@ -36,12 +36,22 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
       // Nothing in it can be used yet, and its words are those of one language.
       const { markup, rules } = withoutStyleAttributes(String(drawn['drawShell']()));
       return html
-        .replace('</head>', () => `  <style>${rules}</style>\n  </head>`)
-        .replace(shellPlace, () => `<div id="shell" inert aria-hidden="true">${markup}</div>`)
+        .replace('</head>', () => `  <style>${rules}${letters}</style>\n  </head>`)
+        .replace(
+          shellPlace,
+          // Marked for the server, which draws a scan's page in its place.
+          () => `<!--shape--><div id="shell" inert aria-hidden="true">${markup}</div><!--/shape-->`,
+        )
         .replace(stuckPlace, () => `<template id="stuck">${stuck.join('')}</template>`);
     },
   };
 }
+
+/** How long an amount is, in the page that the server draws (`src/app/first-answer.tsx`). */
+const letters = Array.from(
+  { length: 24 },
+  (_, index) => `#shell [data-letters="${index + 1}"]{--letters:${index + 1}}`,
+).join('');
 
 /** Each language with its texts, as its file says them. */
 async function localesIn(folder: string): Promise<[locale: string, texts: unknown][]> {

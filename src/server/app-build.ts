@@ -4,13 +4,14 @@ import { buildVariables, root } from './config/for-build.ts';
 /** Where the app is built, absolute. */
 export const { distDir } = buildVariables();
 
-/** Vite's builds of the phones' app, the tablet's and the service worker into `DIST_DIR`; the files they wrote. */
+/** Vite's builds of the phones' app, the tablet's, the service worker and the server's own drawing of a scan into `DIST_DIR`; the files they wrote. */
 export async function buildApp(logLevel: 'error' | 'warn' | 'info'): Promise<readonly string[]> {
   const { build } = await import('vite'); // half a second that a restart does not need
   const built = [
     await build({ root, logLevel }),
     await build({ root, logLevel, configFile: resolve(root, 'vite.kiosk.config.ts') }),
     await build({ root, logLevel, configFile: resolve(root, 'vite.worker.config.ts') }),
+    await build({ root, logLevel, configFile: resolve(root, 'vite.first-answer.config.ts') }),
   ];
   const outputs = built.flat();
   return outputs.flatMap(one => ('output' in one ? one.output.map(file => file.fileName) : []));

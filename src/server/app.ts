@@ -20,6 +20,7 @@ import { offeredKinds } from './payment/methods.ts';
 import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
 import { badInput } from './refusal.ts';
+import { stationOf } from './station-of.ts';
 import { isUnstorable } from './unstorable.ts';
 import { appConfig } from './web/config-json.ts';
 import { registerApiReference } from './web/api-reference.ts';
@@ -111,6 +112,9 @@ export async function buildApp({
   );
   if (localRoutes) await app.register(localRoutes);
   const { distDir, storybookDir } = config;
-  await registerPages(app, isTrial ? { distDir, storybookDir } : { distDir }, pages);
+  await registerPages(app, isTrial ? { distDir, storybookDir } : { distDir }, pages, {
+    config,
+    ask: code => stationOf(backend, code),
+  });
   return app;
 }

@@ -13,6 +13,7 @@ const sources = [
   'vite.config.ts',
   'vite.kiosk.config.ts',
   'vite.worker.config.ts',
+  'vite.first-answer.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'src',

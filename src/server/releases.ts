@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { firstAnswerFile } from '../domain/first-answer.ts';
 import { workerPath } from '../domain/worker.ts';
 
 /** A build that was made into the folder: its files there, without their compressed copies. */
@@ -33,7 +34,7 @@ const read = (dist: string): readonly Release[] =>
     : [];
 
 /** Files that each release has by the same name. */
-const pages = ['index.html', 'kiosk.html', workerPath.slice(1)];
+const pages = ['index.html', 'kiosk.html', workerPath.slice(1), firstAnswerFile];
 const allPages = (dist: string) => join(dist, '.pages');
 
 /** True where releases are kept with their pages. */

@@ -41,11 +41,9 @@ export function MethodTiles<Value extends string>({
             {option.label}
             {option.note !== undefined && <small>{option.note}</small>}
           </span>
-          {option.value === value && (
-            <span className={styles.tick}>
-              <Icon name="check" />
-            </span>
-          )}
+          <span className={styles.tick}>
+            <Icon name="check" />
+          </span>
         </label>
       ))}
     </div>

@@ -43,6 +43,7 @@ function opened(
     location: new URL(address, 'https://borrowatt.example'),
     localStorage: { getItem: (name: string) => stored[name] ?? null },
     document: {
+      getElementById: () => null,
       querySelector: (wanted: keyof typeof metas) => metas[wanted],
       createElement: () => ({}),
       documentElement,

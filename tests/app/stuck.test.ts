@@ -11,6 +11,7 @@ function stuck(onLine: boolean, before = '') {
     { says: 'too old', hidden: true },
   ];
   const shell = {
+    dataset: {},
     inert: true,
     replaceChildren: () => done.push('says it'),
     querySelectorAll: (wanted: string) => (wanted === '[data-swapped]' ? sentences : []),

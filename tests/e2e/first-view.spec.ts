@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { said } from './support/words.ts';
+
+/** The server draws in a language that the app does not take: the page's shape stands instead. */
+const getsShape = async (page: Page, baseURL = '') =>
+  page.context().addCookies([{ name: 'lang', value: 'en-US', url: baseURL }]);
 
 test.describe('with an English browser', () => {
   test.use({ locale: 'en-US' });
@@ -75,7 +80,9 @@ test('a scan asks its own server only, before the script has arrived @core', asy
 test('the shape of the page stands before any script has arrived, and goes with the first thing to show', async ({
   person,
   page,
+  baseURL,
 }) => {
+  await getsShape(page, baseURL);
   const shape = page.locator('#shell');
   let letGo = () => {};
   const held = new Promise<void>(resolve => {
@@ -127,7 +134,9 @@ test('a configuration that never arrives holds nothing up for long', async ({ pe
 test('the shape of the page does not vanish when the app goes on drawing it', async ({
   person,
   page,
+  baseURL,
 }) => {
+  await getsShape(page, baseURL);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const drawn = document.querySelector(
@@ -147,7 +156,9 @@ test('the shape of the page does not vanish when the app goes on drawing it', as
 test('a check that takes long is said, with menu and language in reach', async ({
   person,
   page,
+  baseURL,
 }) => {
+  await getsShape(page, baseURL);
   await page.clock.install();
   await page.route('**/checkisok*', () => undefined);
   await page.goto('/?qrcode=BW-4821', { waitUntil: 'commit' });

@@ -1,11 +1,11 @@
-import type { StoredName } from '../../actors/storage.ts';
 import type { EarlyCalls } from '../../client/early.ts';
 import { encodeRequest, queryText, type Request } from '../../client/encode.ts';
 import { timeZoneHere } from '../../client/time-zone.ts';
-import type { AppConfig } from '../../contract/config.ts';
 import type { Token } from '../../contract/session/token.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { facts, type EarlyCall } from './facts.constant.ts';
+import { stored } from './stored.ts';
+import { metaTag, writtenSettings, type Settings } from './written.ts';
 
 declare global {
   interface Window {
@@ -15,7 +15,6 @@ declare global {
   }
 }
 
-type Settings = { readonly defaultLocale?: AppConfig['defaultLocale'] };
 type Said = Readonly<Record<string, unknown>>;
 
 /** Starts the calls that every page makes, and those of a scan; `src/client/early.ts` adopts them. */
@@ -166,29 +165,6 @@ function preloadTexts(config: Promise<Response>): string | null {
   return chosen ?? written ?? null;
 }
 
-function writtenSettings(): Settings {
-  try {
-    return JSON.parse(metaTag('config').content);
-  } catch {
-    return {};
-  }
-}
-
-/** Kept by the app; nothing where the browser refuses it a place. */
-function stored(name: StoredName): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
 const json = (answer: Response): Promise<Said> => answer.clone().json();
 const within = (value: unknown): Said =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-
-function metaTag(name: 'api' | 'agent' | 'config' | 'texts'): HTMLMetaElement {
-  const tag = document.querySelector<HTMLMetaElement>(`meta[name=borrowatt-${name}]`);
-  if (!tag) throw new Error(`no ${name} in the page`);
-  return tag;
-}

@@ -1,4 +1,5 @@
 import { askEarly } from './ask.ts';
+import { beginOnDrawn } from './drawn.ts';
 import { sayStuck } from './stuck.ts';
 
 /**
@@ -7,4 +8,5 @@ import { sayStuck } from './stuck.ts';
  * (`src/build/early-script.ts`); the content security policy knows it by its hash.
  */
 window.borrowattStuck = sayStuck;
+beginOnDrawn();
 askEarly();

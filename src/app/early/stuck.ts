@@ -11,9 +11,10 @@ export function sayStuck(): void {
   const said = document.querySelector<HTMLTemplateElement>('#stuck')?.content;
   // The app has taken the shape away, or there is none.
   if (!shell || !said?.firstElementChild) return;
-  shell.replaceChildren(
-    said.querySelector(`[lang="${document.documentElement.lang}"]`) ?? said.firstElementChild,
-  );
+  const sentence =
+    said.querySelector(`[lang="${document.documentElement.lang}"]`) ?? said.firstElementChild;
+  if (window.borrowattTouches) sayOnDrawn(shell, sentence);
+  else shell.replaceChildren(sentence);
   if (isTooOld())
     for (const sentence of shell.querySelectorAll<HTMLElement>('[data-swapped]'))
       sentence.hidden = !sentence.hidden;
@@ -21,6 +22,23 @@ export function sayStuck(): void {
   shell.removeAttribute('aria-hidden');
   forgetKept();
 }
+
+/**
+ * A page that the server drew goes on saying what it says, the price among it; what led on from it
+ * makes room for the way to load it again.
+ */
+function sayOnDrawn(shell: HTMLElement, sentence: Element): void {
+  window.borrowattTouches = undefined;
+  const [body, dock] = bodyAndDock(shell);
+  const [said, again] = bodyAndDock(sentence);
+  body?.prepend(...(said?.children ?? []));
+  if (again) dock?.replaceWith(again);
+  for (const button of shell.querySelectorAll('button')) button.disabled = true;
+  window.scrollTo(0, 0);
+}
+
+const bodyAndDock = (page: Element) =>
+  [page.querySelector('main > :first-child'), page.querySelector('main > :last-child')] as const;
 
 /** Without these the app's code breaks off at its beginning (the build's target, ES2022). */
 const isTooOld = (): boolean => !('hasOwn' in Object) || !('at' in Array.prototype);

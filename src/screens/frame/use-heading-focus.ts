@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { useBehindDrawn } from '../../ui/layout/shell.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
 /**
  * Moves focus to the `h1` when a screen changes its view, so that the change is announced. The
- * first view is announced by whoever changed the page.
+ * first view is announced by whoever changed the page; views behind a page that the server drew were
+ * never seen, and what takes its place leaves the focus where it is.
  */
 export function useHeadingFocus(view: string): void {
-  const shown = useRef(view);
+  const isBehindDrawn = useBehindDrawn();
+  const shown = useRef<string | null>(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    const before = shown.current;
+    shown.current = isBehindDrawn() ? null : view;
+    if (before === null || before === view || shown.current === null) return;
     // In the frame's own layout, since focus asks for one: the page is there before that.
     const frame = requestAnimationFrame(() => {
       focusHeading();
@@ -17,7 +21,7 @@ export function useHeadingFocus(view: string): void {
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [view]);
+  }, [view, isBehindDrawn]);
 }
 
 /** Gives the focus to the `h1` when it is lost with a button that leaves as the view changes. */

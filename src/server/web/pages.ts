@@ -3,6 +3,7 @@ import { isKioskAddress } from '../../domain/kiosk-address.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { notFound } from '../refusal.ts';
 import type { Texts } from '../texts.ts';
+import { openFirstAnswers, type AskStation } from './first-answer.ts';
 import type { appConfig } from './config-json.ts';
 import { registerManifest } from './manifest.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -65,12 +66,19 @@ export async function registerPages(
   app: FastifyInstance,
   folders: Parameters<typeof registerStaticFiles>[1],
   { index, kiosk }: Pages,
+  /** Who asks a station for a scan's page; without it every scan gets the page with its shape. */
+  scans?: { readonly config: PagesConfig; readonly ask: AskStation },
 ): Promise<void> {
   await registerStaticFiles(app, folders);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const page = isKioskAddress(request.url) ? kiosk : index;
-    if (page && isAppAddress(request.method, pathOf(request.url)))
-      return sendApp(request, reply, page);
-    throw notFound();
+  const firstAnswers =
+    index && scans ? await openFirstAnswers({ ...scans, page: index, log: app.log }) : null;
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const isKiosk = isKioskAddress(request.url);
+    const page = isKiosk ? kiosk : index;
+    if (!page || !isAppAddress(request.method, pathOf(request.url))) throw notFound();
+    const drawn = isKiosk ? null : await firstAnswers?.(request);
+    return drawn
+      ? sendApp(request, reply, drawn, ['cookie', 'user-agent'])
+      : sendApp(request, reply, page);
   });
 }

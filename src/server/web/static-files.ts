@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { firstAnswerFile } from '../../domain/first-answer.ts';
 import { workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
@@ -78,6 +79,7 @@ export async function registerStaticFiles(
         'assets/**',
         'index.html',
         'kiosk.html',
+        firstAnswerFile,
         workerPath.slice(1),
       ],
       setHeaders: reply => void reply.header('cache-control', 'no-cache'),
@@ -118,11 +120,13 @@ export function sendApp(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, brotli }: AppPage,
+  /** What of the request the page follows from, beside its address. */
+  vary: readonly string[] = [],
 ): FastifyReply {
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
+    .header('vary', ['accept-encoding', ...vary].join(', '));
   return /\bbr\b/.test(String(request.headers['accept-encoding']))
     ? reply.header('content-encoding', 'br').send(brotli)
     : reply.send(text);

@@ -64,7 +64,7 @@ function Checkbox({
         onChange={event => onChange(event.target.checked)}
       />
       <span className={styles.box} aria-hidden="true">
-        {checked && <Icon name="check" />}
+        <Icon name="check" />
       </span>
       <span className={styles.label}>
         <label className={styles.words} htmlFor={id}>

@@ -1,13 +1,17 @@
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { takeOver } from './take-over.ts';
 
 /**
  * What the page's own HTML shows until the app has something to show: the shape of a page, drawn
- * at build time. A waiting view draws nothing while it stands, so that React draws once.
+ * at build time, or a scan's page, drawn by the server. A waiting view draws nothing while it stands,
+ * so that React draws once.
  */
 export type Shell = {
   readonly stands: () => boolean;
   /** It is still on the page, also while what replaces it is being drawn. */
   readonly isSeen: () => boolean;
+  /** It is a page that the server drew, and still there. */
+  readonly isDrawn: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
   /** Something of the app is on the page: the shell goes with the same frame. */
   readonly replace: () => void;
@@ -15,7 +19,7 @@ export type Shell = {
   readonly giveWay: () => void;
 };
 
-export function createShell(element: HTMLElement | null): Shell {
+export function createShell(element: HTMLElement | null, page?: HTMLElement): Shell {
   const listeners = new Set<() => void>();
   let stands = element !== null;
   const end = () => {
@@ -25,6 +29,7 @@ export function createShell(element: HTMLElement | null): Shell {
   return {
     stands: () => stands,
     isSeen: () => element?.isConnected ?? false,
+    isDrawn: () => (element?.isConnected ?? false) && window.borrowattTouches !== undefined,
     onChange: listener => {
       listeners.add(listener);
       return () => {
@@ -32,11 +37,21 @@ export function createShell(element: HTMLElement | null): Shell {
       };
     },
     replace: () => {
-      element?.remove();
+      if (element?.isConnected) leave(element, page);
       end();
     },
     giveWay: end,
   };
+}
+
+/** What the server drew goes with all that was done on it; a shape simply goes. */
+function leave(element: HTMLElement, page: HTMLElement | undefined): void {
+  const touches = window.borrowattTouches;
+  window.borrowattTouches = undefined;
+  const { scrollY } = window;
+  if (page && touches) takeOver(element, page, touches);
+  element.remove();
+  if (touches && scrollY > 0) window.scrollTo(0, scrollY);
 }
 
 // Without a provider (stories, tests) nothing was drawn before.
@@ -58,4 +73,9 @@ export function useReplacedShell(): void {
 /** Whether this view takes the shell's place: what the shell showed must not vanish for a moment. */
 export function useTakesOver(): boolean {
   return useState(use(Standing).isSeen)[0];
+}
+
+/** Says whether nothing of the app has been seen yet, but the same page of the server's. */
+export function useBehindDrawn(): () => boolean {
+  return use(Standing).isDrawn;
 }

@@ -24,48 +24,57 @@ export const slotOf = (row: SlotRow): Slot => {
   };
 };
 
+/**
+ * A cabinet as somebody finds it; `null`: somebody who is not known. Throws where nothing can be
+ * rented at it now.
+ */
+export async function cabinetFor(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  cabinet: CabinetRow,
+  user: UserRow | null,
+): Promise<Cabinet> {
+  const unfinished = user === null ? 0 : await unfinishedRentals(db, user.id);
+  // Whoever has a rental is told about that first: their own power bank may have been the last
+  // one, and the station may have gone silent while it opens their slot.
+  if (unfinished === 0) await demandReady(db, cabinet, clock.now());
+  else demandBound(cabinet);
+  const sponsor = user && (await sponsorOf(db, user));
+  const sponsored = sponsor !== null && (await paysForMore(db, sponsor));
+  const venue = await db
+    .selectFrom('venues')
+    .select('name')
+    .where('id', '=', cabinet.venue_id)
+    .executeTakeFirstOrThrow();
+  const slots = await db
+    .selectFrom('slots')
+    .selectAll()
+    .where('cabinet_id', '=', cabinet.id)
+    .orderBy('number')
+    .execute();
+  return {
+    cabinetCode: cabinet.code,
+    cabinetId: cabinet.id,
+    tariff: sponsored ? freeTariff(cabinet) : tariffOf(cabinet),
+    currency: cabinet.currency,
+    currencySymbol: symbolOf(cabinet.currency),
+    overtimeFee: sponsored ? 0 : cabinet.overtime_fee,
+    userBalance: user === null ? 0 : await spendableOf(db, user.id, cabinet.currency),
+    unfinishedRentals: unfinished,
+    venueName: venue.name,
+    slots: slots.map(slotOf),
+    paidByInvitation: sponsored,
+  };
+}
+
 /** Cabinets as a person finds them (specification, section 7, Cabinet and rent). */
 export const cabinetHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'checkCabinet' | 'checkMixedCode'> => {
-  const { db, clock } = backend;
-  const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
-    const unfinished = await unfinishedRentals(db, user.id);
-    // Whoever has a rental is told about that first: their own power bank may have been the last
-    // one, and the station may have gone silent while it opens their slot.
-    if (unfinished === 0) await demandReady(db, cabinet, clock.now());
-    else demandBound(cabinet);
-    const sponsor = await sponsorOf(db, user);
-    const sponsored = sponsor !== null && (await paysForMore(db, sponsor));
-    const venue = await db
-      .selectFrom('venues')
-      .select('name')
-      .where('id', '=', cabinet.venue_id)
-      .executeTakeFirstOrThrow();
-    const slots = await db
-      .selectFrom('slots')
-      .selectAll()
-      .where('cabinet_id', '=', cabinet.id)
-      .orderBy('number')
-      .execute();
-    return {
-      cabinetCode: cabinet.code,
-      cabinetId: cabinet.id,
-      tariff: sponsored ? freeTariff(cabinet) : tariffOf(cabinet),
-      currency: cabinet.currency,
-      currencySymbol: symbolOf(cabinet.currency),
-      overtimeFee: sponsored ? 0 : cabinet.overtime_fee,
-      userBalance: await spendableOf(db, user.id, cabinet.currency),
-      unfinishedRentals: unfinished,
-      venueName: venue.name,
-      slots: slots.map(slotOf),
-      paidByInvitation: sponsored,
-    };
-  };
+  const { db } = backend;
   return {
     checkCabinet: async ({ cabinetCode }, caller) => {
       const user = signedIn(caller);
-      return present(await cabinetByCode(db, cabinetCode), user);
+      return cabinetFor(backend, await cabinetByCode(db, cabinetCode), user);
     },
     checkMixedCode: async ({ mixedCode }, caller) => {
       const user = signedIn(caller);
@@ -82,12 +91,12 @@ export const cabinetHandlers = (
         throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: mixedCode });
       for (const cabinet of cabinets) {
         try {
-          return await present(cabinet, user);
+          return await cabinetFor(backend, cabinet, user);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error; // the next device behind the code may do
         }
       }
-      return present(first, user);
+      return cabinetFor(backend, first, user);
     },
   };
 };

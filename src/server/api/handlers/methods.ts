@@ -14,27 +14,35 @@ import { symbolOf } from './order-view.ts';
 export const methodId = (kind: PaymentMethodKind): string =>
   kind.toLowerCase().replaceAll('_', '-');
 
+/** The ways to pay for any of these purposes in a currency, each once. */
+export const methodsFor = (
+  { providers, config }: Pick<Backend, 'providers' | 'config'>,
+  purposes: readonly Purpose[],
+  currency: string,
+): PaymentMethod[] =>
+  [
+    ...new Map(
+      purposes
+        .flatMap(purpose => offeredFor(purpose, providers))
+        .map(offered => [offered.kind, offered]),
+    ).values(),
+  ].map(({ kind, provider, phone }) => ({
+    id: methodId(kind),
+    kind,
+    currency,
+    currencySymbol: symbolOf(currency),
+    publicKey: providers[provider].publicKey,
+    // An account with a provider is of the country of whose it is.
+    accountCountry: config.company.country,
+    label: '',
+    phone,
+  }));
+
 /** The ways to pay that a person may choose from (specification, section 7, Payment). */
 export const methodHandlers = (backend: Backend): Pick<Handlers, 'paymentMethods'> => {
-  const { db, providers, config } = backend;
-  const methods = (purposes: readonly Purpose[], currency: string): PaymentMethod[] =>
-    [
-      ...new Map(
-        purposes
-          .flatMap(purpose => offeredFor(purpose, providers))
-          .map(offered => [offered.kind, offered]),
-      ).values(),
-    ].map(({ kind, provider, phone }) => ({
-      id: methodId(kind),
-      kind,
-      currency,
-      currencySymbol: symbolOf(currency),
-      publicKey: providers[provider].publicKey,
-      // An account with a provider is of the country of whose it is.
-      accountCountry: config.company.country,
-      label: '',
-      phone,
-    }));
+  const { db } = backend;
+  const methods = (purposes: readonly Purpose[], currency: string) =>
+    methodsFor(backend, purposes, currency);
   const atCabinet = async (id: string): Promise<PaymentMethod[]> => {
     const cabinet = await db
       .selectFrom('cabinets')

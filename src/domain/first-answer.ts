@@ -1,0 +1,22 @@
+import type { Cabinet } from './cabinet.ts';
+import type { Device } from './device.ts';
+import type { Locale } from './locale.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** A scan's page as the server knows it before anybody is signed in: the station and how one pays there. */
+export type FirstAnswer = {
+  readonly cabinet: Cabinet;
+  readonly methods: readonly PaymentMethod[];
+  readonly device: Device;
+  readonly locale: Locale;
+  readonly brand: string;
+};
+
+/** Draws the rent page as static markup; null where it has nothing to pay with. */
+export type DrawFirstAnswer = (shown: FirstAnswer) => string | null;
+
+/** The module of the build that exports `drawFirstAnswer`, beside the pages. */
+export const firstAnswerFile = 'first-answer.js';
+
+/** Cookie that tells the server the language which the person chose; the app's own copy counts. */
+export const languageCookie = 'lang';

@@ -1,0 +1,45 @@
+import { controlName, touchable, type FirstTouches } from '../first-touches.ts';
+
+/** A mouse's button that is down while the page is taken over is let go within this time, or never meant it. */
+const longestPress = 1_000;
+
+/**
+ * Takes over what was done on the page that the server drew: ticks and choices, the focus, the place
+ * on the page, and the button that was pressed, which the app's own page now hears. `drawn` has left
+ * the document's sight but not the document; `page` is what took its place.
+ */
+export function takeOver(drawn: HTMLElement, page: HTMLElement, touches: FirstTouches): void {
+  const own = new Map(
+    [...page.querySelectorAll<HTMLElement>(touchable)].map(control => [
+      controlName(control),
+      control,
+    ]),
+  );
+  for (const control of drawn.querySelectorAll<HTMLElement>(touchable)) {
+    const name = controlName(control);
+    const taking = own.get(name);
+    if (!taking) continue;
+    if (
+      control instanceof HTMLInputElement &&
+      taking instanceof HTMLInputElement &&
+      touches.changed.has(name) &&
+      (control.type === 'checkbox' || control.checked) &&
+      control.checked !== taking.checked
+    )
+      taking.click();
+    if (control === document.activeElement) taking.focus({ preventScroll: true });
+  }
+  if (touches.pressed !== null) own.get(touches.pressed)?.click();
+  if (touches.held !== null) hearRelease(own.get(touches.held));
+}
+
+/** The browser clicks only what a press began and ended on; this one began on what is gone. */
+function hearRelease(control: HTMLElement | undefined): void {
+  document.addEventListener(
+    'pointerup',
+    ({ target }) => {
+      if (target instanceof Node && control?.contains(target)) control.click();
+    },
+    { once: true, signal: AbortSignal.timeout(longestPress) },
+  );
+}
