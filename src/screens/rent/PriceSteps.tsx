@@ -32,7 +32,9 @@ export function PriceSteps({
   const early = hasLadder(tariff) ? 0 : 1;
   const stairs = all.map((step, index) => {
     const next = all[index + 1];
-    const until = next ? next.fromMinute - (next.purchase ? 0 : early) : purchaseMinutes;
+    const isFree = index === 0 && tariff.freeMinutes > 0;
+    const end = next ? next.fromMinute - (next.purchase ? 0 : early) : purchaseMinutes;
+    const until = isFree ? tariff.freeMinutes : end;
     const isDay = step.fromMinute <= minutesPerDay && until > minutesPerDay;
     const time =
       isDay || until === purchaseMinutes
