@@ -65,11 +65,11 @@ function messagesOf(locale: Locale): Messages {
 }
 
 /**
- * The content security policy forbids `style="…"`: how long an amount is goes into an attribute, for
- * which the page has rules (`src/build/shell.ts`).
+ * The content security policy forbids `style="…"`: numbers go into attributes, for which the page has
+ * rules (`src/build/shell.ts`).
  */
 function withoutStyles(markup: string): string {
-  const drawn = markup.replaceAll(/ style="--letters:(\d+)"/g, ' data-letters="$1"');
+  const drawn = markup.replaceAll(/ style="--(letters|level):([\d.]+)"/g, ' data-$1="$2"');
   if (drawn.includes(' style="')) throw new Error('the first answer has styles of its own');
   return drawn;
 }

@@ -18,10 +18,10 @@ const texts = [
   String.raw`check\.(checking|noConnection|failed|again|otherCode|connectionDrawing|nothingMoved)`,
   String.raw`failure\.(tooMany|noPaymentMethod|methodsNotLoaded|network|timeout|unexpected|unavailable|badAnswer)`,
   String.raw`failure\.(unauthorized|forbidden|loginFailed|notYet)`,
-  String.raw`price\.(per|free|cap|example|open|facts.*|steps|under)`,
+  String.raw`price\.(per|tax|zero|all|said.*|upTo|open.*|facts.*)`,
   String.raw`rent\.(hold|held|heldBalance|byInvitation|notCharged|later|onlyTime|from|balance|reload)`,
   String.raw`rent\.(payWith|card|applePay|googlePay|payPal|weChat|methodsLoading)`,
-  String.raw`rent\.(agree.+|pleaseAgree|submit(Invited)?|busy)`,
+  String.raw`rent\.(agree.+|terms|privacy|pleaseAgree|submit(Invited)?|busy)`,
 ];
 const first = new RegExp(`^(${texts.join('|')})$`);
 

@@ -36,7 +36,7 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
       // Nothing in it can be used yet, and its words are those of one language.
       const { markup, rules } = withoutStyleAttributes(String(drawn['drawShell']()));
       return html
-        .replace('</head>', () => `  <style>${rules}${letters}</style>\n  </head>`)
+        .replace('</head>', () => `  <style>${rules}${drawnRules}</style>\n  </head>`)
         .replace(
           shellPlace,
           // Marked for the server, which draws a scan's page in its place.
@@ -47,11 +47,16 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
   };
 }
 
-/** How long an amount is, in the page that the server draws (`src/app/first-answer.tsx`). */
-const letters = Array.from(
-  { length: 24 },
-  (_, index) => `#shell [data-letters="${index + 1}"]{--letters:${index + 1}}`,
-).join('');
+/**
+ * Rules for what the page that the server draws says in attributes instead of styles
+ * (`src/app/first-answer.tsx`): how long an amount is, and how full a slot of the price strip.
+ */
+const drawnRules = [
+  ...Array.from({ length: 24 }, (_, index) => ['letters', index + 1] as const),
+  ...Array.from({ length: 51 }, (_, index) => ['level', index / 50] as const),
+]
+  .map(([name, value]) => `#shell [data-${name}="${value}"]{--${name}:${value}}`)
+  .join('');
 
 /** Each language with its texts, as its file says them. */
 async function localesIn(folder: string): Promise<[locale: string, texts: unknown][]> {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Money } from '../domain/money.ts';
+import { minutesPerDay } from '../domain/tariff.ts';
 import { writtenMoney } from '../domain/money-parts.ts';
 import { useLocale, useText } from './text.tsx';
 
@@ -19,6 +20,16 @@ export function useFormats() {
       if (hours === 0) return text('duration.minutes', { minutes: rest });
       if (rest === 0) return text('duration.hours', { hours });
       return text('duration.hoursMinutes', { hours, minutes: rest });
+    },
+    /** Until when a price holds, as short as it can be: "50 Min.", "1 Std.", "1:50", "2 Tage". */
+    until: (minutes: number): string => {
+      const hours = Math.floor(minutes / 60),
+        rest = minutes % 60;
+      if (hours === 0) return text('duration.shortMinutes', { minutes });
+      if (minutes % minutesPerDay === 0)
+        return text('duration.days', { days: minutes / minutesPerDay });
+      if (rest === 0) return text('duration.shortHours', { hours });
+      return `${hours}:${String(rest).padStart(2, '0')}`;
     },
     /** "1:12:48", counted in hours however long. */
     stopwatch: (milliseconds: number): string => {

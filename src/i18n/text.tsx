@@ -12,6 +12,9 @@ export const Text = ({ id, values }: { id: MessageKey; values?: RichValues | und
   <FormattedMessage id={id} {...(values ? { values } : {})} />
 );
 
+/** Words of a text that are left out where there is little room: the tag `<long>`. */
+export const long = (parts: ReactNode[]) => <span data-long="">{parts}</span>;
+
 /** A text by its key, as a string: for labels, titles and announcements. */
 export function useText(): (id: MessageKey, values?: PlainValues) => string {
   const intl = useIntl();

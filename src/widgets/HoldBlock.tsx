@@ -31,15 +31,18 @@ export function HoldBlock({
   label,
   held,
   paid,
+  folds = false,
 }: {
   variant: HoldVariant;
   label: string;
   held: HoldRow;
   paid?: HoldRow | undefined;
+  /** In a low window the reservation stands alone. */
+  folds?: boolean | undefined;
 }) {
   const [upper, lower] = textures[variant];
   return (
-    <section className={styles.hold} aria-label={label}>
+    <section className={classes(styles.hold, folds && styles.folds)} aria-label={label}>
       <Row row={held} texture={upper} />
       {paid && variant !== 'single' && <Row row={paid} texture={lower} />}
     </section>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/layout/Icon.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './method-tiles.module.css';
 
 export type MethodOption<Value extends string> = {
@@ -16,7 +17,10 @@ type MethodTilesProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Ways to pay, two columns, one chosen. Ways that are not available are not shown. */
+/**
+ * Ways to pay, one chosen: one alone is a row, two and three stand beside each other, four as two by
+ * two or in a row, more in two rows. Ways that are not available are not shown.
+ */
 export function MethodTiles<Value extends string>({
   label,
   options,
@@ -24,8 +28,22 @@ export function MethodTiles<Value extends string>({
   onChange,
 }: MethodTilesProps<Value>) {
   const name = useId();
+  const [only] = options;
+  if (options.length === 1 && only?.value === value)
+    return (
+      <p className={styles.only} aria-label={label} role="group">
+        {only.icon && <Icon name={only.icon} />}
+        <b>{only.label}</b>
+        {only.note !== undefined && <span>{only.note}</span>}
+      </p>
+    );
+  const many = options.length === 3 || options.length > 4;
   return (
-    <div className={styles.tiles} role="radiogroup" aria-label={label}>
+    <div
+      className={classes(styles.tiles, many && styles.many, options.length === 4 && styles.four)}
+      role="radiogroup"
+      aria-label={label}
+    >
       {options.map(option => (
         <label key={option.value} className={styles.tile}>
           <input

@@ -10,20 +10,34 @@ export function Price({
   amount,
   text,
   unit,
+  note,
 }: {
   amount?: ReactNode;
   text?: string;
   unit?: ReactNode;
+  /** A second, smaller line below the unit. */
+  note?: ReactNode;
 }) {
   return (
-    <p className={classes(styles.price, text !== undefined && styles.worded)}>
+    <p
+      className={classes(
+        styles.price,
+        text !== undefined && styles.worded,
+        note !== undefined && styles.noted,
+      )}
+    >
       {amount}
       {text !== undefined && (
         <span className={styles.text} style={{ '--letters': longestWord(text) } as CSSProperties}>
           {text}
         </span>
       )}
-      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      {unit !== undefined && (
+        <span className={styles.unit}>
+          {unit}
+          {note !== undefined && <small>{note}</small>}
+        </span>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Agreements } from '../../src/ui/controls/Agreements.tsx';
+import { Checkbox } from '../../src/ui/controls/Checkbox.tsx';
 import { Card } from '../../src/ui/layout/Card.tsx';
 import { Field } from '../../src/ui/controls/Field.tsx';
 import { Stack } from '../../src/ui/layout/Layout.tsx';
@@ -67,32 +68,26 @@ function Boxes({ asked = false }: { asked?: boolean }) {
   return (
     <Agreements
       label="Vor der Direktmiete"
-      missing={asked && 'Bitte hier ankreuzen.'}
+      missing={asked && 'Bitte beide Kästchen ankreuzen.'}
       onChange={(id, on) => setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))}
       items={[
         {
           id: 'terms',
-          label: (
-            <>
-              Ich stimme der{' '}
-              <Button variant="inline" href="/legal/terms">
-                AGB
-              </Button>{' '}
-              zu.
-            </>
+          said: 'Ich stimme den AGB zu.',
+          link: (
+            <Button variant="link" href="/legal/terms">
+              AGB
+            </Button>
           ),
           checked: ticked.includes('terms'),
         },
         {
           id: 'privacy',
-          label: (
-            <>
-              Ich habe die{' '}
-              <Button variant="inline" href="/legal/privacy">
-                Datenschutzerklärung
-              </Button>{' '}
-              gelesen.
-            </>
+          said: 'Ich habe die Datenschutzerklärung gelesen.',
+          link: (
+            <Button variant="link" href="/legal/privacy">
+              Datenschutz
+            </Button>
           ),
           checked: ticked.includes('privacy'),
         },
@@ -106,8 +101,26 @@ export const AgreementBoxes: StoryObj = {
     const box = canvas.getByRole('checkbox', { name: /Datenschutzerklärung/ });
     await userEvent.click(box);
     await expect(box).toBeChecked();
-    await userEvent.click(canvas.getByText(/gelesen/));
-    await expect(box).not.toBeChecked();
+    // The word beside it is read, and ticks nothing.
+    await expect(canvas.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
+      'href',
+      '/legal/privacy',
+    );
+  },
+};
+function Kept() {
+  const [kept, setKept] = useState(false);
+  return (
+    <Checkbox checked={kept} onChange={setKept}>
+      Karte für spätere Zahlungen speichern
+    </Checkbox>
+  );
+}
+export const OneBox: StoryObj = {
+  render: () => <Kept />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/speichern/));
+    await expect(canvas.getByRole('checkbox', { name: /^Karte/ })).toBeChecked();
   },
 };
 export const AgreementsAskedFor: StoryObj = {
@@ -116,7 +129,7 @@ export const AgreementsAskedFor: StoryObj = {
     const [ticked, open] = canvas.getAllByRole('checkbox');
     await expect(ticked).toBeValid();
     await expect(open).toBeInvalid();
-    await expect(open).toHaveAccessibleDescription('Bitte hier ankreuzen.');
+    await expect(open).toHaveAccessibleDescription('Bitte beide Kästchen ankreuzen.');
   },
 };
 

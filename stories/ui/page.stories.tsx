@@ -4,14 +4,15 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/controls/Button.tsx';
 import { Agreements } from '../../src/ui/controls/Agreements.tsx';
 import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
-import { DockFacts, DockLegal } from '../../src/ui/layout/Dock.tsx';
+import { DockFacts } from '../../src/ui/layout/Dock.tsx';
 import { EmptyCabinet, NoConnectionDrawing } from '../../src/widgets/Drawings.tsx';
 import { focusHeading } from '../../src/ui/focus-heading.ts';
 import { HoldBlock } from '../../src/widgets/HoldBlock.tsx';
-import { Split, Stack } from '../../src/ui/layout/Layout.tsx';
+import { Stack } from '../../src/ui/layout/Layout.tsx';
+import { PriceStrip } from '../../src/widgets/PriceStrip.tsx';
 import { MethodTiles } from '../../src/widgets/MethodTiles.tsx';
 import { Page } from '../../src/ui/layout/Page.tsx';
-import { Fact, Facts, Price } from '../../src/widgets/Price.tsx';
+import { Price } from '../../src/widgets/Price.tsx';
 import { Stairs } from '../../src/widgets/Stairs.tsx';
 import { StationLegend } from '../../src/widgets/StationLegend.tsx';
 import { Headline, Label, Num, Paragraph, Title } from '../../src/ui/layout/Text.tsx';
@@ -47,19 +48,17 @@ const left: ReactNode = (
         ]}
       />
     </Stack>
-    <Stack gap={8} label="Tarif">
-      <Price amount={heroEuro(100)} unit="unter 45 Minuten" />
-      <Facts>
-        <Fact lit>5&nbsp;Min. frei</Fact>
-        <Fact>höchstens {euro(500)} je 24&nbsp;Std.</Fact>
-      </Facts>
-    </Stack>
-    <Split>
-      <p>
-        1&nbsp;Std. 20&nbsp;Min. kosten <b>{euro(200)}</b>
-      </p>
-      <Button variant="link">Preis berechnen</Button>
-    </Split>
+    <Price amount={heroEuro(100)} unit="bis 50 Minuten" note="inkl. USt." />
+    <PriceStrip
+      label="Alle Preise"
+      onOpen={() => undefined}
+      cells={[
+        { amount: 'frei', time: '5\u00a0Min.', level: null },
+        { amount: '1\u00a0€', time: '50\u00a0Min.', level: 0.2 },
+        { amount: '2\u00a0€', time: '1:50', level: 0.4 },
+        { amount: '5\u00a0€', time: '1\u00a0Tag', level: 1 },
+      ]}
+    />
   </>
 );
 const right: ReactNode = <Right />;
@@ -109,55 +108,28 @@ function RentDock() {
         items={[
           {
             id: 'terms',
-            label: (
-              <>
-                Ich stimme der{' '}
-                <Button variant="inline" href="/legal/terms">
-                  AGB
-                </Button>{' '}
-                zu.
-              </>
+            said: 'Ich stimme den AGB zu.',
+            link: (
+              <Button variant="link" href="/legal/terms">
+                AGB
+              </Button>
             ),
             checked: ticked.includes('terms'),
           },
           {
             id: 'privacy',
-            label: (
-              <>
-                Ich habe die{' '}
-                <Button variant="inline" href="/legal/privacy">
-                  Datenschutzerklärung
-                </Button>{' '}
-                gelesen.
-              </>
+            said: 'Ich habe die Datenschutzerklärung gelesen.',
+            link: (
+              <Button variant="link" href="/legal/privacy">
+                Datenschutz
+              </Button>
             ),
             checked: ticked.includes('privacy'),
           },
         ]}
       />
-      <DockFacts>
-        <b>
-          {euro(100)}, ab 45&nbsp;Min. {euro(200)},
-        </b>{' '}
-        dann je Stunde {euro(100)} mehr bis höchstens {euro(500)}, nach 24&nbsp;Stunden {euro(1000)}
-        . Nach 48&nbsp;Std. ohne Rückgabe gekauft: insgesamt {euro(5500)}. Preise inkl. USt.
-      </DockFacts>
+      <DockFacts>{`1\u00a0€ bis 50\u00a0Min., Tag 5\u00a0€, behalten 55\u00a0€`}</DockFacts>
       <Button icon="up">{'Kosten\u00adpflichtig mieten'}</Button>
-      <DockLegal>
-        Es gelten{' '}
-        <Button variant="inline" href="/legal/terms">
-          AGB
-        </Button>
-        ,{' '}
-        <Button variant="inline" href="/legal/privacy">
-          Datenschutz
-        </Button>
-        ,{' '}
-        <Button variant="inline" href="/legal/withdrawal">
-          Widerruf
-        </Button>
-        .
-      </DockLegal>
     </>
   );
 }

@@ -12,7 +12,7 @@ test('a deposit that is opened by its address is held after both boxes alone @co
   await page.goto('/confirm?price=55&payType=YJ&cabinetID=cab-bw-2210');
   await person.entersCard(cards.good);
   await person.payButton.click();
-  await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
+  await person.sees(person.text('Bitte beide Kästchen ankreuzen.'));
   await person.isAt(/\/confirm\?/);
   expect((await local.payments()).length).toBe(before);
   const boxes = page.getByRole('group', { name: said('Vor dem Mieten') }).getByRole('checkbox');
@@ -27,7 +27,7 @@ test('both ticks of the promotion stand on the rent page @core', async ({ person
   await page.goto('/borrow');
   await person.sees(person.text('An der Station, die Sie gescannt haben, gelten deren eigene'));
   await expect(page.getByText(/Jetzt reserviert/)).toBeVisible();
-  await expect(page.getByText(/insgesamt\s99,00/)).toHaveCount(0);
+  await expect(page.getByText(/behalten\s99/)).toHaveCount(0);
   await person.agrees();
   await person.button('Direkt mieten').click();
   await person.isAt(/\/loginborrow\?qrcode=BW-2210$/);

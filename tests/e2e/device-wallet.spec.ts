@@ -31,7 +31,7 @@ test('accepted in its sheet, the deposit is held and the power bank comes out @c
 
   // Unticked, the sheet stays closed.
   await wallet.click();
-  await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
+  await person.sees(person.text('Bitte beide Kästchen ankreuzen.'));
   await expect(sheet).toBeHidden();
 
   // Left, nothing has happened.

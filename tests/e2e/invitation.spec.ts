@@ -23,7 +23,7 @@ test('an invited person rents without paying, and the rental says who paid @core
   await person.sees(person.text('Sie mieten als Gast, ohne Konto.'));
   await expect(person.text('Sie sind angemeldet')).toHaveCount(0);
   await person.button('Auf Einladung mieten').click();
-  await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
+  await person.sees(person.text('Bitte beide Kästchen ankreuzen.'));
   await person.agrees();
   await person.button('Auf Einladung mieten').click();
   await person.isAt(/\/result\?tradeNo=.*payType=VIP/);

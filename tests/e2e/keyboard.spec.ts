@@ -46,7 +46,7 @@ for (const { lang, texts, fields } of [
       page.getByRole('checkbox').last(),
     ];
     await expect(terms).toBeFocused();
-    await expect(terms).toHaveAccessibleDescription(words(texts['rent.agreeMissing']));
+    await expect(terms).toHaveAccessibleDescription(words(texts['rent.pleaseAgree']));
     await expectHeard(page, words(texts['rent.pleaseAgree']));
     await page.keyboard.press('Space');
     await tabTo(page, privacy);

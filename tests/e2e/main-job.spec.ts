@@ -9,14 +9,13 @@ test('a guest rents with a card, returns at another station and reads the receip
 }) => {
   await person.scans('BW-4821');
   await person.sees(person.text('Café Morgenrot'));
-  await person.sees(person.text('1,00 €, ab 50 Min. 2,00 €,'));
-  await person.sees(person.text('höchstens 5,00 € je 24 Std.'));
+  await person.sees(person.text('1 € bis 50 Min., Tag 5 €, behalten 55 €'));
   await person.sees(person.text('Jetzt reserviert'));
-  await person.sees(person.text('wird nicht abgebucht'));
+  await person.sees(person.text('nicht abgebucht'));
   await person.sees(person.text('55,00 €'));
 
   // What 100 minutes cost, by the slider.
-  await person.button('Preis berechnen').click();
+  await person.button(/^Alle Preise: 5\sMinuten frei, bis 50\sMinuten 1,00\s€/).click();
   const sheet = page.getByRole('dialog', { name: said('Was kostet meine Miete?') });
   await person.sees(sheet);
   const slider = sheet.getByRole('slider');
@@ -32,7 +31,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await expect(sheet).toBeHidden();
 
   await person.rentButton.click();
-  await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
+  await person.sees(person.text('Bitte beide Kästchen ankreuzen.'));
   await person.isAt(/\/loginborrow/);
   await person.rents();
   const before = (await local.payments()).length;

@@ -12,7 +12,7 @@ test('the promotion asks for both boxes, then leads to the station that was scan
   await person.sees(page.getByText(/^2,00/));
   for (const words of [
     /je angefangene\s60\sMinuten/,
-    /erste\s5\sMin\.\sfrei/,
+    /5\sMin\.\sfrei/,
     /Höchstens\s20,00/,
     /Höchstens\s99,00/,
   ])
@@ -20,7 +20,7 @@ test('the promotion asks for both boxes, then leads to the station that was scan
   await page.getByRole('checkbox').first().check();
   await person.button('Direkt mieten').click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Bitte stimmen Sie zuerst den AGB zu' }),
+    page.getByRole('alert').filter({ hasText: 'Bitte beide Kästchen ankreuzen.' }),
   ).toBeVisible();
   await person.isAt(/\/borrow$/);
   await page.getByRole('checkbox').last().check();

@@ -44,22 +44,25 @@ describe.each(locales)('%s', locale => {
   });
 
   it('names the moment of the charge wherever it promises to pay later', () => {
-    for (const key of [
-      'payment.later',
-      'price.facts',
-      'price.factsLadder',
-      'order.purchase',
-      'order.rule.purchase',
-    ])
+    for (const key of ['payment.later', 'order.purchase', 'order.rule.purchase'])
       expect({ key, text: message(locale, key) }).toEqual({
         key,
         text: expect.stringMatching(/\b48|48/),
       });
-    for (const key of ['price.cap', 'order.rule.cap', 'price.capTitle'])
+    for (const key of ['order.rule.cap', 'price.capTitle'])
       expect({ key, text: message(locale, key) }).toEqual({
         key,
         text: expect.stringContaining('24'),
       });
+  });
+
+  it('names unit, day and purchase in the line above a button that costs money', () => {
+    for (const key of ['price.facts', 'price.factsRoomy'])
+      for (const price of ['{unit}', '{minutes}', '{day}', '{deposit}'])
+        expect({ key, text: message(locale, key) }).toEqual({
+          key,
+          text: expect.stringContaining(price),
+        });
   });
 
   it('says on every button with at most 24 characters what it does', () => {

@@ -37,7 +37,7 @@ export const terms: Readonly<
   Record<string, { readonly keys: readonly string[]; readonly words: Words }>
 > = {
   'terms of service': {
-    keys: ['frame.terms', 'login.terms', 'rent.agreeTerms', 'rent.pleaseAgree'],
+    keys: ['frame.terms', 'login.terms', 'rent.agreeTerms'],
     words: {
       'de-DE': /AGB/,
       'en-US': /terms of service/i,

@@ -20,6 +20,8 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'login.provider.wechat': { locales: latin, why: 'a name; only Chinese has its own' },
   'login.provider.alipay': { locales: latin, why: 'a name; only Chinese has its own' },
   'duration.hoursMinutes': unit,
+  'duration.shortMinutes': unit,
+  'duration.shortHours': unit,
   'duration.minutes': { locales: ['fr-FR'], why: 'English took minute from French' },
   'frame.station': {
     locales: ['en-US', 'fr-FR'],

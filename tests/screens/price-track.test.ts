@@ -3,7 +3,7 @@ import { defaultTariff } from '../../src/domain/constants.ts';
 import { priceSteps } from '../../src/domain/price-steps.ts';
 import { price, type Tariff } from '../../src/domain/tariff.ts';
 import {
-  beginning,
+  clock,
   minutesAt,
   namedLength,
   nudgedMinutes,
@@ -25,7 +25,7 @@ const every = [defaultTariff, withFreeMinutes, promo, tenMinutes, lateCap];
 
 it('gives every price a step of its own that begins where the price does', () => {
   const borders = (tariff: Tariff) =>
-    priceSteps(tariff).map(step => [step.price, beginning(step.fromMinute)]);
+    priceSteps(tariff).map(step => [step.price, clock(step.fromMinute)]);
   expect(borders(defaultTariff)).toEqual([
     [100, '0:00'],
     [200, '0:45'],

@@ -1,3 +1,4 @@
+import { measureDock } from '../../ui/layout/dock-flow.ts';
 import { controlName, touchable, type FirstTouches } from '../../ui/first-touches.ts';
 
 /**
@@ -7,6 +8,8 @@ import { controlName, touchable, type FirstTouches } from '../../ui/first-touche
 export function keepTouches(shell: HTMLElement): void {
   const touches: FirstTouches = { changed: new Set(), pressed: null, held: null };
   window.borrowattTouches = touches;
+  const dock = shell.querySelector('footer');
+  if (dock) measureDock(dock);
   const controlAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(touchable) : null;
   shell.addEventListener('change', event => {

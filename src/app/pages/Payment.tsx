@@ -6,7 +6,7 @@ import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { usePaidStation } from '../paid-station.ts';
 import { paymentLogic } from '../payment.ts';
-import { useAgreements } from '../agreements.tsx';
+import { useAgreements } from '../agreements.ts';
 import { agreedAt } from '../agreed-at.ts';
 import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';

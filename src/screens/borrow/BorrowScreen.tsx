@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Toast } from '../../ui/feedback/Toast.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -39,16 +38,14 @@ export function BorrowScreen({ actor, back }: { actor: Ref; back?: Back | undefi
   const text = useText();
   const tag = screenOf<TagsFrom<typeof promoMachine>>(views, snapshot);
   return (
-    <>
-      <Frame
-        title={text('borrow.title')}
-        back={back}
-        left={<Offer />}
-        right={<Limits {...snapshot.context} />}
-        dock={tag && views[tag]({ snapshot, send: actor.send })}
-      />
-      <Toast>{tag === 'askingAgreement' && <Text id="rent.pleaseAgree" />}</Toast>
-    </>
+    <Frame
+      body="dense"
+      title={text('borrow.title')}
+      back={back}
+      left={<Offer />}
+      right={<Limits {...snapshot.context} />}
+      dock={tag && views[tag]({ snapshot, send: actor.send })}
+    />
   );
 }
 
@@ -112,13 +109,13 @@ function Agree({ snapshot, send }: View) {
   const held = heldBy(snapshot.context);
   return (
     <>
-      {held && <TariffFacts cabinet={held} />}
       <Consent
         agreed={agreed}
         missing={askedToAgree}
         asking={snapshot.hasTag('askingAgreement')}
         onTick={(agreement, on) => send({ type: 'user.ticks', agreement, on })}
       />
+      {held && <TariffFacts cabinet={held} />}
       <Button icon="up" onClick={() => send({ type: 'user.rents' })}>
         <Text id="home.direct" />
       </Button>

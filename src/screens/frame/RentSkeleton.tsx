@@ -5,11 +5,10 @@ import styles from './rent-skeleton.module.css';
 export function RentSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
-      <Block height={108} round="card" />
-      <Block width={70} height={24} />
+      <Block height={96} round="card" />
       <Block width={58} height={62} />
-      <Block width={86} height={32} />
-      <Block height={128} round="card" />
+      <Block height={56} round="control" />
+      <Block height={62} round="card" />
       <Block width={36} height={22} />
       <TilesSkeleton />
     </Skeleton>
@@ -31,6 +30,7 @@ export function TilesSkeleton() {
 export function RentSkeletonDock() {
   return (
     <div className={styles.dock} aria-hidden="true">
+      <Block width={70} height={28} />
       <Block width={92} height={20} />
       <Block height={64} round="card" />
     </div>

@@ -109,7 +109,7 @@ function Cost({ station: { tariff, currency } }: { station: KioskStation }) {
           amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />}
           unit={
             rise ? (
-              <Text id="price.under" values={{ minutes: rise.fromMinute }} />
+              <Text id="price.upTo" values={{ minutes: rise.fromMinute }} />
             ) : (
               <Text id="price.per" values={{ minutes: tariff.unitMinutes }} />
             )

@@ -116,7 +116,7 @@ function FeeRule({ order: { tariff, currency } }: { order: Order }) {
             ...(rise
               ? [
                   {
-                    label: <Text id="price.under" values={{ minutes: rise.fromMinute }} />,
+                    label: <Text id="price.upTo" values={{ minutes: rise.fromMinute }} />,
                     value: amount(price(tariff, tariff.freeMinutes + 1)),
                   },
                   ...priceSteps(tariff)

@@ -1,5 +1,5 @@
 import { Text, useText } from '../../i18n/text.tsx';
-import { Agreements } from '../../ui/controls/Agreements.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -46,17 +46,14 @@ function KeepCard({ collector, at }: CollectorView<'card'>) {
   const text = useText();
   if (!useHas('keepingCard')) return null;
   return (
-    <Agreements
-      label={text('cards.title')}
-      items={[
-        {
-          id: 'keepsCard',
-          label: <Text id="payment.keepCard" />,
-          checked: at?.context.keepsCard === true,
-        },
-      ]}
-      onChange={(_, keeps) => collector?.send({ type: 'user.keepsCard', keeps })}
-    />
+    <div role="group" aria-label={text('cards.title')}>
+      <Checkbox
+        checked={at?.context.keepsCard === true}
+        onChange={keeps => collector?.send({ type: 'user.keepsCard', keeps })}
+      >
+        <Text id="payment.keepCard" />
+      </Checkbox>
+    </div>
   );
 }
 

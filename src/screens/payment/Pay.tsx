@@ -45,8 +45,8 @@ export function Pay(view: PaymentView) {
           // Nothing is paid meanwhile, and nothing lies over the fields.
           part?.hides === 'dock' ? undefined : (
             <>
-              {cabinet && <TariffFacts cabinet={cabinet} />}
               {!isUnderWay && <Agree {...view} />}
+              {cabinet && <TariffFacts cabinet={cabinet} />}
               {collector && part ? (
                 part.action
               ) : (

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import type { Agreement } from '../../../machines/agreement.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Agreements } from '../../ui/controls/Agreements.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import styles from './rent.module.css';
 
 /** Terms and privacy, each ticked by itself. */
 export function Consent({
@@ -26,40 +25,27 @@ export function Consent({
   useEffect(() => {
     if (asking) focusFirstWrong(ref.current);
   }, [asking]);
-  const link = (href: string) => (parts: ReactNode[]) => (
-    <Button variant="inline" newTab href={href}>
-      {parts}
+  const link = (page: Agreement) => (
+    <Button variant="link" newTab href={urlOf({ page: 'legal', text: page })}>
+      <Text id={page === 'terms' ? 'rent.terms' : 'rent.privacy'} />
     </Button>
   );
   const items = [
-    {
-      id: 'terms',
-      checked: agreed.terms,
-      label: (
-        <Text
-          id="rent.agreeTerms"
-          values={{ link: link(urlOf({ page: 'legal', text: 'terms' })) }}
-        />
-      ),
-    },
+    { id: 'terms', checked: agreed.terms, said: text('rent.agreeTerms'), link: link('terms') },
     {
       id: 'privacy',
       checked: agreed.privacy,
-      label: (
-        <Text
-          id="rent.agreePrivacy"
-          values={{ link: link(urlOf({ page: 'legal', text: 'privacy' })) }}
-        />
-      ),
+      said: text('rent.agreePrivacy'),
+      link: link('privacy'),
     },
   ];
   return (
-    <div ref={ref} className={styles.consent}>
+    <div ref={ref}>
       <Agreements
         label={text('rent.agreements')}
         items={items}
         onChange={(id, on) => onTick(id === 'terms' ? 'terms' : 'privacy', on)}
-        missing={missing && text('rent.agreeMissing')}
+        missing={missing && <Text id="rent.pleaseAgree" />}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import type { Cabinet } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Toast } from '../../ui/feedback/Toast.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
@@ -40,6 +39,9 @@ export function Decide({
   // After a failure the button is made anew.
   const payment = wallet && !failed ? walletPaymentOf(snapshot.context) : null;
   const loading = snapshot.hasTag('loadingMethods');
+  const onOpen = snapshot.can({ type: 'user.opensPricing' })
+    ? () => send({ type: 'user.opensPricing' })
+    : undefined;
   const canReload = snapshot.can({ type: 'user.reloadsMethods' });
   return (
     <>
@@ -54,17 +56,8 @@ export function Decide({
         }
         left={
           <>
-            <Station slots={cabinet.slots} />
-            {!cabinet.paidByInvitation && (
-              <Tariff
-                cabinet={cabinet}
-                onOpen={
-                  snapshot.can({ type: 'user.opensPricing' })
-                    ? () => send({ type: 'user.opensPricing' })
-                    : undefined
-                }
-              />
-            )}
+            <Station slots={cabinet.slots} aside />
+            {!cabinet.paidByInvitation && <Tariff cabinet={cabinet} onOpen={onOpen} />}
           </>
         }
         right={
@@ -75,7 +68,7 @@ export function Decide({
               </Notice>
             ) : (
               <>
-                <Hold cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
+                <Hold folds cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
                 <Methods
                   cabinet={cabinet}
                   methods={methods}
@@ -92,6 +85,13 @@ export function Decide({
         }
         dock={
           <>
+            <Consent
+              agreed={agreed}
+              missing={askedToAgree}
+              asking={snapshot.hasTag('askingAgreement')}
+              onTick={(agreement, on) => send({ type: 'user.ticks', agreement, on })}
+            />
+            {!cabinet.paidByInvitation && <TariffFacts cabinet={cabinet} onOpen={onOpen} />}
             {payment && (
               <DockFacts>
                 <b>
@@ -99,18 +99,10 @@ export function Decide({
                 </b>
               </DockFacts>
             )}
-            {!cabinet.paidByInvitation && <TariffFacts cabinet={cabinet} />}
-            <Consent
-              agreed={agreed}
-              missing={askedToAgree}
-              asking={snapshot.hasTag('askingAgreement')}
-              onTick={(agreement, on) => send({ type: 'user.ticks', agreement, on })}
-            />
             {payment && wallet ? wallet({ payment }) : <Submit snapshot={snapshot} send={send} />}
           </>
         }
       />
-      <Toast>{snapshot.hasTag('askingAgreement') && <Text id="rent.pleaseAgree" />}</Toast>
       {failed && <WalletFailed snapshot={snapshot} send={send} />}
       {snapshot.hasTag('pricing') && (
         <PricingSheet

@@ -1,4 +1,4 @@
-import { Text } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -21,15 +21,16 @@ export const GuestLine = ({
   byPhone: boolean;
   onSignIn: (() => void) | undefined;
 }) => {
-  const alone = byPhone ? 'rent.signIn' : 'frame.signIn';
-  const way = <Text id={invitation === null ? alone : 'rent.redeem'} />;
+  const text = useText();
+  const way = <Text id={invitation === null ? 'frame.signIn' : 'rent.redeem'} />;
+  const label = invitation === null && byPhone ? text('rent.signIn') : undefined;
   return wasSent ? (
     <>
       <Notice announce>
         <Text id={onSignIn ? 'rent.signInFirst' : 'rent.rentFirst'} />
       </Notice>
       {onSignIn && (
-        <Button variant="quiet" onClick={onSignIn}>
+        <Button variant="quiet" label={label} onClick={onSignIn}>
           {way}
         </Button>
       )}
@@ -44,7 +45,7 @@ export const GuestLine = ({
       {onSignIn && (
         <>
           {' '}
-          <Button variant="inline" onClick={onSignIn}>
+          <Button variant="inline" label={label} onClick={onSignIn}>
             {way}
           </Button>
         </>

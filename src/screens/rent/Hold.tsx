@@ -9,15 +9,19 @@ import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 export function Hold({
   cabinet: { tariff, currency },
   byBalance,
+  folds = false,
 }: {
   cabinet: Pick<Cabinet, 'tariff' | 'currency'>;
   byBalance: boolean;
+  /** In a low window the reservation stands alone. */
+  folds?: boolean | undefined;
 }) {
   const text = useText();
   const formats = useFormats();
   return (
     <HoldBlock
       variant="before"
+      folds={folds}
       label={text('rent.hold')}
       held={{
         title: <Text id={byBalance ? 'rent.heldBalance' : 'rent.held'} />,

@@ -5,7 +5,6 @@ import { money } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
 import { MethodTiles, type MethodOption } from '../../widgets/MethodTiles.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -14,6 +13,7 @@ import { Label } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { methodFaces } from '../frame/method-faces.ts';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
+import styles from './rent.module.css';
 
 // At the border of WeChat alone, where no way to pay works on this side.
 const GuideLink = lazyView(async () => (await import('../frame/GuideLink.tsx')).GuideLink, {
@@ -74,7 +74,7 @@ export function Methods({
       : []),
   ];
   return (
-    <Stack>
+    <div className={styles.methods}>
       <Label>
         <Text id="rent.payWith" />
       </Label>
@@ -108,6 +108,6 @@ export function Methods({
           {whyNone.kind.startsWith('only') && <GuideLink failure={whyNone} />}
         </Notice>
       )}
-    </Stack>
+    </div>
   );
 }

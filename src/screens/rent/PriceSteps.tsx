@@ -1,18 +1,22 @@
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
 import { priceSteps } from '../../domain/price-steps.ts';
+import { hasLadder, minutesPerDay, purchaseMinutes } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
+import { Split } from '../../ui/layout/Layout.tsx';
+import { Label } from '../../ui/layout/Text.tsx';
+import { Fact } from '../../widgets/Price.tsx';
 import { Stairs } from '../../widgets/Stairs.tsx';
-import { beginning } from './price-track.ts';
+import { clock } from './price-track.ts';
 
 /** More columns than this do not fit a phone; the slider alone tells those tariffs. */
 const mostColumns = 8;
 
-/** May break after the colon where a column is narrower than it. */
-const breakable = (minute: number) => beginning(minute).replace(':', ':\u200B');
-
-/** The price steps of the cabinet's tariff as stairs, each with the time it begins at. */
+/**
+ * Every price of the cabinet's tariff as stairs, each with the time up to which it holds. Beside a
+ * slider (`now`) what is free is a stair of its own, else a badge.
+ */
 export function PriceSteps({
   cabinet: { tariff, currency },
   now,
@@ -21,15 +25,39 @@ export function PriceSteps({
   now?: number | undefined;
 }) {
   const formats = useFormats();
-  const steps = priceSteps(tariff);
-  if (steps.length > mostColumns) return null;
+  const all = priceSteps(tariff);
+  if (all.length > mostColumns) return null;
+  const badge = now === undefined && tariff.freeMinutes > 0;
+  // A ladder rises at its minute, begun units after it.
+  const early = hasLadder(tariff) ? 0 : 1;
+  const stairs = all.map((step, index) => {
+    const next = all[index + 1];
+    const isFree = index === 0 && tariff.freeMinutes > 0;
+    const end = next ? next.fromMinute - (next.purchase ? 0 : early) : purchaseMinutes;
+    const until = isFree ? tariff.freeMinutes : end;
+    const isDay = step.fromMinute <= minutesPerDay && until > minutesPerDay;
+    const time =
+      isDay || until === purchaseMinutes
+        ? formats.until(isDay ? minutesPerDay : until).replace('\u00a0', ' ')
+        : clock(until);
+    return {
+      price: formats.money(money(step.price, currency), true),
+      time: step.purchase ? `>${time}` : time,
+    };
+  });
   return (
-    <Stairs
-      now={now}
-      steps={steps.map(step => ({
-        price: formats.money(money(step.price, currency), true),
-        time: <Text id="price.stepFrom" values={{ start: breakable(step.fromMinute) }} />,
-      }))}
-    />
+    <>
+      <Split align="center">
+        <Label>
+          <Text id="price.steps" />
+        </Label>
+        {badge && (
+          <Fact lit>
+            <Text id="price.free" values={{ minutes: tariff.freeMinutes }} />
+          </Fact>
+        )}
+      </Split>
+      <Stairs now={now} steps={badge ? stairs.slice(1) : stairs} />
+    </>
   );
 }

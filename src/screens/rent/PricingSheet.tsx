@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { PriceSlider } from '../../widgets/PriceSlider.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 import { minutesAt, namedLength, nudgedMinutes, positionOf, stepAt } from './price-track.ts';
 import styles from './rent.module.css';
@@ -46,9 +46,6 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
           <p className={styles.duration}>{duration}</p>
         </Split>
       </div>
-      <Label>
-        <Text id="price.steps" />
-      </Label>
       <PriceSteps cabinet={cabinet} now={stepAt(steps, minutes)} />
       <PriceSlider
         label={text('price.slider')}

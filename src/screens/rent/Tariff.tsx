@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { firstRise, price } from '../../domain/tariff.ts';
+import { priceStrip } from '../../domain/price-strip.ts';
+import { firstRise, minutesPerDay } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { Text, useLocale } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
-import { Split, Stack } from '../../ui/layout/Layout.tsx';
-import { Label } from '../../ui/layout/Text.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import { Fact, Facts, Price } from '../../widgets/Price.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { PriceStrip } from '../../widgets/PriceStrip.tsx';
 import styles from './rent.module.css';
 
 // The page rents without its stairs: they stay away where they cannot be fetched.
@@ -18,10 +16,7 @@ const PriceSteps = lazyView(async () => (await import('./PriceSteps.tsx')).Price
   missing: 'hide',
 });
 
-/** The worked example on the page, in minutes. */
-const exampleMinutes = 80;
-
-/** What it costs: the price, an example, the steps, and the way to all of it. */
+/** Price of the first minutes, and as a picture what longer rentals cost. */
 export function Tariff({
   cabinet,
   onOpen,
@@ -30,57 +25,61 @@ export function Tariff({
   onOpen: (() => void) | undefined;
 }) {
   const locale = useLocale();
-  const formats = useFormats();
   const { tariff, currency } = cabinet;
   const rise = firstRise(tariff);
-  const example = {
-    duration: formats.duration(exampleMinutes),
-    price: formats.money(money(price(tariff, exampleMinutes), currency)),
-    b: (parts: ReactNode[]) => <b>{parts}</b>,
-  };
   return (
     <>
-      <Stack>
+      <div className={styles.price}>
         <Price
           amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />}
           unit={
             rise ? (
-              <Text id="price.under" values={{ minutes: rise.fromMinute }} />
+              <Text id="price.upTo" values={{ minutes: rise.fromMinute }} />
             ) : (
               <Text id="price.per" values={{ minutes: tariff.unitMinutes }} />
             )
           }
+          note={<Text id="price.tax" />}
         />
-        <Facts>
-          {tariff.freeMinutes > 0 && (
-            <Fact lit>
-              <Text id="price.free" values={{ minutes: tariff.freeMinutes }} />
-            </Fact>
-          )}
-          <Fact>
-            <Text
-              id="price.cap"
-              values={{ cap: formats.money(money(tariff.dailyCap, currency)) }}
-            />
-          </Fact>
-        </Facts>
-      </Stack>
-      <div className={styles.example}>
-        <Split align="center">
-          <p>
-            <Text id="price.example" values={example} />
-          </p>
-          <Button variant="link" onClick={onOpen} disabled={!onOpen}>
-            <Text id="price.open" />
-          </Button>
-        </Split>
+      </div>
+      <div className={styles.strip}>
+        <Strip cabinet={cabinet} onOpen={onOpen} />
       </div>
       <div className={styles.steps}>
-        <Label>
-          <Text id="price.steps" />
-        </Label>
         <PriceSteps cabinet={cabinet} />
       </div>
     </>
+  );
+}
+
+/** The tariff's first day, and the way to all of its prices. */
+function Strip({
+  cabinet: { tariff, currency },
+  onOpen,
+}: {
+  cabinet: Cabinet;
+  onOpen: (() => void) | undefined;
+}) {
+  const text = useText();
+  const formats = useFormats();
+  const cells = priceStrip(tariff);
+  const most = cells.at(-1)?.price || 1;
+  const said = cells.map(({ price, until }) => {
+    if (price === 0) return text('price.saidFree', { duration: formats.duration(until) });
+    const amount = formats.money(money(price, currency));
+    return until === minutesPerDay
+      ? text('price.saidDay', { price: amount })
+      : text('price.said', { duration: formats.duration(until), price: amount });
+  });
+  return (
+    <PriceStrip
+      label={text('price.all', { prices: said.join(', ') })}
+      onOpen={onOpen}
+      cells={cells.map(({ price, until }) => ({
+        amount: price === 0 ? text('price.zero') : formats.money(money(price, currency), true),
+        time: formats.until(until),
+        level: price === 0 ? null : price / most,
+      }))}
+    />
   );
 }

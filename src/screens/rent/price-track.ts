@@ -54,6 +54,6 @@ export function namedLength(tariff: Tariff, minutes: number): NamedLength {
   return { kind: 'under', minutes: Math.min(border, shortestNamed) };
 }
 
-/** The first minute of a step, in hours and minutes: "1:45". */
-export const beginning = (minutes: number): string =>
+/** Minutes from the start as a clock counts them: "1:45". */
+export const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import styles from './agreements.module.css';
-import { classes } from '../classes.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { Box } from './Checkbox.tsx';
+import styles from './agreements.module.css';
 
 export type Agreement = {
   readonly id: string;
-  readonly label: ReactNode;
+  /** What ticking the box says, in full. */
+  readonly said: string;
+  /** The word beside the box, which leads to what is agreed to. */
+  readonly link: ReactNode;
   readonly checked: boolean;
 };
 
@@ -13,69 +16,37 @@ type AgreementsProps = {
   label: string;
   items: readonly Agreement[];
   onChange: (id: string, checked: boolean) => void;
-  /** What stands at each open box once the person pressed the button without ticking it. */
-  missing?: string | false | undefined;
+  /** What is said above the boxes once the person pressed the button without ticking them. */
+  missing?: ReactNode;
 };
 
-/**
- * The boxes that must be ticked first; compact, above the button. The label may hold links to the
- * texts.
- */
+/** The boxes that must be ticked first, in one row: the box is the tick, its word the text. */
 export function Agreements({ label, items, onChange, missing = false }: AgreementsProps) {
+  const id = useId();
+  const why = items.some(item => !item.checked) && missing;
   return (
     <div role="group" aria-label={label}>
-      {items.map(item => (
-        <Checkbox
-          key={item.id}
-          checked={item.checked}
-          onChange={checked => onChange(item.id, checked)}
-          missing={!item.checked && missing}
-        >
-          {item.label}
-        </Checkbox>
-      ))}
-    </div>
-  );
-}
-
-/** One box with its sentence. */
-function Checkbox({
-  children,
-  checked,
-  onChange,
-  missing,
-}: {
-  children: ReactNode;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  missing: string | false;
-}) {
-  const id = useId();
-  const asked = missing !== false;
-  return (
-    <div className={classes(styles.row, asked && styles.asked)}>
-      <input
-        className={styles.input}
-        type="checkbox"
-        id={id}
-        checked={checked}
-        aria-invalid={asked || undefined}
-        aria-describedby={asked ? `${id}-missing` : undefined}
-        onChange={event => onChange(event.target.checked)}
-      />
-      <span className={styles.box} aria-hidden="true">
-        <Icon name="check" />
-      </span>
-      <span className={styles.label}>
-        <label className={styles.words} htmlFor={id}>
-          {children}
-        </label>
-        {asked && (
-          <span className={styles.missing} id={`${id}-missing`}>
-            {missing}
+      {why !== false && (
+        <p className={styles.why}>
+          <Icon name="alert" small />
+          <span role="alert" id={id}>
+            {why}
           </span>
-        )}
-      </span>
+        </p>
+      )}
+      <div className={styles.boxes}>
+        {items.map(item => (
+          <div key={item.id} className={styles.item}>
+            <Box
+              label={item.said}
+              checked={item.checked}
+              onChange={checked => onChange(item.id, checked)}
+              missing={!item.checked && why !== false ? id : undefined}
+            />
+            {item.link}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { measureDock } from './dock-flow.ts';
 import styles from './dock.module.css';
-
-/** A window no higher than this is a phone's held sideways; in pixels. */
-const lowWindow = 480;
 
 /**
  * Stays at the bottom, and joins the flow of the page when it would take more than half of the
@@ -12,44 +10,65 @@ const lowWindow = 480;
 export function Dock({
   children,
   className,
+  tight = false,
+  beside = false,
 }: {
   children: ReactNode;
   className?: string | undefined;
+  /** Closed up, where the page has to be seen above it. */
+  tight?: boolean | undefined;
+  /** Stands beside a pane where the window is low and wide. */
+  beside?: boolean | undefined;
 }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const dock = ref.current;
     if (!dock) return;
-    const root = document.documentElement.style;
-    const measure = () => {
-      const height = dock.offsetHeight;
-      const flows = height > window.innerHeight / 2 || window.innerHeight <= lowWindow;
-      dock.toggleAttribute('data-flows', flows);
-      // Toasts stand above the dock and focused elements scroll clear of it.
-      root.setProperty('--dock-height', `${flows ? 0 : height}px`);
-    };
+    const measure = () => measureDock(dock);
     const observer = new ResizeObserver(measure);
     observer.observe(dock);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
-      root.removeProperty('--dock-height');
+      document.documentElement.style.removeProperty('--dock-height');
     };
   }, []);
   return (
-    <footer ref={ref} className={classes(styles.dock, className)}>
+    <footer
+      ref={ref}
+      className={classes(styles.dock, tight && styles.tight, className)}
+      data-beside={beside ? '' : undefined}
+    >
       {children}
     </footer>
   );
 }
 
-/** What it costs, directly above the button that costs it. */
-export function DockFacts({ children }: { children: ReactNode }) {
-  return <p className={styles.facts}>{children}</p>;
+/** What it costs, directly above the button that costs it; `end` leads to more of it. */
+export function DockFacts({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <p className={styles.facts}>
+      <span>{children}</span>
+      {end}
+    </p>
+  );
 }
 
-/** The legal line below the action. */
-export function DockLegal({ children }: { children: ReactNode }) {
-  return <p className={styles.legal}>{children}</p>;
+/** Words for a narrow page and for one with room: a large phone, or `tablet`s alone. */
+export function ByWidth({
+  tight,
+  roomy,
+  tablet = false,
+}: {
+  tight: ReactNode;
+  roomy: ReactNode;
+  tablet?: boolean | undefined;
+}) {
+  return (
+    <span className={classes(styles.byWidth, tablet && styles.tablet)}>
+      <span>{tight}</span>
+      <span>{roomy}</span>
+    </span>
+  );
 }

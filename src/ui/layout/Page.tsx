@@ -6,9 +6,9 @@ import styles from './page.module.css';
 
 type PageProps = {
   bar: BarProps;
-  /** The thumb's place: facts, the action, the legal line. */
+  /** The thumb's place: agreements, facts, the action. */
   dock?: ReactNode;
-  /** `dense` for the rent page, `center` for empty states. */
+  /** `dense` for pages that ask for money, with all of it and a tight dock in one view; `center` for empty states. */
   body?: 'plain' | 'dense' | 'center' | undefined;
   busy?: boolean | undefined;
 } & (
@@ -46,7 +46,11 @@ export function Page({
           ) : (
             <div className={filled}>{children}</div>
           )}
-          {dock !== undefined && dock !== null && <Dock className={styles.dock}>{dock}</Dock>}
+          {dock !== undefined && dock !== null && (
+            <Dock className={styles.dock} tight={body === 'dense'} beside={panes}>
+              {dock}
+            </Dock>
+          )}
         </main>
       </div>
     </div>

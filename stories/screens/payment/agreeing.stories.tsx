@@ -25,7 +25,8 @@ export default meta;
 type Play = Parameters<NonNullable<StoryObj['play']>>[0];
 const boxes = ({ canvas }: Play) =>
   canvas.findAllByRole('checkbox', { name: /AGB|Daten.?schutz/u });
-const marks = ({ canvas }: Play) => canvas.queryAllByText('Bitte hier ankreuzen.');
+const marked = ({ canvas }: Play) =>
+  canvas.queryAllByRole('checkbox', { description: 'Bitte beide Kästchen ankreuzen.' });
 
 async function byCard(context: Context) {
   await loadingFields(context);
@@ -36,7 +37,7 @@ export const Card: StoryObj = {
   play: async context => {
     await byCard(context);
     await expect(await boxes(context)).toHaveLength(2);
-    await expect(marks(context)).toHaveLength(0);
+    await expect(marked(context)).toHaveLength(0);
   },
 };
 
@@ -45,7 +46,7 @@ export const Asked: StoryObj = {
   play: async context => {
     const { submitCard } = await byCard(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: /reservieren$/ }));
-    await waitFor(() => expect(marks(context)).toHaveLength(2));
+    await waitFor(() => expect(marked(context)).toHaveLength(2));
     await expect(submitCard.asked).toHaveLength(0);
     const [first] = await boxes(context);
     await expect(first).toHaveFocus();
@@ -69,7 +70,7 @@ export const SavedCard: StoryObj = {
     await knowingCards(context, cardList);
     await expect(await boxes(context)).toHaveLength(2);
     await context.userEvent.click(context.canvas.getByRole('button', { name: /reservieren$/ }));
-    await waitFor(() => expect(marks(context)).toHaveLength(2));
+    await waitFor(() => expect(marked(context)).toHaveLength(2));
   },
 };
 
@@ -79,7 +80,7 @@ export const PayPal: StoryObj = {
     await staged.prepareButton.succeeds(payPalButton(true));
     await expect(await boxes(context)).toHaveLength(2);
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'PayPal' }));
-    await waitFor(() => expect(marks(context)).toHaveLength(2));
+    await waitFor(() => expect(marked(context)).toHaveLength(2));
     await expect(staged.openAttempt.asked).toHaveLength(0);
   },
 };
@@ -96,6 +97,6 @@ export const Wallet: StoryObj = {
     await context.userEvent.click(
       await context.canvas.findByRole('button', { name: 'Google Pay' }),
     );
-    await waitFor(() => expect(marks(context)).toHaveLength(2));
+    await waitFor(() => expect(marked(context)).toHaveLength(2));
   },
 };

@@ -63,7 +63,11 @@ export const ChoosingWithoutSlots: StoryObj = {
 export const Choosing: StoryObj = {
   play: async context => {
     await choosing(context);
-    await expect(await context.canvas.findByRole('radio')).toBeChecked();
+    // One way alone needs no choice.
+    await expect(
+      await context.canvas.findByRole('group', { name: 'Bezahlen mit' }),
+    ).toHaveTextContent('Karte');
+    await expect(context.canvas.queryByRole('radio')).toBeNull();
   },
 };
 export const ChoosingWithBalance: StoryObj = {
@@ -83,7 +87,7 @@ export const ManySlots: StoryObj = {
         venueName: 'Hauptbahnhof, Halle 2, Durchgang zur Straßenbahn',
       }),
     );
-    await expect(await context.canvas.findByRole('radio')).toBeVisible();
+    await expect(await context.canvas.findByRole('group', { name: 'Bezahlen mit' })).toBeVisible();
   },
 };
 export const MethodsFailed: StoryObj = {
@@ -142,7 +146,7 @@ export const OnlyOutsideWeChat: StoryObj = {
   },
 };
 
-/** Where room is least, the toast leaves free what it asks for. */
+/** Where room is least, what is missing is said above the boxes and covers nothing. */
 export const AskingAgreement: StoryObj = {
   globals: { viewport: { value: 'narrow320', isRotated: false } },
   play: async context => {
@@ -152,12 +156,11 @@ export const AskingAgreement: StoryObj = {
     await context.userEvent.click(button);
     const boxes = await context.canvas.findAllByRole('checkbox');
     await expect(boxes[0]).toHaveAttribute('aria-invalid', 'true');
-    const words = await context.canvas.findByText(/^Bitte stimmen Sie zuerst den AGB zu/);
-    const toast = words.closest('[role=status]')?.getBoundingClientRect();
-    for (const asked of [...boxes, button]) {
-      const { top, bottom } = asked.getBoundingClientRect();
-      await expect(toast && (toast.bottom <= top || toast.top >= bottom)).toBe(true);
-    }
+    await expect(boxes[0]).toHaveAccessibleDescription('Bitte beide Kästchen ankreuzen.');
+    await expect(boxes[0]).toHaveFocus();
+    const said = context.canvas.getByRole('alert').getBoundingClientRect().bottom;
+    for (const asked of [...boxes, button])
+      await expect(said).toBeLessThan(asked.getBoundingClientRect().bottom);
   },
 };
 export const Agreed: StoryObj = {
@@ -169,7 +172,7 @@ export const Agreed: StoryObj = {
     }
     for (const [name, href] of [
       ['AGB', '/legal/terms'],
-      ['Daten\u00adschutz\u00aderklärung', '/legal/privacy'],
+      ['Daten\u00adschutz', '/legal/privacy'],
     ] as const)
       await expect(context.canvas.getByRole('link', { name })).toHaveAttribute('href', href);
   },

@@ -16,7 +16,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone @core',
   await room.answers('checkCabinet', 'usable', 'loadingMethods');
   await expect(room.heading('Café Morgenrot')).toBeVisible();
   await room.answers('loadMethods', 'card', 'choosing.browsing');
-  await expect(room.canvas.getByRole('radio', { name: /Karte/ })).toBeChecked();
+  await expect(room.canvas.getByRole('group', { name: 'Bezahlen mit' })).toContainText('Karte');
 
   // A guard refuses the balance that does not cover the deposit, and is named.
   const refused = room.button('user.choosesMethod balance');
