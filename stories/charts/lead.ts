@@ -1,6 +1,10 @@
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
-import { channelEvents, type Plain, wayParameter } from '../../review/panel/protocol.ts';
+import {
+  channelEvents,
+  type Plain,
+  wayParameter,
+} from '../../packages/review-room/src/panel/protocol.ts';
 import { placeIn } from '../support/place.ts';
 import { led, stagedOn } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';

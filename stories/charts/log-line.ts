@@ -1,4 +1,4 @@
-import type { LogLine } from '../../review/panel/protocol.ts';
+import type { LogLine } from '../../packages/review-room/src/panel/protocol.ts';
 import type { ChartScript } from '../support/chart-script.ts';
 import type { Entry } from '../support/told.ts';
 import { plainPlace, plainStep } from './plain/say.ts';

@@ -13,7 +13,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
-import type { Next, Plain } from '../../review/panel/protocol.ts';
+import type { Next, Plain } from '../../packages/review-room/src/panel/protocol.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
 import { carriedBy } from '../../src/domain/result-question.ts';

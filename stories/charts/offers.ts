@@ -1,5 +1,10 @@
 import type { AnyActor, AnyEventObject, AnyStateNode } from 'xstate';
-import type { Choice, Offer, Plain, Running } from '../../review/panel/protocol.ts';
+import type {
+  Choice,
+  Offer,
+  Plain,
+  Running,
+} from '../../packages/review-room/src/panel/protocol.ts';
 import { childrenOf, handsOf } from '../support/hands.ts';
 import { type ChartScript, failuresOf } from '../support/chart-script.ts';
 import { transitionsOf } from '../support/recorder.ts';

@@ -1,5 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { anywhere, type ChartEdge, type DrawnChart } from '../../review/panel/protocol.ts';
+import {
+  anywhere,
+  type ChartEdge,
+  type DrawnChart,
+} from '../../packages/review-room/src/panel/protocol.ts';
 import { plainArrow, plainGuard, plainState } from './plain/say.ts';
 import { storyOf } from '../texts/index-of.ts';
 import { transitionKey, transitionsOf } from '../support/recorder.ts';

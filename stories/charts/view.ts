@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyStateNode, SimulatedClock } from 'xstate';
-import type { ChartView, DrawnChart } from '../../review/panel/protocol.ts';
+import type { ChartView, DrawnChart } from '../../packages/review-room/src/panel/protocol.ts';
 import { childrenOf } from '../support/hands.ts';
 import type { ChartScript } from '../support/chart-script.ts';
 import { placeIn } from '../support/place.ts';

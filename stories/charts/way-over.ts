@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import { anywhere, type Plain } from '../../review/panel/protocol.ts';
+import { anywhere, type Plain } from '../../packages/review-room/src/panel/protocol.ts';
 import type { ChartScript, Step } from '../support/chart-script.ts';
 import { childrenOf } from '../support/hands.ts';
 import { createRecorder } from '../support/recorder.ts';

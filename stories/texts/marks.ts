@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { Plain } from '../../review/panel/protocol.ts';
+import type { Plain } from '../../packages/review-room/src/panel/protocol.ts';
 import { scripts } from '../charts/scripts/all.ts';
 import { transitionsOf } from '../support/recorder.ts';
 import { chainOf, nodesOf, pathOf } from '../support/walk.ts';

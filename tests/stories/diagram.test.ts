@@ -1,11 +1,16 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it } from 'vitest';
-import type { Box, Line } from '../../review/panel/drawing.ts';
-import { around } from '../../review/panel/around.ts';
-import { foldable, folded, isWithin, waysOf } from '../../review/panel/folding.ts';
-import { inPlainWords } from '../../review/panel/language.ts';
-import { drawn } from '../../review/panel/layout.ts';
-import { drawnNear } from '../../review/panel/near-layout.ts';
+import type { Box, Line } from '../../packages/review-room/src/panel/drawing.ts';
+import { around } from '../../packages/review-room/src/panel/around.ts';
+import {
+  foldable,
+  folded,
+  isWithin,
+  waysOf,
+} from '../../packages/review-room/src/panel/folding.ts';
+import { inPlainWords } from '../../packages/review-room/src/panel/language.ts';
+import { drawn } from '../../packages/review-room/src/panel/layout.ts';
+import { drawnNear } from '../../packages/review-room/src/panel/near-layout.ts';
 import { card } from '../../stories/charts/scripts/card.ts';
 import { cabinetCheck } from '../../stories/charts/scripts/cabinet-check.ts';
 import { payment } from '../../stories/charts/scripts/payment.ts';

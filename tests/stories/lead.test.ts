@@ -1,6 +1,6 @@
 import { addons, mockChannel } from 'storybook/preview-api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { channelEvents } from '../../review/panel/protocol.ts';
+import { channelEvents } from '../../packages/review-room/src/panel/protocol.ts';
 import type * as lead from '../../stories/charts/lead.ts';
 import { rent } from '../../stories/charts/scripts/rent.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';

@@ -1,4 +1,4 @@
-import { afterInWords } from '../../review/panel/time.ts';
+import { afterInWords } from '../../packages/review-room/src/panel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { plainNames } from '../../stories/charts/plain/all.ts';
 import { answers } from '../../stories/charts/plain/answers.ts';

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isWait, placeOn, type Preset, type PresetLeg } from '../../review/panel/preset.ts';
-import type { Leg, Plain } from '../../review/panel/protocol.ts';
+import {
+  isWait,
+  placeOn,
+  type Preset,
+  type PresetLeg,
+} from '../../packages/review-room/src/panel/preset.ts';
+import type { Leg, Plain } from '../../packages/review-room/src/panel/protocol.ts';
 import { plainStep } from '../../stories/charts/plain/say.ts';
 import { nextOf } from '../../stories/charts/next.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';

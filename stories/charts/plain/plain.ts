@@ -1,4 +1,4 @@
-import type { Plain } from '../../../review/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
 
 /** What product staff read in place of a chart's own words; each in English and German. */
 export type PlainNames = {

@@ -1,5 +1,5 @@
-import type { Plain } from '../../../review/panel/protocol.ts';
-import { afterInWords } from '../../../review/panel/time.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
+import { afterInWords } from '../../../packages/review-room/src/panel/time.ts';
 import { isWrittenOut } from '../../support/written-out.ts';
 import { plainNames } from './all.ts';
 import { answers } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../review/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
 import { parts } from './parts.ts';
 import { plainChart, plainEvent, plainGuard, plainPlace, plainStep } from './say.ts';
 import { storyNames } from './story-names.ts';

@@ -81,7 +81,7 @@ export function docsPage(chart: Chart, ways: readonly Way[], stories: string): s
     })),
   };
   return [
-    "import { Meta } from '../../../review/room/Meta.tsx';",
+    "import { Meta } from '../../../packages/review-room/src/room/Meta.tsx';",
     `import * as stories from './${stories}';`,
     "import { ChartPage } from '../ChartPage.tsx';",
     '',
