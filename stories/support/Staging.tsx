@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { DelayContext } from '../../src/ui/feedback/delay.ts';
-import { staging } from './stage.ts';
+import { staging } from '../../packages/review-room/src/stage/stage.ts';
 import { storyDelay } from './story-delay.ts';
 
 /** Makes the view anew when the Chart panel put a fresh chart on the story's stage. */

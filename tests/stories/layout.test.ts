@@ -6,7 +6,7 @@ import { drawn } from '../../packages/review-room/src/panel/layout.ts';
 import { measures } from '../../packages/review-room/src/panel/rows.ts';
 import { anywhere } from '../../packages/review-room/src/panel/protocol.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
-import { machinesOf } from '../../stories/support/walk.ts';
+import { machinesOf } from '../../packages/review-room/src/stage/walk.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', {
   eager: true,

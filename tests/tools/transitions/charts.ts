@@ -8,7 +8,7 @@ import {
   resting,
   screenless,
   screensOf,
-} from '../../../stories/support/walk.ts';
+} from '../../../packages/review-room/src/stage/walk.ts';
 import { type Listed, listTransitions } from './list.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');

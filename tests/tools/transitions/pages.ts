@@ -1,6 +1,6 @@
-import { nodesOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
+import { nodesOf, pathOf, tagsOf } from '../../../packages/review-room/src/stage/walk.ts';
 import { lookedAt } from '../../../stories/support/keyed.ts';
-import type { Way } from '../../../stories/support/search.ts';
+import type { Way } from '../../../packages/review-room/src/stage/search.ts';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { surfaces } from '../../../stories/charts/surfaces.ts';
 import type { ChartDocs } from '../../../stories/charts/ChartPage.tsx';

@@ -1,15 +1,12 @@
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
-import {
-  channelEvents,
-  type Plain,
-  wayParameter,
-} from '../../packages/review-room/src/panel/protocol.ts';
-import { placeIn } from '../support/place.ts';
-import { led, stagedOn } from '../support/staged.ts';
-import type { Step } from '../support/chart-script.ts';
-import { stepOf } from '../support/steps.ts';
-import type { Tape } from '../support/tape.ts';
+import { channelEvents, type Plain, wayParameter } from '../panel/protocol.ts';
+import { placeIn } from '../stage/place.ts';
+import { led, stagedOn } from '../stage/staged.ts';
+import type { Step } from '../stage/chart-script.ts';
+import { stepOf } from '../stage/steps.ts';
+import type { Tape } from '../stage/tape.ts';
+import type { Subject } from './subject.ts';
 import type { Ways } from './way-over.ts';
 import { waysFile } from './ways-file.ts';
 
@@ -21,6 +18,8 @@ export type Presented = {
   readonly story: string;
   readonly actor: AnyActor;
   readonly tape: Tape;
+  /** What is known of its chart; it comes when somebody looks at the panel. */
+  readonly subject: () => Promise<Subject>;
   readonly start: Step;
   readonly restage: (
     steps: readonly Step[],
@@ -62,12 +61,6 @@ export function standsAt(): { readonly chart: string; readonly place: string } |
     : null;
 }
 
-/** The scripts of all charts come when somebody looks at the panel. */
-const library = async () => ({
-  ...(await import('./script-of.ts')),
-  ...(await import('./view.ts')),
-});
-
 /** Connects a story's chart to the Chart panel until the story is left or staged anew. */
 export function present(presented: Presented): () => void {
   listen();
@@ -93,14 +86,15 @@ function tell() {
 }
 
 async function show() {
-  const { scriptOf, viewOf } = await library();
-  const script = current && scriptOf(current.actor);
-  if (current && script)
+  const subject = await current?.subject();
+  const { viewOf } = await import('./view.ts');
+  const script = current && subject?.scripts[current.actor.logic.id];
+  if (current && subject && script)
     addons
       .getChannel()
       .emit(
         channelEvents.shows,
-        viewOf(script, current, homes.get(current.story) ?? current.tape.entries().length),
+        viewOf(subject, script, current, homes.get(current.story) ?? current.tape.entries().length),
       );
 }
 
@@ -114,9 +108,9 @@ function go(steps: readonly Step[]): Promise<void> {
 }
 
 async function goes(story: string | undefined, steps: readonly Step[]) {
-  const { scriptOf } = await library();
+  const subject = await current?.subject();
   const presented = current,
-    script = current && scriptOf(current.actor);
+    script = current && subject?.scripts[current.actor.logic.id];
   // Another story's steps are none of this one's.
   if (!presented || !script || presented.story !== story) return;
   const { actor, tape, start, restage } = presented;
@@ -159,17 +153,17 @@ async function waysOfStories(): Promise<Ways> {
  */
 async function take(key: string) {
   const story = current?.story;
-  const { scriptOf } = await library();
+  const subject = await current?.subject();
   const { neededFor, wayOver } = await import('./way-over.ts');
-  const script = current && scriptOf(current.actor);
-  if (!current || !script || current.story !== story) return;
+  const script = current && subject?.scripts[current.actor.logic.id];
+  if (!current || !subject || !script || current.story !== story) return;
   const { actor, tape, start } = current;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
-  const steps = await wayOver(script, actor, now, key, await waysOfStories());
+  const steps = await wayOver(subject, script, actor, now, key, await waysOfStories());
   // Trying the ways takes a while, and another story may stand there now.
   if (current?.story !== story) return;
   if (steps) await go(steps);
-  else addons.getChannel().emit(channelEvents.refuses, neededFor(key));
+  else addons.getChannel().emit(channelEvents.refuses, neededFor(subject, key));
 }
 
 /** The story's own steps are those that were taken when it ended, or when somebody took over. */

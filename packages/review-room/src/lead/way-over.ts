@@ -1,14 +1,13 @@
 import type { AnyActor } from 'xstate';
-import { anywhere, type Plain } from '../../packages/review-room/src/panel/protocol.ts';
-import type { ChartScript, Step } from '../support/chart-script.ts';
-import { childrenOf } from '../support/hands.ts';
-import { createRecorder } from '../support/recorder.ts';
-import { placeIn } from '../support/place.ts';
-import { performed } from '../support/staged.ts';
-import { plainChart } from './plain/say.ts';
-import { scripts } from './scripts/all.ts';
+import { anywhere, type Plain } from '../panel/protocol.ts';
+import type { ChartScript, Step } from '../stage/chart-script.ts';
+import { childrenOf } from '../stage/hands.ts';
+import { createRecorder } from '../stage/recorder.ts';
+import { placeIn } from '../stage/place.ts';
+import { performed } from '../stage/staged.ts';
 import { shapeOf } from './shape.ts';
 import { stepOver } from './step-over.ts';
+import type { Subject } from './subject.ts';
 
 /** The ways that stories of a chart go, by the chart's name. */
 export type Ways = Readonly<
@@ -21,28 +20,30 @@ export type Ways = Readonly<
  * transition's own story; null where none is known.
  */
 export async function wayOver(
+  subject: Subject,
   script: ChartScript,
   actor: AnyActor,
   now: readonly Step[],
   key: string,
   ways: Ways,
 ): Promise<readonly Step[] | null> {
-  const here = stepOver(script, actor, key) ?? (await stepTaking(script, now, key));
+  const here =
+    stepOver(subject.scripts, script, actor, key) ?? (await stepTaking(script, now, key));
   if (here !== null) return [...now, here];
   const [chart = ''] = key.split('|');
-  if (chart !== script.machine.id) return wayWithin(script, now, chart, key);
+  if (chart !== script.machine.id) return wayWithin(subject, script, now, chart, key);
   return (ways[chart] ?? []).find(({ keys }) => keys.includes(key))?.steps ?? null;
 }
 
 /** What is needed for a transition that no way is known to. */
-export function neededFor(key: string): Plain {
+export function neededFor(subject: Subject, key: string): Plain {
   const [chart = ''] = key.split('|');
-  const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
-  const { nodes, edges } = script ? shapeOf(script.machine) : { nodes: [], edges: [] };
+  const script = subject.scripts[chart];
+  const { nodes, edges } = script ? shapeOf(subject, script.machine) : { nodes: [], edges: [] };
   const edge = edges.find(one => one.key === key);
   if (!edge) return ['There is no such transition.', 'Diesen Übergang gibt es nicht.'];
   const from = nodes.find(({ id }) => id === edge.from);
-  const name = plainChart(chart) ?? [chart, chart];
+  const name = subject.words.chart(chart) ?? [chart, chart];
   const state = from?.plain ?? [from?.name ?? anywhere, from?.name ?? anywhere];
   const event = edge.plain ?? [edge.event, edge.event];
   const guard =
@@ -68,6 +69,7 @@ async function stepTaking(script: ChartScript, now: readonly Step[], key: string
  * else from where it stood before, back to where it began.
  */
 async function wayWithin(
+  subject: Subject,
   script: ChartScript,
   now: readonly Step[],
   chart: string,
@@ -81,10 +83,12 @@ async function wayWithin(
       const { actor } = await performed(script, way, () => undefined);
       const child = Object.values(childrenOf(actor)).find(({ logic }) => logic.id === chart);
       const place = child && placeIn(child.getSnapshot());
-      const over = stepOver(script, actor, key);
+      const over = stepOver(subject.scripts, script, actor, key);
       const steps =
         child && place !== undefined && !seen.has(place)
-          ? shapeOf(child.logic).edges.flatMap(edge => stepOver(script, actor, edge.key) ?? [])
+          ? shapeOf(subject, child.logic).edges.flatMap(
+              edge => stepOver(subject.scripts, script, actor, edge.key) ?? [],
+            )
           : [];
       actor.stop();
       if (over !== null) return [...way, over];

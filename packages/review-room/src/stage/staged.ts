@@ -5,12 +5,11 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
 import { settled } from './settled.ts';
 import { handsOf, childrenOf } from './hands.ts';
 import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-script.ts';
 import { pending, delayNamed } from './delays.ts';
-import { answeredByHand } from './world.ts';
+import { answeredByHand } from './answered-by-hand.ts';
 import { isWrittenOut } from './written-out.ts';
 
 const words = (text: string, count: number) => [
@@ -32,7 +31,7 @@ export function onStage(
   script: ChartScript,
   start: Step,
   inspect: (event: InspectionEvent) => void,
-  logic: AnyStateMachine = answeredByHand(script.machine).logic,
+  logic: AnyStateMachine = answeredByHand(script.machine, spokenIn(script)).logic,
 ): Staged {
   const clock = new SimulatedClock();
   const [, label = ''] = words(start, 1);
@@ -46,6 +45,8 @@ export function onStage(
     clock,
   );
 }
+
+const spokenIn = ({ sources, failing }: ChartScript) => ({ sources, thrown: failing.thrown });
 
 /** Leads an actor whose own actors are all `scripted`, whoever made it. */
 export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedClock): Staged {
@@ -63,15 +64,7 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
       const asked = known(Object.fromEntries(hands), first);
       if (verb === 'never') asked.staysSilent();
       else if (verb === 'succeeds') asked.succeeds(writtenOr(script.answers[first] ?? {}, name));
-      else
-        asked.fails(
-          failureFrom(
-            writtenOr(
-              Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])),
-              name,
-            ),
-          ),
-        );
+      else asked.fails(failureFrom(script, writtenOr(failuresOf(script, first), name)));
     }
     await settled();
   };
@@ -83,7 +76,7 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
     return [
       ...waiting.flatMap(src => [
         ...Object.keys(script.answers[src] ?? {}).map(name => `${src} succeeds ${name}`),
-        ...failuresOf(script, src).map(({ kind }) => `${src} fails ${kind}`),
+        ...Object.keys(failuresOf(script, src)).map(name => `${src} fails ${name}`),
       ]),
       ...Object.entries(script.events)
         .filter(([, event]) => snapshot.can(event))
@@ -123,9 +116,8 @@ function writtenOr<Value>(table: Readonly<Record<string, Value>>, name: string):
   return name in table || !isWrittenOut(name) ? known(table, name) : JSON.parse(name);
 }
 
-function failureFrom(told: Failure | string): Error {
-  return typeof told === 'string' ? new Error(told) : new KnownFailure(told);
-}
+const failureFrom = ({ failing }: ChartScript, told: unknown): unknown =>
+  typeof told === 'string' ? new Error(told) : failing.thrown(told);
 
 function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
   const value = table[name];

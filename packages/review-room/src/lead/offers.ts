@@ -1,24 +1,12 @@
 import type { AnyActor, AnyEventObject, AnyStateNode } from 'xstate';
-import type {
-  Choice,
-  Offer,
-  Plain,
-  Running,
-} from '../../packages/review-room/src/panel/protocol.ts';
-import { childrenOf, handsOf } from '../support/hands.ts';
-import { type ChartScript, failuresOf } from '../support/chart-script.ts';
-import { transitionsOf } from '../support/recorder.ts';
-import type { Timer } from '../support/told.ts';
+import type { Choice, Offer, Plain, Running } from '../panel/protocol.ts';
+import { childrenOf, handsOf } from '../stage/hands.ts';
+import { type ChartScript, failuresOf } from '../stage/chart-script.ts';
+import { transitionsOf } from '../stage/recorder.ts';
+import type { Timer } from '../stage/told.ts';
 import { fieldsOf } from './fields.ts';
-import {
-  plainActor,
-  plainAnswer,
-  plainDelay,
-  plainEvent,
-  plainFailure,
-  plainGuard,
-} from './plain/say.ts';
 import { guardName } from './shape.ts';
+import type { Words } from './words.ts';
 
 const thisState: Plain = ['this state', 'diesem Zustand'];
 
@@ -26,7 +14,12 @@ const thisState: Plain = ['this state', 'diesem Zustand'];
  * Events the chart listens to where it stands; those that a guard refuses name it. `child` is the
  * id of a chart the story's chart runs.
  */
-export function offersOf(script: ChartScript, actor: AnyActor, child: string | null): Offer[] {
+export function offersOf(
+  words: Words,
+  script: ChartScript,
+  actor: AnyActor,
+  child: string | null,
+): Offer[] {
   const snapshot = actor.getSnapshot();
   if (snapshot.status !== 'active') return [];
   const nodes: readonly AnyStateNode[] = snapshot._nodes;
@@ -45,18 +38,19 @@ export function offersOf(script: ChartScript, actor: AnyActor, child: string | n
       {
         step: child ? `${child} hears` : 'send',
         name,
-        plain: plainEvent(actor.logic.id, name),
+        plain: words.event(actor.logic.id, name),
         to: actor.logic.id,
         payload: JSON.stringify(event),
         fields: fieldsOf(event, samples),
         guard: refused ? guard || 'this state' : null,
-        plainGuard: refused ? (plainGuard(guard) ?? thisState) : null,
+        plainGuard: refused ? (words.guard(guard) ?? thisState) : null,
       },
     ];
   });
 }
 
 export function runningOf(
+  words: Words,
   script: ChartScript,
   actor: AnyActor,
   timers: readonly Timer[],
@@ -77,14 +71,12 @@ export function runningOf(
         (name: string): Choice => ({ step: `${src} ${verb} ${name}`, name, plain: plain(name) });
       return {
         src,
-        plain: plainActor(src),
+        plain: words.actor(src),
         silent: hand.silent(),
-        successes: Object.keys(script.answers[src] ?? {}).map(choice('succeeds', plainAnswer)),
-        failures: [...new Set(failuresOf(script, src).map(({ kind }) => kind))].map(
-          choice('fails', plainFailure),
-        ),
+        successes: Object.keys(script.answers[src] ?? {}).map(choice('succeeds', words.answer)),
+        failures: Object.keys(failuresOf(script, src)).map(choice('fails', words.failure)),
         never: `${src} never answers`,
-        limit: limit && { name: limit.name, plain: plainDelay(limit.name), left: limit.left },
+        limit: limit && { name: limit.name, plain: words.delay(limit.name), left: limit.left },
       };
     });
 }

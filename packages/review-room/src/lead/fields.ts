@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Field } from '../../packages/review-room/src/panel/protocol.ts';
+import type { Field } from '../panel/protocol.ts';
 
 /**
  * What a form asks for before an event is sent: the parts of its sample, with what other samples of

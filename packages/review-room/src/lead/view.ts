@@ -1,60 +1,61 @@
 import { type AnyActor, type AnyStateNode, SimulatedClock } from 'xstate';
-import type { ChartView, DrawnChart } from '../../packages/review-room/src/panel/protocol.ts';
-import { childrenOf } from '../support/hands.ts';
-import type { ChartScript } from '../support/chart-script.ts';
-import { placeIn } from '../support/place.ts';
-import type { Entry } from '../support/told.ts';
+import type { ChartView, DrawnChart } from '../panel/protocol.ts';
+import { childrenOf } from '../stage/hands.ts';
+import type { ChartScript } from '../stage/chart-script.ts';
+import { placeIn } from '../stage/place.ts';
+import type { Entry } from '../stage/told.ts';
 import type { Presented } from './lead.ts';
-import { buildInWords } from '../start/build.ts';
-import { asTest } from './as-test.ts';
-import { scriptOf } from './script-of.ts';
-import { plainChart, plainDelay, plainPlace } from './plain/say.ts';
+import type { Subject } from './subject.ts';
 import { shapeOf } from './shape.ts';
 import { lineOf } from './log-line.ts';
-import { nextOf } from './next.ts';
 import { offersOf, runningOf } from './offers.ts';
 
 /** A story's chart as the Chart panel shows it. */
 export function viewOf(
+  subject: Subject,
   script: ChartScript,
   { story, actor, tape, start }: Omit<Presented, 'restage'>,
   home: number,
 ): ChartView {
+  const { words, scripts } = subject;
   const entries = tape.entries(),
     timers = tape.timers(),
     snapshot = actor.getSnapshot();
   const children = Object.entries(childrenOf(actor));
   const active = snapshot.status === 'active';
-  const log = entries.map(entry => lineOf(script, entry, start));
+  const log = entries.map(entry => lineOf(words, script, entry, start));
   return {
     story,
-    charts: [actor, ...children.map(([, child]) => child)].map(one => drawnOf(one, entries)),
+    charts: [actor, ...children.map(([, child]) => child)].map(one =>
+      drawnOf(subject, one, entries),
+    ),
     offers: active
       ? [
-          ...offersOf(script, actor, null),
-          ...children.flatMap(([id, child]) =>
-            scriptOf(child) ? offersOf(scriptOf(child) ?? script, child, id) : [],
-          ),
+          ...offersOf(words, script, actor, null),
+          ...children.flatMap(([id, child]) => {
+            const own = scripts[child.logic.id];
+            return own ? offersOf(words, own, child, id) : [];
+          }),
         ]
       : [],
-    running: active ? runningOf(script, actor, timers) : [],
+    running: active ? runningOf(words, script, actor, timers) : [],
     now: actor.clock instanceof SimulatedClock ? actor.clock.now() : null,
-    delays: timers.map(({ name, left }) => ({ name, plain: plainDelay(name), left })),
+    delays: timers.map(({ name, left }) => ({ name, plain: words.delay(name), left })),
     log,
-    test: asTest(
+    test: subject.asTest(
       script,
       actor,
       log.map(({ step }) => step),
     ),
-    build: buildInWords,
+    build: subject.build,
     home,
     ended: snapshot.status !== 'active',
-    next: nextOf(actor),
+    next: subject.nextOf(actor),
   };
 }
 
-function drawnOf(actor: AnyActor, entries: readonly Entry[]): DrawnChart {
-  const { nodes, edges, chart } = shapeOf(actor.logic);
+function drawnOf(subject: Subject, actor: AnyActor, entries: readonly Entry[]): DrawnChart {
+  const { nodes, edges, chart } = shapeOf(subject, actor.logic);
   const snapshot = actor.getSnapshot();
   const active: readonly AnyStateNode[] = snapshot._nodes;
   const taken: Record<string, number[]> = {};
@@ -62,11 +63,11 @@ function drawnOf(actor: AnyActor, entries: readonly Entry[]): DrawnChart {
     for (const key of entry.taken) taken[key] = [...(taken[key] ?? []), index];
   return {
     chart,
-    plain: plainChart(chart),
+    plain: subject.words.chart(chart),
     nodes,
     edges,
     place: placeIn(snapshot),
-    plainPlace: plainPlace(chart, placeIn(snapshot)),
+    plainPlace: subject.words.place(chart, placeIn(snapshot)),
     active: active.filter(({ parent }) => parent).map(({ id }) => id),
     taken,
   };

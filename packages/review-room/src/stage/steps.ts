@@ -1,4 +1,3 @@
-import { KnownFailure } from '../../src/domain/failure.ts';
 import { type ChartScript, failuresOf, scriptWithin, type Step } from './chart-script.ts';
 import type { Answer } from './scripted.ts';
 import type { Told } from './told.ts';
@@ -26,9 +25,10 @@ function answered(script: ChartScript, src: string, answer: Answer): string {
   if (answer.kind === 'never') return 'never answers';
   if (answer.kind === 'success')
     return `succeeds ${named(script.answers[src] ?? {}, answer.value)}`;
-  if (!(answer.reason instanceof KnownFailure))
-    return `fails ${JSON.stringify(String(answer.reason))}`;
-  return `fails ${named(Object.fromEntries(failuresOf(script, src).map(failure => [failure.kind, failure])), answer.reason.failure)}`;
+  const told = script.failing.told(answer.reason);
+  return told === undefined
+    ? `fails ${JSON.stringify(String(answer.reason))}`
+    : `fails ${named(failuresOf(script, src), told)}`;
 }
 
 /** What the script calls a value; the value written out where it has no name for it. */

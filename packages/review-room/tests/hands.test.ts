@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
-import { handsOf } from '../../stories/support/hands.ts';
-import { scripted } from '../../stories/support/scripted.ts';
-import { createTape } from '../../stories/support/tape.ts';
+import { handsOf } from '../src/stage/hands.ts';
+import { scripted } from '../src/stage/scripted.ts';
+import { createTape } from '../src/stage/tape.ts';
+
+const asked = () => scripted<null, null>(known => known);
 
 /** A chart that asks `submit` at once. */
-const asking = (id: string, submit: ReturnType<typeof scripted<null, null>>) =>
+const asking = (id: string, submit: ReturnType<typeof asked>) =>
   setup({ actors: { submit: submit.logic } }).createMachine({
     id,
     initial: 'asking',
@@ -17,8 +19,8 @@ const asking = (id: string, submit: ReturnType<typeof scripted<null, null>>) =>
 
 /** Two charts whose actors are called the same, of which one runs. */
 function beside() {
-  const here = scripted<null, null>(),
-    elsewhere = scripted<null, null>();
+  const here = asked(),
+    elsewhere = asked();
   const machine = setup({
     actors: { card: asking('card', here), other: asking('other', elsewhere) },
   }).createMachine({ id: 'beside', invoke: { id: 'card', src: 'card' } });

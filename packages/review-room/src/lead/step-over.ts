@@ -1,11 +1,12 @@
 import { type AnyActor, type AnyEventObject, type AnyStateNode, StateMachine } from 'xstate';
-import { KnownFailure } from '../../src/domain/failure.ts';
-import { type ChartScript, failuresOf, scriptWithin, type Step } from '../support/chart-script.ts';
-import { pending } from '../support/delays.ts';
-import { childrenOf, handsOf } from '../support/hands.ts';
-import { keyOf } from '../support/recorder.ts';
-import { named } from '../support/steps.ts';
-import { scriptOf } from './script-of.ts';
+import { type ChartScript, failuresOf, scriptWithin, type Step } from '../stage/chart-script.ts';
+import { pending } from '../stage/delays.ts';
+import { childrenOf, handsOf } from '../stage/hands.ts';
+import { keyOf } from '../stage/recorder.ts';
+import type { Subject } from './subject.ts';
+import { named } from '../stage/steps.ts';
+
+type Scripts = Subject['scripts'];
 
 /** A step and what the chart hears when it is taken. */
 type Told = readonly [step: Step, event: AnyEventObject];
@@ -14,7 +15,12 @@ type Told = readonly [step: Step, event: AnyEventObject];
  * The step that takes a transition from where a chart or one that it runs stands, found without
  * taking any; null where none does at once.
  */
-export function stepOver(script: ChartScript, actor: AnyActor, key: string): Step | null {
+export function stepOver(
+  scripts: Scripts,
+  script: ChartScript,
+  actor: AnyActor,
+  key: string,
+): Step | null {
   const charts: (readonly [string, AnyActor])[] = [
     ['', actor],
     ...Object.entries(childrenOf(actor)),
@@ -26,7 +32,7 @@ export function stepOver(script: ChartScript, actor: AnyActor, key: string): Ste
     if (snapshot.status !== 'active') continue;
     const nodes: readonly AnyStateNode[] = snapshot._nodes;
     const found = [
-      ...eventsOf(script, one, id),
+      ...eventsOf(scripts, script, one, id),
       ...nodes.flatMap(node => [...answersOf(script, actor, node), ...delaysOf(one, node)]),
     ].find(([, event]) =>
       logic.getTransitionData(snapshot, event).some(taken => keyOf(taken) === key),
@@ -37,10 +43,10 @@ export function stepOver(script: ChartScript, actor: AnyActor, key: string): Ste
 }
 
 /** A chart that runs inside is told what its own script knows, which the story's need not have. */
-function eventsOf(script: ChartScript, one: AnyActor, id: string): Told[] {
+function eventsOf(scripts: Scripts, script: ChartScript, one: AnyActor, id: string): Told[] {
   if (!id) return Object.entries(script.events).map(([name, event]) => [`send ${name}`, event]);
   const known = scriptWithin(script, one.logic.id)?.events ?? {};
-  return Object.values(scriptOf(one)?.events ?? known).map(event => [
+  return Object.values(scripts[one.logic.id]?.events ?? known).map(event => [
     `${id} hears ${named(known, event)}`,
     event,
   ]);
@@ -56,9 +62,13 @@ function answersOf(script: ChartScript, root: AnyActor, { invoke }: AnyStateNode
         `${src} succeeds ${name}`,
         { type: `xstate.done.actor.${id}`, output, actorId: id },
       ]),
-      ...failuresOf(script, src).map((failure): Told => [
-        `${src} fails ${failure.kind}`,
-        { type: `xstate.error.actor.${id}`, error: new KnownFailure(failure), actorId: id },
+      ...Object.entries(failuresOf(script, src)).map(([name, failure]): Told => [
+        `${src} fails ${name}`,
+        {
+          type: `xstate.error.actor.${id}`,
+          error: script.failing.thrown(failure),
+          actorId: id,
+        },
       ]),
     ];
   });

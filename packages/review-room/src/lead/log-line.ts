@@ -1,16 +1,16 @@
-import type { LogLine } from '../../packages/review-room/src/panel/protocol.ts';
-import type { ChartScript } from '../support/chart-script.ts';
-import type { Entry } from '../support/told.ts';
-import { plainPlace, plainStep } from './plain/say.ts';
-import { stepOf } from '../support/steps.ts';
+import type { LogLine } from '../panel/protocol.ts';
+import type { ChartScript } from '../stage/chart-script.ts';
+import type { Entry } from '../stage/told.ts';
+import type { Words } from './words.ts';
+import { stepOf } from '../stage/steps.ts';
 
-export function lineOf(script: ChartScript, entry: Entry, start: string): LogLine {
+export function lineOf(words: Words, script: ChartScript, entry: Entry, start: string): LogLine {
   const chart = script.machine.id;
   const line = inCode(script, entry, start);
   return {
     ...line,
-    plain: plainStep(chart, line.step),
-    plainPlaces: line.places.map(place => plainPlace(chart, place)),
+    plain: words.step(chart, line.step),
+    plainPlaces: line.places.map(place => words.place(chart, place)),
   };
 }
 
