@@ -1,5 +1,6 @@
 import type { AnyActor, AnyEventObject, AnyStateNode } from 'xstate';
-import type { Choice, Offer, Plain, Running } from '../panel/protocol.ts';
+import type { Choice, Field, Offer, Plain, Running } from '../panel/protocol.ts';
+import { canHear } from '../stage/can-hear.ts';
 import { childrenOf, handsOf } from '../stage/hands.ts';
 import { type ChartScript, failuresOf } from '../stage/chart-script.ts';
 import { transitionsOf } from '../stage/recorder.ts';
@@ -7,6 +8,9 @@ import type { Timer } from '../stage/told.ts';
 import { fieldsOf } from './fields.ts';
 import { guardName } from './shape.ts';
 import type { Words } from './words.ts';
+
+/** An event of which nothing but its type is known is written out. */
+const whole: Field = { path: [], kind: 'json', known: [] };
 
 const thisState: Plain = ['this state', 'diesem Zustand'];
 
@@ -29,7 +33,7 @@ export function offersOf(
       .flatMap(node => transitionsOf(node))
       .filter(([descriptor]) => descriptor === event.type || descriptor === '*')
       .flatMap(([, all]) => all);
-    const refused = !snapshot.can(event);
+    const refused = !canHear(actor, event);
     if (refused && branches.length === 0) return [];
     const guard = [...new Set(branches.map(branch => guardName(branch.guard)))]
       .filter(Boolean)
@@ -41,9 +45,9 @@ export function offersOf(
         plain: words.event(actor.logic.id, name),
         to: actor.logic.id,
         payload: JSON.stringify(event),
-        fields: fieldsOf(event, samples),
-        guard: refused ? guard || 'this state' : null,
-        plainGuard: refused ? (words.guard(guard) ?? thisState) : null,
+        fields: script.guessed?.events.has(name) ? [whole] : fieldsOf(event, samples),
+        guard: refused ? guard || thisState[0] : null,
+        plainGuard: refused ? (guard ? words.guard(guard) : thisState) : null,
       },
     ];
   });
@@ -76,6 +80,7 @@ export function runningOf(
         successes: Object.keys(script.answers[src] ?? {}).map(choice('succeeds', words.answer)),
         failures: Object.keys(failuresOf(script, src)).map(choice('fails', words.failure)),
         never: `${src} never answers`,
+        isGuessed: script.guessed?.answers.has(src) ?? false,
         limit: limit && { name: limit.name, plain: words.delay(limit.name), left: limit.left },
       };
     });

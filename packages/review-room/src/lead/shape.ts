@@ -44,7 +44,7 @@ function edgesFrom(words: Words, node: AnyStateNode): ChartEdge[] {
           key: transitionKey(node, descriptor, index),
           from,
           to,
-          event: spoken(descriptor),
+          event: named(spoken(descriptor), node),
           plain: words.arrow(
             node.machine.id,
             asked(spoken(descriptor), node),
@@ -74,6 +74,10 @@ function spoken(descriptor: string): string {
   if (kind) return `${name} ${kind === 'done' ? 'done' : 'fails'}`;
   return descriptor === '*' ? 'any event' : descriptor || 'always';
 }
+
+/** An invoke that has no id of its own is called by what it asks. */
+const named = (event: string, node: AnyStateNode): string =>
+  /^\d+\./.test(event) ? asked(event, node) : event;
 
 /** An invoke by what it asks, where its own id is another: the words are those of what is asked. */
 function asked(event: string, { invoke }: AnyStateNode): string {

@@ -4,6 +4,7 @@ import type { ChartScript, Step } from '../stage/chart-script.ts';
 import { childrenOf } from '../stage/hands.ts';
 import { createRecorder } from '../stage/recorder.ts';
 import { placeIn } from '../stage/place.ts';
+import { searchWays } from '../stage/search.ts';
 import { performed } from '../stage/staged.ts';
 import { shapeOf } from './shape.ts';
 import { stepOver } from './step-over.ts';
@@ -32,7 +33,16 @@ export async function wayOver(
   if (here !== null) return [...now, here];
   const [chart = ''] = key.split('|');
   if (chart !== script.machine.id) return wayWithin(subject, script, now, chart, key);
-  return (ways[chart] ?? []).find(({ keys }) => keys.includes(key))?.steps ?? null;
+  const told = (ways[chart] ?? []).find(({ keys }) => keys.includes(key))?.steps;
+  return told ?? (await wayFound(script, key));
+}
+
+/** So many tries take a second; a chart whose stories were made has its ways at hand. */
+const tries = 2_000;
+
+async function wayFound(script: ChartScript, key: string): Promise<readonly Step[] | null> {
+  const { ways } = await searchWays(script, new Set([key]), tries);
+  return ways.at(-1)?.steps.map((step, at) => (at === 0 ? step.trim() : step)) ?? null;
 }
 
 /** What is needed for a transition that no way is known to. */
@@ -56,7 +66,7 @@ export function neededFor(subject: Subject, key: string): Plain {
 }
 
 async function stepTaking(script: ChartScript, now: readonly Step[], key: string) {
-  if (isMadeByStory(now)) return null;
+  if (isMadeByStory(script, now)) return null;
   const { actor, possible } = await performed(script, now, () => undefined);
   const steps = possible();
   actor.stop();
@@ -75,7 +85,7 @@ async function wayWithin(
   chart: string,
   key: string,
 ): Promise<readonly Step[] | null> {
-  if (isMadeByStory(now)) return null;
+  if (isMadeByStory(script, now)) return null;
   const seen = new Set<string>();
   for (let length = now.length; length > 0; length--) {
     const ahead = [now.slice(0, length)];
@@ -110,4 +120,5 @@ async function takes(script: ChartScript, now: readonly Step[], step: Step, key:
 }
 
 /** A story that made its own chart says nothing of its beginning, which so cannot be tried. */
-const isMadeByStory = ([start]: readonly Step[]) => start === undefined || start === 'start';
+const isMadeByStory = ({ inputs }: ChartScript, [start]: readonly Step[]) =>
+  start === undefined || (start === 'start' && !('' in inputs));

@@ -3,12 +3,13 @@ import { labelled, plainly, useLanguage } from './language.ts';
 import type { Running } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Then } from './Part.tsx';
+import { WrittenAnswer } from './WrittenAnswer.tsx';
 import { Words } from './Words.tsx';
 import { useWord } from './words.ts';
 
 /** An actor that was asked: it answers, fails, or never says a word. */
 export function Answers({
-  running: { src, plain, silent, successes, failures, never, limit },
+  running: { src, plain, silent, successes, failures, never, limit, isGuessed },
   then,
 }: {
   running: Running;
@@ -65,6 +66,7 @@ export function Answers({
           </button>
         )}
       </div>
+      {isGuessed && <WrittenAnswer src={src} then={then} />}
       {silent &&
         (limit ? (
           <button

@@ -32,7 +32,7 @@ export function Bar({
         <strong data-ended={view.ended}>
           {plainly(chart?.plainPlace ?? null, language, chart?.place ?? '')}
         </strong>{' '}
-        <code className="bw-code" data-testid="place">
+        <code className="bw-code" data-testid="place" hidden={!chart?.plainPlace}>
           {chart?.place}
         </code>
         {view.ended && <span className="bw-left">{word('isLeft')}</span>}

@@ -14,7 +14,7 @@ export function PayloadField({
   onChange: (value: unknown) => void;
 }) {
   const list = useId();
-  const name = path.join('.');
+  const name = path.join('.') || 'JSON';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (kind) {
     case 'flag':

@@ -104,6 +104,8 @@ export type Running = {
   readonly successes: readonly Choice[];
   readonly failures: readonly Choice[];
   readonly never: string;
+  /** What it answers is not known: a person may write it out. */
+  readonly isGuessed: boolean;
   /** Its time-out, if it has one. */
   readonly limit: Delay | null;
 };

@@ -10,8 +10,8 @@ const words = {
   comingChart: ['The chart is on its way.', 'Das Diagramm kommt.'],
   noChart: ['This story has no chart.', 'Diese Geschichte hat kein Diagramm.'],
   whereCharts: [
-    'Charts stand beside the stories under “screens” and “transitions”: open one and walk on from here.',
-    'Diagramme stehen neben den Geschichten unter „screens“ und „transitions“: Öffne eine und gehe von hier weiter.',
+    'Most have one: open another and walk on from here.',
+    'Die meisten haben eines: Öffne eine andere und gehe von hier weiter.',
   ],
   leadsTo: ['This leads to', 'Das führt zu'],
   ownPage: ['a page of its own', 'eine eigene Seite'],
@@ -35,6 +35,8 @@ const words = {
   asked: ['was asked', 'wurde gefragt'],
   silent: ['stays silent', 'schweigt'],
   never: ['never', 'nie'],
+  written: ['JSON', 'JSON'],
+  answers: ['answers', 'antwortet'],
   letPass: ['Wait for', 'Abwarten:'],
   noTimeOut: [
     'Nothing ends the wait: no time-out runs.',

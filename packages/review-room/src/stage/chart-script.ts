@@ -17,6 +17,11 @@ export type ChartScript = {
   readonly sources: ReadonlySet<string>;
   /** Of the charts that this one runs: what they can be told is told through it, too. */
   readonly children: readonly ChartScript[];
+  /** Names of events and actors of which only the machine is known, not what they carry. */
+  readonly guessed?: {
+    readonly events: ReadonlySet<string>;
+    readonly answers: ReadonlySet<string>;
+  };
 };
 
 /** Failures as data, which a step can write out and a person can choose. */

@@ -16,7 +16,7 @@ export type Way = {
  * Far more than any chart needs; a chart whose transitions are out of reach must not search without
  * end.
  */
-const limit = 40_000;
+const most = 40_000;
 
 /**
  * Short ways that together take every transition in `wanted`. Breadth first over what can be told
@@ -26,6 +26,7 @@ const limit = 40_000;
 export async function searchWays(
   script: ChartScript,
   wanted: ReadonlySet<string>,
+  limit = most,
 ): Promise<{ ways: Way[]; missing: string[] }> {
   const missing = new Set(wanted);
   const ways: Way[] = [];
