@@ -31,6 +31,13 @@ it('has no word of the product that it stands beside', () => {
   expect(Object.keys(files).filter(file => /borrowatt/i.test(files[file] ?? ''))).toEqual([]);
 });
 
+it('no two modules differ by capitals alone: a bundler takes one for the other', () => {
+  const names = Object.keys(import.meta.glob('../src/**/*.{ts,tsx}')).map(file =>
+    file.replace(/\.tsx?$/, '').toLowerCase(),
+  );
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 it('an address says the toolbar’s words, a surface’s among them', () => {
   expect(
     wordsOf({

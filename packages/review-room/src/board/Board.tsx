@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import React, { useMemo } from 'react';
 import { useAddressed } from '../room/address.ts';
 import { scaleInto, type Size } from '../room/fit.ts';
 import './board.css';

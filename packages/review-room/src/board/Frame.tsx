@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import React, { useEffect, useRef, useState } from 'react';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
 import type { Size } from '../room/fit.ts';

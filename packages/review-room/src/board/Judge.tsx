@@ -1,3 +1,4 @@
+import React from 'react';
 import { reviewer } from './reviewer.ts';
 import { judge, useVerdicts } from './use-verdicts.ts';
 import { judgements } from './verdicts.ts';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import React, { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Photograph, photographed } from '../room/photographed.ts';
 import type { Size } from '../room/fit.ts';

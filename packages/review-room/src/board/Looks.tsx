@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import React, { type ReactNode, useId, useState } from 'react';
 import { StoryLink } from '../room/StoryLink.tsx';
-import type { Look } from './looks.ts';
+import type { Look } from './looks-since.ts';
 import './looks.css';
 
 /** Pixels: two pairs stand in a row of the docs' page; a tablet's pictures stand beneath each other. */

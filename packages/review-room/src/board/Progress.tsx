@@ -1,3 +1,4 @@
+import React from 'react';
 import { useVerdicts } from './use-verdicts.ts';
 import { progressOf } from './verdicts.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import React, { useState } from 'react';
 import { reviewer } from './reviewer.ts';
 import { FileField } from '../room/FileField.tsx';
 import { save } from '../room/save.ts';

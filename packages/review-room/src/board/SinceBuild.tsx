@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import React, { useId } from 'react';
 import type { ChangedState, ChangedText, Changes } from './changes.ts';
 import { FileField } from '../room/FileField.tsx';
 import { inventoryFile } from './inventory-file.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './looks-since.ts';
 import { Looks } from './Looks.tsx';
 import './since-build.css';
 import { compareWith, useChanges } from './use-changes.ts';

@@ -1,3 +1,4 @@
+import React from 'react';
 import { type Message, placesOf } from './wording.ts';
 
 /** So many are read at once; a table of all would take seconds to draw. */

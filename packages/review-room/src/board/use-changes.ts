@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Changes, changesSince, withLooks } from './changes.ts';
 import { inventoryFile } from './inventory-file.ts';
 import { type Inventory, readInventory } from './inventory.ts';
-import { type Look, looksSince } from './looks.ts';
+import { type Look, looksSince } from './looks-since.ts';
 
 type Compared = {
   readonly changes: Changes | null;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import React, { useEffect, useMemo, useRef, useState } from 'react';
 import { CopyLink } from '../panel/CopyLink.tsx';
 import { Controls } from '../panel/Controls.tsx';
 import { type Language, PlainLanguage } from '../panel/language.ts';

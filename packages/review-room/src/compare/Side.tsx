@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import React, { useLayoutEffect, useRef, useState } from 'react';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { tellAlone } from '../room/channel.ts';
 import { scaleInto, type Size, sizeInWords } from '../room/fit.ts';

@@ -5,7 +5,7 @@ import { duration } from './time.ts';
 import type { Then } from './Part.tsx';
 import { WrittenAnswer } from './WrittenAnswer.tsx';
 import { Words } from './Words.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /** An actor that was asked: it answers, fails, or never says a word. */
 export function Answers({

@@ -2,7 +2,7 @@ import React from 'react';
 import type { Line, Row } from './drawing.ts';
 import { heightOf, measures, widthOf } from './rows.ts';
 import type { DrawnChart } from './protocol.ts';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 export type Marked = { readonly taken: DrawnChart['taken']; readonly last: number };
 

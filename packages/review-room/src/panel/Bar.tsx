@@ -2,7 +2,7 @@ import React from 'react';
 import { CopyLink } from './CopyLink.tsx';
 import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /** `onShow` goes to the screen before the story's own last step (`false`) or after it (`true`). */
 export function Bar({

@@ -28,7 +28,7 @@ import { useHeard } from './use-heard.ts';
 import { lastedBefore, legOf, useJourney } from './use-journey.ts';
 import { usePlayer } from './use-player.ts';
 import { Charts } from './Charts.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /**
  * Leads the story's chart: what can happen now, what servers answer, the clock, the way back.

@@ -3,7 +3,7 @@ import type { Delay } from './protocol.ts';
 import { duration } from './time.ts';
 import { type Then, Part } from './Part.tsx';
 import { Words } from './Words.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 const amounts = [1_000, 10_000, 60_000] as const;
 

@@ -4,7 +4,7 @@ import type { ChartView } from './protocol.ts';
 import { Answers } from './Answers.tsx';
 import { Clock } from './Clock.tsx';
 import { type Then, Part } from './Part.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /** What can happen now: what people do, what is answered, time. */
 export function Controls({

@@ -12,7 +12,7 @@ import { Arrow } from './Arrow.tsx';
 import { ArrowHeads } from './ArrowHeads.tsx';
 import { State, Name } from './State.tsx';
 import { Ways } from './Ways.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /** Layouts take a moment and depend on the chart alone: each is made once. */
 const drawings = new Map<string, Promise<Drawing>>();

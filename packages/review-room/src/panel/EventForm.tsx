@@ -3,7 +3,7 @@ import { labelled, useLanguage } from './language.ts';
 import type { Offer } from './protocol.ts';
 import { Words } from './Words.tsx';
 import { Payload } from './Payload.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /**
  * An event's button, and its payload to change before it is sent. A guard that refuses is named.

@@ -1,7 +1,7 @@
 import React from 'react';
 import { useLanguage } from './language.ts';
 import type { Leg, Next } from './protocol.ts';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /**
  * The charts walked before this one, each to be gone back to, and the one that goes on where this

@@ -4,7 +4,7 @@ import type { Leg, LogLine } from './protocol.ts';
 import type { Say } from './PlayerBar.tsx';
 import { duration } from './time.ts';
 import { Words } from './Words.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 const marks = {
   start: '▸',

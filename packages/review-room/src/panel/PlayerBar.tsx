@@ -4,7 +4,7 @@ import { dueIn, isWait, nextOn, stepsOf, toldAt } from './preset.ts';
 import type { ChartView, Plain } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Player } from './use-player.ts';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /** What a chart's step is called; null where it has no plain words. */
 export type Say = (chart: string, step: string) => Plain | null;

@@ -3,7 +3,7 @@ import type { Box } from './drawing.ts';
 import { caption, measures, screenOf } from './rows.ts';
 import { anywhere } from './protocol.ts';
 import { type Marked, Rows } from './Arrow.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 export function State({
   box: { node, nested, x, y, width, height, picture },

@@ -1,7 +1,7 @@
 import React from 'react';
 import { waysOf } from './folding.ts';
 import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /**
  * A state's ways in and out, each to be played where `onTake` is given. `chart` is in plain words.

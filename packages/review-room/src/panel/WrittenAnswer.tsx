@@ -1,7 +1,7 @@
 import React, { useState } from 'react';
 import { isJson } from './json-path.ts';
 import type { Then } from './Part.tsx';
-import { useWord } from './words.ts';
+import { useWord } from './own-words.ts';
 
 /** Writes out what an actor answers, of which the room knows no sample. */
 export function WrittenAnswer({ src, then }: { src: string; then: Then }) {

@@ -1,3 +1,4 @@
+import React from 'react';
 import './file-field.css';
 
 /** A button that asks for a JSON file, the same one again, too: it may have changed meanwhile. */

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import React, { type FunctionComponent } from 'react';
 
 /**
  * Where a page stands in the sidebar, which Storybook reads from the file: nothing is drawn. Its own

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import React, { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import './page.css';
 

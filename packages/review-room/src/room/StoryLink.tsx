@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import React, { type ReactNode } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { wayOf } from '../panel/link.ts';

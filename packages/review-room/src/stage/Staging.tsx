@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import React, { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { staging } from './stage.ts';
 
 /** Makes the view anew when the Chart panel put a fresh chart on the story's stage. */

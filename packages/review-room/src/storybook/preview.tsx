@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import React, { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, type AnyStateMachine, StateMachine } from 'xstate';
 import { type PlainTables, subjectOf } from '../lead/subject-of.ts';
