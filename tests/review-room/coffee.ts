@@ -12,7 +12,7 @@ export const coffee: Readonly<Record<string, string>> = {
       skipLibCheck: true,
       types: [],
     },
-    include: ['*.ts'],
+    include: ['coffee.*.ts', 'led.ts'],
   }),
   '.storybook/main.ts': `
     export default {
@@ -70,6 +70,25 @@ export const coffee: Readonly<Record<string, string>> = {
 
     export default { title: 'Coffee' };
     export const FirstChart = { parameters: { xstate: coffeeMachine } };
+  `,
+  // Run before Storybook is built.
+  'make.ts': `
+    import { writeFileSync } from 'node:fs';
+    import { storiesOf } from 'xstate-review-room/make/stories-of';
+    import { coffeeMachine } from './coffee.machine.ts';
+
+    const { text, missing } = await storiesOf(
+      { machine: coffeeMachine },
+      {
+        title: 'transitions/Coffee',
+        imported: [
+          "import { coffeeMachine } from './coffee.machine';",
+          'const xstate = { machine: coffeeMachine };',
+        ].join('\\n'),
+      },
+    );
+    if (missing.length > 0) throw new Error(missing.join());
+    writeFileSync('made.stories.ts', text);
   `,
   // What the package declares is there for a project without special options.
   'led.ts': `

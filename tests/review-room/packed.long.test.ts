@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -40,6 +41,7 @@ beforeAll(async () => {
     writeFileSync(path.join(project, file), text);
   }
   install();
+  run(programOf('tsx', 'dist/cli.mjs'), 'make.ts');
   run(programOf('storybook', 'dist/bin/dispatcher.js'), 'build', '--quiet', '-o', 'built');
   served = await servedFolder(path.join(project, 'built'));
   browser = await chromium.launch(launchOptions());
@@ -74,9 +76,9 @@ function install() {
   cpSync(path.join(project, 'package'), path.join(installed, name), { recursive: true });
 }
 
-async function opened(): Promise<Page> {
+async function opened(story = 'coffee--first-chart'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1_440, height: 1_200 } });
-  await page.goto(`${served.address}?path=/story/coffee--first-chart`);
+  await page.goto(`${served.address}?path=/story/${story}`);
   return page;
 }
 
@@ -114,6 +116,19 @@ it('shows a chart that a project names in one line, and takes the events that ar
   await panel.getByRole('button', { name: 'Step back' }).click();
   await expect.poll(() => stateOf(page)).toBe('drink.ready + tank.full');
   expect(strays).toEqual([]);
+  await page.close();
+});
+
+it('shows every transition by a story that is made of the chart', async () => {
+  const { entries } = JSON.parse(readFileSync(path.join(project, 'built/index.json'), 'utf8'));
+  const made = Object.keys(entries).filter(id => id.startsWith('transitions-coffee--'));
+  // Of eight transitions two are taken at once: the drink is poured, so that it is made.
+  expect(made).toHaveLength(7);
+  const [dry = ''] = made.filter(id => id.endsWith('water-low-tank-low'));
+  const page = await opened(dry);
+  await expect.poll(() => stateOf(page)).toBe('drink.waiting + tank.low');
+  await page.getByRole('button', { name: 'Screen before' }).click();
+  await expect.poll(() => stateOf(page)).toBe('drink.waiting + tank.full');
   await page.close();
 });
 

@@ -12,7 +12,7 @@ import { shapeOf } from '../../stories/charts/shape.ts';
 import { failuresOf } from '../../packages/review-room/src/stage/chart-script.ts';
 import { nodesOf, pathOf } from '../../packages/review-room/src/stage/walk.ts';
 import { allCharts } from '../tools/transitions/charts.ts';
-import { listTransitions } from '../tools/transitions/list.ts';
+import { listTransitions } from '../../packages/review-room/src/make/list.ts';
 import { namedStories } from '../tools/transitions/pages.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 

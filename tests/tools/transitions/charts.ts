@@ -9,7 +9,7 @@ import {
   screenless,
   screensOf,
 } from '../../../packages/review-room/src/stage/walk.ts';
-import { type Listed, listTransitions } from './list.ts';
+import { type Listed, listTransitions } from '../../../packages/review-room/src/make/list.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 

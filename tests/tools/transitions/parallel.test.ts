@@ -14,7 +14,7 @@ import {
   screenless,
   screensOf,
 } from '../../../packages/review-room/src/stage/walk.ts';
-import { listTransitions } from './list.ts';
+import { listTransitions } from '../../../packages/review-room/src/make/list.ts';
 import { mutantsOf, mutated, nameOf } from './mutants.ts';
 
 /** What is typed and whether it is sent are one thing; how the parent goes on is another. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { transitionKey, transitionsOf } from '../../../packages/review-room/src/stage/recorder.ts';
-import { nodesOf, pathOf } from '../../../packages/review-room/src/stage/walk.ts';
+import { transitionKey, transitionsOf } from '../stage/recorder.ts';
+import { nodesOf, pathOf } from '../stage/walk.ts';
 
 /** One arrow of a chart, as the table prints it. */
 export type Listed = {
