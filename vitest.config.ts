@@ -36,7 +36,7 @@ async function tests(): Promise<TestUserConfig> {
       {
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [
             'tests/e2e/**',
             'tests/lint/fixtures/**',
@@ -67,7 +67,7 @@ async function browserProject(setupFiles: string[]) {
     resolve: { alias: [withoutMessageParser] },
     test: {
       name: 'browser',
-      include: ['tests/**/*.browser.test.tsx'],
+      include: ['tests/**/*.browser.test.tsx', 'packages/*/tests/**/*.browser.test.tsx'],
       browser: await chromium(),
       setupFiles,
       maxWorkers: workers,

@@ -1,6 +1,6 @@
 import React, { useLayoutEffect, useState } from 'react';
 import { useGlobals } from 'storybook/manager-api';
-import { scaleInto, sizeInWords } from '../review/room/fit.ts';
+import { scaleInto, sizeInWords } from '../packages/review-room/src/room/fit.ts';
 import { frameOf } from '../stories/support/looks.ts';
 
 /** What Storybook leaves around the frame: its own padding, and the row with the frame's size. */

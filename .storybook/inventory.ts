@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { inventoryFile } from '../review/board/inventory-file.ts';
+import { inventoryFile } from '../packages/review-room/src/board/inventory-file.ts';
 import { type Build, inWords } from '../stories/start/build-words.ts';
 import { drawnFile } from '../stories/start/drawn-file.ts';
 import { shownFile } from '../stories/texts/shown-file.ts';

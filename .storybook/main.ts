@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import program from '../package.json' with { type: 'json' };
-import { elkFile } from '../review/panel/elk-file.ts';
+import { elkFile } from '../packages/review-room/src/panel/elk-file.ts';
 import { withInventory } from './inventory.ts';
 import { madeOnce, withTransitions } from './transitions.ts';
 

@@ -1,14 +1,14 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import '../src/ui/tokens.css';
-import { addressEvent } from '../review/room/address.ts';
-import { ChartPanel } from '../review/panel/ChartPanel.tsx';
-import { Shortcuts } from '../review/panel/Shortcuts.tsx';
-import { plainStep } from '../stories/charts/plain/say.ts';
+import { addressEvent } from '../packages/review-room/src/room/address.ts';
+import { ChartPanel } from '../packages/review-room/src/panel/ChartPanel.tsx';
+import { Shortcuts } from '../packages/review-room/src/panel/Shortcuts.tsx';
+import { words } from '../stories/charts/plain/say.ts';
 import { plainLabel } from '../stories/charts/plain/sidebar.ts';
 import { presets } from '../stories/journeys/presets.ts';
-import { languageOf } from '../review/panel/language.ts';
-import { panelId } from '../review/panel/link.ts';
+import { languageOf } from '../packages/review-room/src/panel/language.ts';
+import { panelId } from '../packages/review-room/src/panel/link.ts';
 import { WholeFrame } from './WholeFrame.tsx';
 
 addons.setConfig({
@@ -34,7 +34,7 @@ addons.register('room/chart', () => {
     type: types.PANEL,
     title: 'Chart',
     // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
-    render: ({ active }) => (active ? <ChartPanel presets={presets} say={plainStep} /> : null),
+    render: ({ active }) => (active ? <ChartPanel presets={presets} say={words.step} /> : null),
   });
 });
 

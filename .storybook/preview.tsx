@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
-import '../review/room/beneath-loader.css';
+import '../packages/review-room/src/room/beneath-loader.css';
 import { preloadIdleViews } from '../src/ui/lazy-view.tsx';
 import { configure } from 'storybook/test';
 import { localeNames } from '../src/domain/locale.ts';
@@ -13,8 +13,8 @@ import {
   surfaces,
   textSizes,
 } from '../stories/support/looks.ts';
-import { PageRenderer } from '../review/room/PageRenderer.tsx';
-import { keepAroundStill } from '../review/room/keep-around-still.ts';
+import { PageRenderer } from '../packages/review-room/src/room/PageRenderer.tsx';
+import { keepAroundStill } from '../packages/review-room/src/room/keep-around-still.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { storySays } from '../stories/support/story-says.ts';
 import { withSurroundings } from '../stories/support/surroundings.tsx';

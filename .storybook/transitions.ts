@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { waysFile } from '../stories/charts/ways-file.ts';
+import { waysFile } from '../packages/review-room/src/lead/ways-file.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Where the files of `tests/tools/transitions/made.ts` stand. */

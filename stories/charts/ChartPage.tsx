@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Diagram } from '../../review/panel/Diagram.tsx';
-import { languageOf, PlainLanguage } from '../../review/panel/language.ts';
-import '../../review/panel/panel.css';
-import { StoryLink } from '../../review/room/StoryLink.tsx';
-import { wordsOf } from '../../review/room/globals.ts';
-import { useToolbar } from '../../review/room/use-toolbar.ts';
+import { Diagram } from '../../packages/review-room/src/panel/Diagram.tsx';
+import { languageOf, PlainLanguage } from '../../packages/review-room/src/panel/language.ts';
+import '../../packages/review-room/src/panel/panel.css';
+import { StoryLink } from '../../packages/review-room/src/room/StoryLink.tsx';
+import { wordsOf } from '../../packages/review-room/src/room/globals.ts';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import './chart-page.css';
 import { scripts } from './scripts/all.ts';
 import { shapeOf } from './shape.ts';

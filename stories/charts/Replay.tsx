@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
-import { led, onStage, type Staged } from '../support/staged.ts';
-import type { Step } from '../support/chart-script.ts';
-import { recorder } from '../support/recorder.ts';
-import { createTape } from '../support/tape.ts';
-import { present, standsAt } from './lead.ts';
+import { led, onStage, type Staged } from '../../packages/review-room/src/stage/staged.ts';
+import type { Step } from '../../packages/review-room/src/stage/chart-script.ts';
+import { recorder } from '../../packages/review-room/src/stage/recorder.ts';
+import { createTape } from '../../packages/review-room/src/stage/tape.ts';
+import { present, standsAt } from '../../packages/review-room/src/lead/lead.ts';
 import { scripts, type ChartId } from './scripts/all.ts';
 import { Shown } from './Shown.tsx';
 
@@ -41,6 +41,7 @@ function Replay({ story, chart, steps: told }: Omit<Args, 'to'> & { readonly sto
       story,
       actor: staged.actor,
       tape,
+      subject: async () => (await import('./subject.ts')).subject,
       start,
       restage: way => {
         // At once: what is asked next is for the chart that stands then.

@@ -1,7 +1,7 @@
 import type { AnyActor } from 'xstate';
-import type { ChartScript, Step } from '../support/chart-script.ts';
-import { placeOf } from '../support/place.ts';
-import { named } from '../support/steps.ts';
+import type { ChartScript, Step } from '../../packages/review-room/src/stage/chart-script.ts';
+import { placeOf } from '../../packages/review-room/src/stage/place.ts';
+import { named } from '../../packages/review-room/src/stage/steps.ts';
 import { scripts } from './scripts/all.ts';
 
 /**
@@ -16,8 +16,8 @@ export function asTest(script: ChartScript, actor: AnyActor, steps: readonly Ste
   return [
     "import { expect, it } from 'vitest';",
     "import { scripts } from '../../stories/charts/scripts/all.ts';",
-    "import { placeOf } from '../../stories/support/place.ts';",
-    "import { performed } from '../../stories/support/staged.ts';",
+    "import { placeOf } from '../../packages/review-room/src/stage/place.ts';",
+    "import { performed } from '../../packages/review-room/src/stage/staged.ts';",
     '',
     `it(${quoted(`${name} is led to where a note was written`)}, async () => {`,
     '  const way = [',

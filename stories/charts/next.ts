@@ -13,14 +13,14 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
-import type { Next, Plain } from '../../review/panel/protocol.ts';
+import type { Next, Plain } from '../../packages/review-room/src/panel/protocol.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
 import { carriedBy } from '../../src/domain/result-question.ts';
 import { isCharged } from '../../src/domain/payment-outcome.ts';
 import { type Page, readRoute, type RouteOf } from '../../src/domain/routes.ts';
 import { rentedAt } from '../support/times.ts';
-import { plainChart } from './plain/say.ts';
+import { words } from './plain/say.ts';
 
 /** What a chart that was left knew and the next one is told. */
 type Known = {
@@ -203,7 +203,7 @@ function handedOn(route: Leading, known: Known): Next | null {
   )[route.page]?.(route, known);
   if (!begin) return null;
   const { story, chart, input, detail } = begin;
-  const name: Plain = plainChart(chart) ?? [chart, chart];
+  const name: Plain = words.chart(chart) ?? [chart, chart];
   return {
     story,
     steps: [`start ${JSON.stringify(input)}`],

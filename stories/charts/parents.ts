@@ -2,10 +2,10 @@ import { type AnyActor, StateMachine } from 'xstate';
 import { allAgreed } from '../../machines/agreement.ts';
 import { cabinet } from '../support/cabinet-samples.ts';
 import { cardsNow, savedCards } from '../support/card-samples.ts';
-import type { Step } from '../support/chart-script.ts';
-import { led, onStage } from '../support/staged.ts';
+import type { Step } from '../../packages/review-room/src/stage/chart-script.ts';
+import { led, onStage } from '../../packages/review-room/src/stage/staged.ts';
 import { answeredByHand } from '../support/world.ts';
-import { reflectionOf } from './reflection.ts';
+import { reflectionOf } from '../../packages/review-room/src/stage/reflection.ts';
 import { type ChartId, scripts } from './scripts/all.ts';
 
 /** A way through a chart whose last step is where another chart begins inside it. */

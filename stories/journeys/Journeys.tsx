@@ -1,10 +1,10 @@
-import { languageOf } from '../../review/panel/language.ts';
-import { type Preset, stepsOf } from '../../review/panel/preset.ts';
-import { presetParameter, wayParameter } from '../../review/panel/protocol.ts';
-import { panelId, wayOf } from '../../review/panel/link.ts';
-import { plainChart } from '../charts/plain/say.ts';
-import { wordsOf } from '../../review/room/globals.ts';
-import { useToolbar } from '../../review/room/use-toolbar.ts';
+import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import { type Preset, stepsOf } from '../../packages/review-room/src/panel/preset.ts';
+import { presetParameter, wayParameter } from '../../packages/review-room/src/panel/protocol.ts';
+import { panelId, wayOf } from '../../packages/review-room/src/panel/link.ts';
+import { words } from '../charts/plain/say.ts';
+import { wordsOf } from '../../packages/review-room/src/room/globals.ts';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import { presets } from './presets.ts';
 import './journeys.css';
 
@@ -30,7 +30,7 @@ export function Journeys() {
             </a>
             <p>{preset.told[language]}</p>
             <p className="journeys-charts">
-              {preset.legs.map(({ chart }) => plainChart(chart)?.[language] ?? chart).join(' › ')}
+              {preset.legs.map(({ chart }) => words.chart(chart)?.[language] ?? chart).join(' › ')}
               {`, ${stepsOf(preset)} ${['steps', 'Schritte'][language]}`}
             </p>
           </li>

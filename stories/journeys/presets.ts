@@ -1,4 +1,4 @@
-import type { Preset, PresetLeg } from '../../review/panel/preset.ts';
+import type { Preset, PresetLeg } from '../../packages/review-room/src/panel/preset.ts';
 
 /** A station's code is scanned and everything up to the payment goes well. */
 const rents: PresetLeg = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { languageOf } from '../../review/panel/language.ts';
+import { languageOf } from '../../packages/review-room/src/panel/language.ts';
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { useToolbar } from '../../review/room/use-toolbar.ts';
-import { Compare } from '../../review/compare/Compare.tsx';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
+import { Compare } from '../../packages/review-room/src/compare/Compare.tsx';
 import { searchStories } from '../texts/search.ts';
 import { plainStory } from './screens-of.ts';
 import { frameOf, surfaces, textSizes } from '../support/looks.ts';

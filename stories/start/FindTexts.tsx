@@ -1,6 +1,6 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { TextSearch } from '../../review/board/TextSearch.tsx';
-import { useToolbar } from '../../review/room/use-toolbar.ts';
+import { TextSearch } from '../../packages/review-room/src/board/TextSearch.tsx';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import { messagesByLanguage } from '../texts/messages.ts';
 import { keysShown } from '../texts/index-of.ts';
 import { searchStories } from '../texts/search.ts';

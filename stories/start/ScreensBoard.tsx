@@ -1,7 +1,7 @@
-import type { Entry } from '../../review/room/use-stories.ts';
-import { Board } from '../../review/board/Board.tsx';
-import { useToolbar } from '../../review/room/use-toolbar.ts';
-import { languageOf } from '../../review/panel/language.ts';
+import type { Entry } from '../../packages/review-room/src/room/use-stories.ts';
+import { Board } from '../../packages/review-room/src/board/Board.tsx';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
+import { languageOf } from '../../packages/review-room/src/panel/language.ts';
 import { besides, stateShown } from '../texts/index-of.ts';
 import { markNames, searchStories } from '../texts/search.ts';
 import { NotTold } from './NotTold.tsx';

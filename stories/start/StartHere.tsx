@@ -1,8 +1,8 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { Frame } from '../../review/board/Frame.tsx';
-import { SinceBuild } from '../../review/board/SinceBuild.tsx';
-import { StoryLink } from '../../review/room/StoryLink.tsx';
-import { useToolbar } from '../../review/room/use-toolbar.ts';
+import { Frame } from '../../packages/review-room/src/board/Frame.tsx';
+import { SinceBuild } from '../../packages/review-room/src/board/SinceBuild.tsx';
+import { StoryLink } from '../../packages/review-room/src/room/StoryLink.tsx';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import { surfaces } from '../support/looks.ts';
 import { buildInWords } from './build.ts';
 import { glossary } from './glossary.ts';

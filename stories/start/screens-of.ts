@@ -1,5 +1,5 @@
-import { languageOf } from '../../review/panel/language.ts';
-import type { Entry } from '../../review/room/use-stories.ts';
+import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import type { Entry } from '../../packages/review-room/src/room/use-stories.ts';
 import { plainLabel, plainPart } from '../charts/plain/sidebar.ts';
 
 /** The parts of the sidebar that hold what a person sees. */

@@ -1,4 +1,4 @@
-import { useToolbar } from '../../review/room/use-toolbar.ts';
+import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
 import { isAsDrawn, useDrawn } from './use-drawn.ts';
 

@@ -1,14 +1,7 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Staging } from '../../packages/review-room/src/stage/Staging.tsx';
 import { DelayContext } from '../../src/ui/feedback/delay.ts';
-import { staging } from './stage.ts';
 import { storyDelay } from './story-delay.ts';
-
-/** Makes the view anew when the Chart panel put a fresh chart on the story's stage. */
-function Staging({ children }: { children: ReactNode }) {
-  return (
-    <Fragment key={useSyncExternalStore(staging.subscribe, staging.count)}>{children}</Fragment>
-  );
-}
 
 /** Storybook's decorator. */
 export const withStaging = (Story: () => ReactNode) => (

@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import type { Delay } from '../../src/ui/feedback/delay.ts';
-import { presentedNow } from '../charts/lead.ts';
-import type { Tape } from './tape.ts';
+import { presentedNow } from '../../packages/review-room/src/lead/lead.ts';
+import type { Tape } from '../../packages/review-room/src/stage/tape.ts';
 
 /**
  * A view's delay in a story: by the clock of its chart, as if the view had stood since the chart

@@ -1,4 +1,4 @@
-import { standsAt } from '../charts/lead.ts';
+import { standsAt } from '../../packages/review-room/src/lead/lead.ts';
 import { keysOn } from './keyed.ts';
 import { forcedLook } from './looks.ts';
 

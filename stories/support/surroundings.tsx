@@ -17,7 +17,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
 import { onBack } from '../../src/app/navigation/next-page.ts';
 import { MenuHost } from '../../src/screens/frame/MenuHost.tsx';
-import { channelEvents, type Led } from '../../review/panel/protocol.ts';
+import { channelEvents, type Led } from '../../packages/review-room/src/panel/protocol.ts';
 import { nextAt } from '../charts/next.ts';
 import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
 import { keyedMessages } from './keyed.ts';

@@ -10,11 +10,13 @@ import {
   type OutputFrom,
   type PromiseActorLogic,
   SimulatedClock,
-  StateMachine,
 } from 'xstate';
 import type { ActorsOf } from '../../machines/declare.ts';
-import { recorder } from './recorder.ts';
-import { scripted, scriptedSource } from './scripted.ts';
+import { recorder } from '../../packages/review-room/src/stage/recorder.ts';
+import { answeredByHand as byHand } from '../../packages/review-room/src/stage/answered-by-hand.ts';
+import type { scriptedSource } from '../../packages/review-room/src/stage/scripted.ts';
+import { failing } from './failing.ts';
+import type { scripted } from './scripted.ts';
 import { sources } from './sources.ts';
 
 type Asked<Output, Input> = ReturnType<typeof scripted<Output, Input>>;
@@ -53,31 +55,11 @@ export type AnswersOf<M extends AnyStateMachine> = {
 /** What a source says to each that begins to listen, by the source's name. */
 type First = Readonly<Record<string, () => AnyEventObject | null>>;
 
-/**
- * A chart with every actor answered by hand, those of the charts it runs among them. A name means
- * one actor in the whole family, so that one answer is for the chart that asks.
- */
+/** A chart with every actor answered by hand, those of the charts it runs among them. */
 export function answeredByHand<M extends AnyStateMachine>(machine: M, first: First = {}) {
-  const hands = new Map<string, Asked<unknown, unknown> | Source>();
-  const handOf = (src: string) => {
-    const hand =
-      hands.get(src) ??
-      (sources.has(src) ? scriptedSource(first[src]) : scripted<unknown, unknown>());
-    hands.set(src, hand);
-    return hand;
-  };
-  const provided = (chart: AnyStateMachine): AnyStateMachine =>
-    chart.provide({
-      actors: Object.fromEntries(
-        Object.entries(chart.implementations.actors).map(([src, logic]) => [
-          src,
-          logic instanceof StateMachine ? provided(logic) : handOf(src).logic,
-        ]),
-      ),
-    });
+  const { logic, hands } = byHand(machine, { sources, thrown: failing.thrown, first });
   // Every actor that the machine's type declares stands among its implementations.
-  const logic = provided(machine) as M;
-  return { logic, hands: Object.fromEntries(hands) as Hands<M> };
+  return { logic: logic as M, hands: Object.fromEntries(hands) as Hands<M> };
 }
 
 /** A chart beneath a clock and hands that a test, a story or a person moves; not yet started. */

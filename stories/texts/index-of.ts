@@ -1,5 +1,5 @@
-import type { Plain } from '../../review/panel/protocol.ts';
-import { plainPlace } from '../charts/plain/say.ts';
+import type { Plain } from '../../packages/review-room/src/panel/protocol.ts';
+import { words } from '../charts/plain/say.ts';
 import { statesBesides, statesIn } from './states-besides.ts';
 import { shown as written } from './shown.ts';
 
@@ -16,7 +16,7 @@ export const besides = (isOnBoard: (story: string) => boolean): readonly string[
 export function stateShown(story: string): Plain | null {
   const [stands = ''] = written[story] ?? [];
   const [, chart = '', place = ''] = /^([^/]+)\/(.+)$/.exec(stands) ?? [];
-  return place ? (plainPlace(chart, place) ?? [place, place]) : null;
+  return place ? (words.place(chart, place) ?? [place, place]) : null;
 }
 
 const isStep = (story: string) => story.startsWith('transitions-');

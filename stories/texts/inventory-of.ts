@@ -3,10 +3,10 @@ import english from '../../locales/en-US.json' with { type: 'json' };
 import french from '../../locales/fr-FR.json' with { type: 'json' };
 import german from '../../locales/de-DE.json' with { type: 'json' };
 import spanish from '../../locales/es-ES.json' with { type: 'json' };
-import { anywhere, type ChartEdge } from '../../review/panel/protocol.ts';
-import type { Inventory } from '../../review/board/inventory.ts';
+import { anywhere, type ChartEdge } from '../../packages/review-room/src/panel/protocol.ts';
+import type { Inventory } from '../../packages/review-room/src/board/inventory.ts';
 import { scripts } from '../charts/scripts/all.ts';
-import { plainState } from '../charts/plain/say.ts';
+import { words } from '../charts/plain/say.ts';
 import { shapeOf } from '../charts/shape.ts';
 import { type Locale, localeNames, locales } from '../../src/domain/locale.ts';
 import type { Shown } from './shown-file.ts';
@@ -53,6 +53,6 @@ export const inventoryOf = (build: string, shown: Shown): Inventory => ({
 /** `Customer taps Pay (user.pays) if complete → Asks the bank (asking)`. */
 function inWords({ plain, event, guard, inner }: ChartEdge, chart: string, to: string): string {
   const named = (words: string | undefined, code: string) => (words ? `${words} (${code})` : code);
-  const target = inner ? 'stays' : `→ ${named(plainState(chart, to)?.[0], to || 'anywhere')}`;
+  const target = inner ? 'stays' : `→ ${named(words.state(chart, to)?.[0], to || 'anywhere')}`;
   return `${named(plain?.[0], event)}${guard ? ` if ${guard}` : ''} ${target}`;
 }

@@ -1,7 +1,7 @@
 import { type AnyActor, StateMachine } from 'xstate';
-import { childrenOf } from '../support/hands.ts';
-import { placeIn } from '../support/place.ts';
-import { nodesOf } from '../support/walk.ts';
+import { childrenOf } from '../../packages/review-room/src/stage/hands.ts';
+import { placeIn } from '../../packages/review-room/src/stage/place.ts';
+import { nodesOf } from '../../packages/review-room/src/stage/walk.ts';
 
 /** A word of a story's name, and the chart's state or the text's key that stands at its end. */
 type Promise = { readonly word: RegExp; readonly isKeptBy: RegExp };

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
-import type { Plain } from '../../review/panel/protocol.ts';
+import type { Plain } from '../../packages/review-room/src/panel/protocol.ts';
 import { scripts } from '../charts/scripts/all.ts';
-import { transitionsOf } from '../support/recorder.ts';
-import { chainOf, nodesOf, pathOf } from '../support/walk.ts';
+import { transitionsOf } from '../../packages/review-room/src/stage/recorder.ts';
+import { chainOf, nodesOf, pathOf } from '../../packages/review-room/src/stage/walk.ts';
 import { statesIn } from './states-besides.ts';
 
 /** Stories of a kind that no title says; a further kind is a row. */

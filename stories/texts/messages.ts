@@ -1,5 +1,5 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { type Message, placesOf } from '../../review/board/wording.ts';
+import { type Message, placesOf } from '../../packages/review-room/src/board/wording.ts';
 import { messages } from '../support/surroundings.tsx';
 import { wordingOf } from './wording-of.ts';
 

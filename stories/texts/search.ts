@@ -1,5 +1,5 @@
-import { storySearch } from '../../review/board/story-search.ts';
-import type { Entry } from '../../review/room/use-stories.ts';
+import { storySearch } from '../../packages/review-room/src/board/story-search.ts';
+import type { Entry } from '../../packages/review-room/src/room/use-stories.ts';
 import { plainLabel, plainPart } from '../charts/plain/sidebar.ts';
 import { keysShown } from './index-of.ts';
 import { amountKeysOf, marksWith } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '../../review/board/wording.ts';
+import type { Topic } from '../../packages/review-room/src/board/wording.ts';
 
 /** What people review together: its name, also in German, and the keys of its texts. */
 export const topics: readonly (Topic & { readonly german: string })[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
-import { transitionsOf } from '../../stories/support/recorder.ts';
+import { transitionsOf } from '../../packages/review-room/src/stage/recorder.ts';
 import { sources } from '../../stories/support/sources.ts';
 import {
   chainOf,
@@ -9,7 +9,7 @@ import {
   reachable,
   resting,
   screenless,
-} from '../../stories/support/walk.ts';
+} from '../../packages/review-room/src/stage/walk.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', {
   eager: true,

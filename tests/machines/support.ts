@@ -8,7 +8,7 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate';
-import { recorder } from '../../stories/support/recorder.ts';
+import { recorder } from '../../packages/review-room/src/stage/recorder.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { asTest } from '../../stories/charts/as-test.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
-import { performed } from '../../stories/support/staged.ts';
+import { performed } from '../../packages/review-room/src/stage/staged.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const way = ['start deposit', 'recallAttempt succeeds nothing begun', 'loadMethods succeeds card'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesSince, withLooks } from '../../review/board/changes.ts';
-import { type Inventory, readInventory } from '../../review/board/inventory.ts';
+import { changesSince, withLooks } from '../../packages/review-room/src/board/changes.ts';
+import { type Inventory, readInventory } from '../../packages/review-room/src/board/inventory.ts';
 import { inventoryOf } from '../../stories/texts/inventory-of.ts';
 
 const shown = { 'screens-payment--collecting': ['payment/collecting.card', 'payment.title'] };

@@ -1,21 +1,27 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it } from 'vitest';
-import type { Box, Line } from '../../review/panel/drawing.ts';
-import { around } from '../../review/panel/around.ts';
-import { foldable, folded, isWithin, waysOf } from '../../review/panel/folding.ts';
-import { inPlainWords } from '../../review/panel/language.ts';
-import { drawn } from '../../review/panel/layout.ts';
-import { drawnNear } from '../../review/panel/near-layout.ts';
+import type { Box, Line } from '../../packages/review-room/src/panel/drawing.ts';
+import { around } from '../../packages/review-room/src/panel/around.ts';
+import {
+  foldable,
+  folded,
+  isWithin,
+  waysOf,
+} from '../../packages/review-room/src/panel/folding.ts';
+import { inPlainWords } from '../../packages/review-room/src/panel/language.ts';
+import { drawn } from '../../packages/review-room/src/panel/layout.ts';
+import { drawnNear } from '../../packages/review-room/src/panel/near-layout.ts';
 import { card } from '../../stories/charts/scripts/card.ts';
 import { cabinetCheck } from '../../stories/charts/scripts/cabinet-check.ts';
 import { payment } from '../../stories/charts/scripts/payment.ts';
 import { rent } from '../../stories/charts/scripts/rent.ts';
 import { result } from '../../stories/charts/scripts/result.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
-import type { ChartScript } from '../../stories/support/chart-script.ts';
-import { performed } from '../../stories/support/staged.ts';
+import type { ChartScript } from '../../packages/review-room/src/stage/chart-script.ts';
+import { performed } from '../../packages/review-room/src/stage/staged.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
-import { neededFor, wayOver, type Ways } from '../../stories/charts/way-over.ts';
+import { subject } from '../../stories/charts/subject.ts';
+import { neededFor, wayOver, type Ways } from '../../packages/review-room/src/lead/way-over.ts';
 import { allCharts } from '../tools/transitions/charts.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 
@@ -125,7 +131,7 @@ async function waysOfStories(): Promise<Ways> {
 /** Where a click on the arrow of a chart leads that stands at the end of `now`. */
 async function played(script: ChartScript, now: readonly string[], key = '') {
   const { actor } = await performed(script, now, () => undefined);
-  const way = await wayOver(script, actor, now, key, await waysOfStories());
+  const way = await wayOver(subject, script, actor, now, key, await waysOfStories());
   actor.stop();
   return way;
 }
@@ -188,12 +194,12 @@ it('a transition of a chart that runs inside is taken from there, else from wher
 it('a story that made its own chart is led on from where it stands', async () => {
   const { actor } = await performed(rent, ['start scanned code'], () => undefined);
   const refused = keyOf(cabinetCheck, 'ensureSession fails');
-  expect(await wayOver(rent, actor, ['start'], refused ?? '', {})).toEqual([
+  expect(await wayOver(subject, rent, actor, ['start'], refused ?? '', {})).toEqual([
     'start',
     expect.stringMatching(/^ensureSession fails /),
   ]);
   const late = keyOf(cabinetCheck, 'after callTimeout');
-  expect(await wayOver(rent, actor, ['start'], late ?? '', {})).toEqual([
+  expect(await wayOver(subject, rent, actor, ['start'], late ?? '', {})).toEqual([
     'start',
     'wait callTimeout',
   ]);
@@ -215,7 +221,7 @@ it('where no way is known, it is said what is needed', async () => {
   const now = ['start scanned code'];
   const authorised = keyOf(card, 'authoriseCard done') ?? '';
   expect(await played(rent, now, authorised)).toBeNull();
-  const [english, german] = neededFor(authorised);
+  const [english, german] = neededFor(subject, authorised);
   expect(english).toMatch(/It needs Payment by card in “.+”, and then “.+”/);
   expect(german).toMatch(/Er braucht .+ in „.+“ und dann „.+“/);
 });

@@ -1,12 +1,13 @@
 import { addons, mockChannel } from 'storybook/preview-api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { channelEvents } from '../../review/panel/protocol.ts';
-import type * as lead from '../../stories/charts/lead.ts';
+import { channelEvents } from '../../packages/review-room/src/panel/protocol.ts';
+import type * as lead from '../../packages/review-room/src/lead/lead.ts';
 import { rent } from '../../stories/charts/scripts/rent.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
-import { onStage } from '../../stories/support/staged.ts';
-import { createTape } from '../../stories/support/tape.ts';
+import { onStage } from '../../packages/review-room/src/stage/staged.ts';
+import { createTape } from '../../packages/review-room/src/stage/tape.ts';
 
+const subject = async () => (await import('../../stories/charts/subject.ts')).subject;
 const start = 'start scanned code';
 /** The scripts of all charts are loaded when they are first asked for. */
 const patiently = { timeout: 20_000 };
@@ -19,7 +20,7 @@ beforeAll(async () => {
   );
   vi.stubGlobal('location', new URL(`http://room/iframe.html?way=${way}`));
   addons.setChannel(channel);
-  ({ present } = await import('../../stories/charts/lead.ts'));
+  ({ present } = await import('../../packages/review-room/src/lead/lead.ts'));
 });
 afterAll(() => {
   vi.resetModules();
@@ -30,7 +31,7 @@ function shown(story: string) {
   const { actor } = onStage(rent, start, () => undefined);
   const tape = createTape(actor);
   const restage = vi.fn();
-  const absent = present({ story, actor, tape, start, restage });
+  const absent = present({ story, actor, tape, subject, start, restage });
   actor.start();
   return {
     tape,

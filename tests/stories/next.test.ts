@@ -9,8 +9,8 @@ import { rent } from '../../stories/charts/scripts/rent.ts';
 import { result } from '../../stories/charts/scripts/result.ts';
 import { nextAt, nextOf } from '../../stories/charts/next.ts';
 import { routeSamples } from '../domain/route-samples.ts';
-import { performed } from '../../stories/support/staged.ts';
-import { placeOf } from '../../stories/support/place.ts';
+import { performed } from '../../packages/review-room/src/stage/staged.ts';
+import { placeOf } from '../../packages/review-room/src/stage/place.ts';
 
 const unheard = () => undefined;
 const rented = [

@@ -1,18 +1,18 @@
-import { afterInWords } from '../../review/panel/time.ts';
+import { afterInWords } from '../../packages/review-room/src/panel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { plainNames } from '../../stories/charts/plain/all.ts';
 import { answers } from '../../stories/charts/plain/answers.ts';
 import { actors, delays, failures } from '../../stories/charts/plain/asked.ts';
 import { guards } from '../../stories/charts/plain/guards.ts';
 import { storyNames } from '../../stories/charts/plain/story-names.ts';
-import { plainArrow, plainEvent, plainState, plainStep } from '../../stories/charts/plain/say.ts';
+import { words } from '../../stories/charts/plain/say.ts';
 import { plainLabel, plainPart } from '../../stories/charts/plain/sidebar.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
-import { failuresOf } from '../../stories/support/chart-script.ts';
-import { nodesOf, pathOf } from '../../stories/support/walk.ts';
+import { failuresOf } from '../../packages/review-room/src/stage/chart-script.ts';
+import { nodesOf, pathOf } from '../../packages/review-room/src/stage/walk.ts';
 import { allCharts } from '../tools/transitions/charts.ts';
-import { listTransitions } from '../tools/transitions/list.ts';
+import { listTransitions } from '../../packages/review-room/src/make/list.ts';
 import { namedStories } from '../tools/transitions/pages.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 
@@ -26,14 +26,14 @@ describe.each(charts)('$id in plain words', ({ id, script }) => {
     const paths = nodesOf(script.machine.root)
       .filter(node => node.parent)
       .map(pathOf);
-    expect(paths.filter(path => !plainState(id, path))).toEqual([]);
+    expect(paths.filter(path => !words.state(id, path))).toEqual([]);
     const said = Object.keys(plainNames[id as keyof typeof plainNames].states);
     expect(said.filter(path => !paths.includes(path))).toEqual([]);
   });
 
   it('has a name for every event', () => {
     const events = Object.keys(script.events);
-    expect(events.filter(name => !plainEvent(id, name))).toEqual([]);
+    expect(events.filter(name => !words.event(id, name))).toEqual([]);
     const said = Object.keys(plainNames[id as keyof typeof plainNames].events);
     expect(said.filter(name => !events.includes(name))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe.each(charts)('$id in plain words', ({ id, script }) => {
     const asked = Object.keys(script.answers);
     expect(unnamed(asked, actors)).toEqual([]);
     expect(unnamed(Object.values(script.answers).flatMap(Object.keys), answers)).toEqual([]);
-    const kinds = asked.flatMap(src => failuresOf(script, src).map(({ kind }) => kind));
+    const kinds = asked.flatMap(src => Object.keys(failuresOf(script, src)));
     expect(unnamed(kinds, failures)).toEqual([]);
     expect(unnamed(Object.keys(script.machine.implementations.delays), delays)).toEqual([]);
   });
@@ -75,27 +75,27 @@ it('says it in two languages, short enough for a button', () => {
 });
 
 it('says arrows and steps in the same words', () => {
-  expect(plainArrow('rent', 'loadMethods done', null)?.[0]).toBe('Server: the ways to pay: done');
-  expect(plainArrow('rent', 'after callTimeout', null)?.[1]).toBe('Zeit: Geduld mit dem Server');
-  expect(plainArrow('rent', 'after callTimeout', 2_000)).toEqual([
+  expect(words.arrow('rent', 'loadMethods done', null)?.[0]).toBe('Server: the ways to pay: done');
+  expect(words.arrow('rent', 'after callTimeout', null)?.[1]).toBe('Zeit: Geduld mit dem Server');
+  expect(words.arrow('rent', 'after callTimeout', 2_000)).toEqual([
     'after 2 seconds: patience with the server',
     'nach 2 Sekunden: Geduld mit dem Server',
   ]);
   expect(afterInWords(500)).toEqual(['after 0.5 seconds', 'nach 0,5 Sekunden']);
   expect(afterInWords(60_000)).toEqual(['after 1 minute', 'nach 1 Minute']);
   expect(afterInWords(48 * 3_600_000)).toEqual(['after 48 hours', 'nach 48 Stunden']);
-  expect(plainArrow('rent', 'cabinetCheck done', null)?.[0]).toBe('Check of the station: done');
-  expect(plainStep('rent', 'send user.ticks terms')?.[0]).toBe('Customer ticks the terms');
-  expect(plainStep('payment', 'send user.pays')?.[1]).toBe('Kunde tippt auf Zahlen');
-  expect(plainStep('card', 'authoriseCard fails declined')?.[0]).toBe(
+  expect(words.arrow('rent', 'cabinetCheck done', null)?.[0]).toBe('Check of the station: done');
+  expect(words.step('rent', 'send user.ticks terms')?.[0]).toBe('Customer ticks the terms');
+  expect(words.step('payment', 'send user.pays')?.[1]).toBe('Kunde tippt auf Zahlen');
+  expect(words.step('card', 'authoriseCard fails declined')?.[0]).toBe(
     'Bank: may the card be charged?: Bank declined',
   );
-  expect(plainStep('card', 'authoriseCard fails {"kind":"odd"}')).toBeNull();
+  expect(words.step('card', 'authoriseCard fails {"kind":"odd"}')).toBeNull();
   const generic = '{"kind":"declined","reason":"generic"}';
-  expect(plainStep('card', `authoriseCard fails ${generic}`)).toEqual(
-    plainStep('card', 'authoriseCard fails declined'),
+  expect(words.step('card', `authoriseCard fails ${generic}`)).toEqual(
+    words.step('card', 'authoriseCard fails declined'),
   );
-  expect(plainStep('wallet', 'loadWallets succeeds [{"minor":5}]')?.[1]).toMatch(/: fertig$/);
+  expect(words.step('wallet', 'loadWallets succeeds [{"minor":5}]')?.[1]).toMatch(/: fertig$/);
 });
 
 it('calls every story of a state in German, and none that is gone', () => {

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { isWait, placeOn, type Preset, type PresetLeg } from '../../review/panel/preset.ts';
-import type { Leg, Plain } from '../../review/panel/protocol.ts';
-import { plainStep } from '../../stories/charts/plain/say.ts';
+import {
+  isWait,
+  placeOn,
+  type Preset,
+  type PresetLeg,
+} from '../../packages/review-room/src/panel/preset.ts';
+import type { Leg, Plain } from '../../packages/review-room/src/panel/protocol.ts';
+import { words } from '../../stories/charts/plain/say.ts';
 import { nextOf } from '../../stories/charts/next.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
 import { presets } from '../../stories/journeys/presets.ts';
-import { stepOf } from '../../stories/support/steps.ts';
-import { led, onStage } from '../../stories/support/staged.ts';
-import { createTape } from '../../stories/support/tape.ts';
+import { stepOf } from '../../packages/review-room/src/stage/steps.ts';
+import { led, onStage } from '../../packages/review-room/src/stage/staged.ts';
+import { createTape } from '../../packages/review-room/src/stage/tape.ts';
 import { allCharts } from '../tools/transitions/charts.ts';
 import { namedStories } from '../tools/transitions/pages.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 
 const charts = await allCharts();
 const unheard = () => undefined;
-const words: Plain = ['', ''];
+const unsaid: Plain = ['', ''];
 
 /** Walks a journey to its end; tells where each of its charts stands then. */
 async function walked(preset: Preset): Promise<string[]> {
@@ -45,7 +50,7 @@ async function walked(preset: Preset): Promise<string[]> {
       story: leg.story,
       chart: leg.chart,
       steps: log.map(({ step }) => step),
-      plain: words,
+      plain: unsaid,
       lasted: 0,
     });
     const next = nextOf(staged.actor);
@@ -106,7 +111,7 @@ describe('journeys across charts', () => {
       legs.flatMap(({ chart, steps: told }) => told.map(step => [chart, step] as const)),
     );
     expect(
-      steps.filter(([chart, step]) => !/^wait \d/.test(step) && plainStep(chart, step) === null),
+      steps.filter(([chart, step]) => !/^wait \d/.test(step) && words.step(chart, step) === null),
     ).toEqual([]);
   });
 });

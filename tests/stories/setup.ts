@@ -13,7 +13,7 @@ import {
   surfaces,
   usualLooks,
 } from '../../stories/support/looks.ts';
-import { presentedNow } from '../../stories/charts/lead.ts';
+import { presentedNow } from '../../packages/review-room/src/lead/lead.ts';
 import { isIndexed } from '../../stories/support/keyed.ts';
 import { storySays } from '../../stories/support/story-says.ts';
 import { brokenPromises } from '../../stories/texts/kept-names.ts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { AnyActor } from 'xstate';
 import { pageAround, parents, whereItStands } from '../../stories/charts/parents.ts';
 import { type ChartId, scripts } from '../../stories/charts/scripts/all.ts';
-import { settled } from '../../stories/support/settled.ts';
-import { led, onStage } from '../../stories/support/staged.ts';
+import { settled } from '../../packages/review-room/src/stage/settled.ts';
+import { led, onStage } from '../../packages/review-room/src/stage/staged.ts';
 import { allCharts } from '../tools/transitions/charts.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 

@@ -1,6 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import german from '../../locales/de-DE.json';
-import { asked, csv, type Message, placesOf, wordingRows } from '../../review/board/wording.ts';
+import {
+  asked,
+  csv,
+  type Message,
+  placesOf,
+  wordingRows,
+} from '../../packages/review-room/src/board/wording.ts';
 import { statesBesides } from '../../stories/texts/states-besides.ts';
 import { topics } from '../../stories/texts/topics.ts';
 

@@ -9,6 +9,11 @@ export async function servedRoom() {
     '../..',
     process.env['STORYBOOK_DIR'] ?? 'storybook-static',
   );
+  return servedFolder(folder);
+}
+
+/** A folder as a static host serves it. */
+export async function servedFolder(folder: string) {
   const server = fastify();
   await server.register(fastifyStatic, { root: folder, prefix: '/' });
   const address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/`;

@@ -102,8 +102,8 @@ export const longSteps: readonly LongStep[] = [
   {
     ...vitest('long tests', ['--project', 'node', '.long.test.ts'], { BORROWATT_TESTS: 'all' }),
     proves:
-      'processes that are killed, updates, power cuts, 2,000 requests of rubbish, the local ends in a browser',
-    minutes: 4,
+      'processes that are killed, updates, power cuts, 2,000 requests of rubbish, the local ends in a browser, the packed review room in another project',
+    minutes: 5,
   },
   {
     ...vitest('drawn transitions', ['--project', 'storybook', 'stories/charts/.made'], {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, LaunchOptions, Page } from 'playwright';
 import sharp from 'sharp';
-import { inventoryFile } from '../../review/board/inventory-file.ts';
-import { type Inventory, readInventory } from '../../review/board/inventory.ts';
+import { inventoryFile } from '../../packages/review-room/src/board/inventory-file.ts';
+import { type Inventory, readInventory } from '../../packages/review-room/src/board/inventory.ts';
 import { frameOf, surfaces } from '../../stories/support/looks.ts';
 import { listening, type Story, toldAlone, toldNext } from '../e2e/support/told-story.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { inventoryFile } from '../../review/board/inventory-file.ts';
-import { readInventory } from '../../review/board/inventory.ts';
+import { inventoryFile } from '../../packages/review-room/src/board/inventory-file.ts';
+import { readInventory } from '../../packages/review-room/src/board/inventory.ts';
 import { isIndexed, lookedAt } from '../../stories/support/keyed.ts';
 import { shownFile } from '../../stories/texts/shown-file.ts';
 import { listening, toldAlone, toldNext } from '../e2e/support/told-story.ts';

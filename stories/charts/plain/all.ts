@@ -2,7 +2,7 @@ import type { ChartId } from '../scripts/all.ts';
 import * as account from './account.ts';
 import * as kiosk from './kiosk.ts';
 import * as paying from './paying.ts';
-import type { PlainNames } from './plain.ts';
+import type { PlainNames } from '../../../packages/review-room/src/lead/plain-names.ts';
 import * as rentals from './rentals.ts';
 import * as renting from './renting.ts';
 import * as signingIn from './signing-in.ts';

@@ -1,4 +1,4 @@
-import type { PlainNames } from './plain.ts';
+import type { PlainNames } from '../../../packages/review-room/src/lead/plain-names.ts';
 
 export const kiosk: PlainNames = {
   name: ['The station’s own screen', 'Bildschirm der Station'],

@@ -1,4 +1,4 @@
-import type { PlainNames } from './plain.ts';
+import type { PlainNames } from '../../../packages/review-room/src/lead/plain-names.ts';
 
 /** What is said alike in every chart that does not say it in words of its own. */
 export const often: Omit<PlainNames, 'name'> = {

@@ -1,4 +1,4 @@
-import type { PlainNames } from './plain.ts';
+import type { PlainNames } from '../../../packages/review-room/src/lead/plain-names.ts';
 
 export const payment: PlainNames = {
   name: ['Payment', 'Bezahlen'],

@@ -1,10 +1,10 @@
-import type { Plain } from '../../../review/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
 import { parts } from './parts.ts';
-import { plainChart, plainEvent, plainGuard, plainPlace, plainStep } from './say.ts';
+import { words } from './say.ts';
 import { storyNames } from './story-names.ts';
 
 /** What the sidebar calls a chart, a page or a part of their stories; null for names of its own. */
-export const plainPart = (name: string): Plain | null => plainChart(name) ?? parts[name] ?? null;
+export const plainPart = (name: string): Plain | null => words.chart(name) ?? parts[name] ?? null;
 
 /**
  * The sidebar's words for one of those, for a story of a state (`Too Many Tries`), and for one that is
@@ -18,10 +18,10 @@ export function plainLabel(title: string | null, name: string): Plain | null {
   }
   const chart = title.split('/').at(-1) ?? '';
   const { from, step, guard, to, more } = parsed(name);
-  const place = plainPlace(chart, from);
-  const told = plainStep(chart, step) ?? plainEvent(chart, step);
-  const aim = to === '' ? (['', ''] as const) : plainPlace(chart, to);
-  const by = guard === '' ? (['', ''] as const) : plainGuard(guard);
+  const place = words.place(chart, from);
+  const told = words.step(chart, step) ?? words.event(chart, step);
+  const aim = to === '' ? (['', ''] as const) : words.place(chart, to);
+  const by = guard === '' ? (['', ''] as const) : words.guard(guard);
   if (!place || !told || !aim || !by) return null;
   const said = (index: 0 | 1) =>
     `${place[index]}: ${told[index]}${by[index] && ` [${by[index]}]`}${aim[index] && ` → ${aim[index]}`}${more}`;

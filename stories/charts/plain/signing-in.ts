@@ -1,4 +1,4 @@
-import type { PlainNames } from './plain.ts';
+import type { PlainNames } from '../../../packages/review-room/src/lead/plain-names.ts';
 
 export const session: PlainNames = {
   name: ['Who is signed in', 'Wer angemeldet ist'],

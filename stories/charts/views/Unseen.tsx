@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { languageOf } from '../../../review/panel/language.ts';
+import { languageOf } from '../../../packages/review-room/src/panel/language.ts';
 import { unseen } from '../plain/unseen.ts';
 import '../shown.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyActor } from 'xstate';
-import type { Step } from '../../support/chart-script.ts';
-import { performed } from '../../support/staged.ts';
+import type { Step } from '../../../packages/review-room/src/stage/chart-script.ts';
+import { performed } from '../../../packages/review-room/src/stage/staged.ts';
 import { type ChartId, scripts } from '../scripts/all.ts';
 
 /** A page beneath or beside what is shown, its chart led where it stands meanwhile. */

@@ -3,9 +3,9 @@ import { expect } from 'storybook/test';
 import type { PaymentQuestion } from '../../../machines/payment-result/confirmation.ts';
 import { PaymentResultScreen } from '../../../src/screens/payment-result/PaymentResultScreen.tsx';
 import { paymentResult } from '../../charts/scripts/payment-result.ts';
-import { recorder } from '../../support/recorder.ts';
+import { recorder } from '../../../packages/review-room/src/stage/recorder.ts';
 import { stage } from '../../support/stage.ts';
-import { onStage } from '../../support/staged.ts';
+import { onStage } from '../../../packages/review-room/src/stage/staged.ts';
 import { takesLonger } from '../../support/takes-longer.ts';
 
 const at = stage(() => onStage(paymentResult, 'start pay-back', recorder.inspect));

@@ -2,7 +2,8 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import type { CameraOpening } from '../../../machines/code-scan/code-scan.events.ts';
 import { codeScanMachine } from '../../../machines/code-scan/code-scan.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
-import { scripted, scriptedSource } from '../../../stories/support/scripted.ts';
+import { scriptedSource } from '../../../packages/review-room/src/stage/scripted.ts';
+import { scripted } from '../../../stories/support/scripted.ts';
 import { start } from '../support.ts';
 
 // Charts only hand it on; nothing here looks into it.

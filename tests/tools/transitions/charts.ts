@@ -8,8 +8,8 @@ import {
   resting,
   screenless,
   screensOf,
-} from '../../../stories/support/walk.ts';
-import { type Listed, listTransitions } from './list.ts';
+} from '../../../packages/review-room/src/stage/walk.ts';
+import { type Listed, listTransitions } from '../../../packages/review-room/src/make/list.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 

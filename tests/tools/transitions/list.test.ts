@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup, SimulatedClock } from 'xstate';
 import { eventually } from '../../eventually.ts';
-import { createRecorder } from '../../../stories/support/recorder.ts';
-import { machinesOf } from '../../../stories/support/walk.ts';
-import { listTransitions } from './list.ts';
+import { createRecorder } from '../../../packages/review-room/src/stage/recorder.ts';
+import { machinesOf } from '../../../packages/review-room/src/stage/walk.ts';
+import { listTransitions } from '../../../packages/review-room/src/make/list.ts';
 
 const child = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
   id: 'child',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { waysFile } from '../../../stories/charts/ways-file.ts';
+import { waysFile } from '../../../packages/review-room/src/lead/ways-file.ts';
 import { keep } from './cache.ts';
 import { type Chart, root } from './charts.ts';
 import { docsPage, storiesFile } from './pages.ts';

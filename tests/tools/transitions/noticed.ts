@@ -47,8 +47,8 @@ export function remember(chart: Chart): void {
   keep(name, { ...remembered(), [chart.machine.id]: digestOf(filesTried(chart)) });
 }
 
-const helperFolders = ['tests/', 'stories/'].map(folder => path.join(root, folder));
+const helperFolders = ['tests/', 'stories/', 'packages/'].map(folder => path.join(root, folder));
 
-/** The tests, and the files beneath `tests` and `stories` that they are written with. */
+/** The tests, and the files beneath `tests`, `stories` and `packages` that they are written with. */
 export const withHelpers = (tests: readonly string[]): readonly string[] =>
   withImports(tests).filter(file => helperFolders.some(folder => file.startsWith(folder)));

@@ -1,11 +1,11 @@
-import { nodesOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
+import { nodesOf, pathOf, tagsOf } from '../../../packages/review-room/src/stage/walk.ts';
 import { lookedAt } from '../../../stories/support/keyed.ts';
-import type { Way } from '../../../stories/support/search.ts';
+import type { Way } from '../../../packages/review-room/src/stage/search.ts';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { surfaces } from '../../../stories/charts/surfaces.ts';
 import type { ChartDocs } from '../../../stories/charts/ChartPage.tsx';
+import { named, quoted } from '../../../packages/review-room/src/make/names.ts';
 import type { Chart } from './charts.ts';
-import type { Listed } from './list.ts';
 import { purposeOf } from './purpose.ts';
 
 type Told = Pick<Chart, 'machine' | 'listed'>;
@@ -81,7 +81,7 @@ export function docsPage(chart: Chart, ways: readonly Way[], stories: string): s
     })),
   };
   return [
-    "import { Meta } from '../../../review/room/Meta.tsx';",
+    "import { Meta } from '../../../packages/review-room/src/room/Meta.tsx';",
     `import * as stories from './${stories}';`,
     "import { ChartPage } from '../ChartPage.tsx';",
     '',
@@ -101,46 +101,3 @@ export const namedStories = ({ machine, listed }: Told, ways: readonly Way[]) =>
   }));
 
 const titleOf = (chart: string) => `transitions/${chart}`;
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/**
- * Names that read like the transition, `paying: payByCard fails declined [isDeclined] → declined`,
- * and are unique in the file. A transition that leads elsewhere is another story.
- */
-function named(
-  ways: readonly Way[],
-  listed: readonly Listed[],
-): { way: Way; name: string; title: string }[] {
-  const used = new Map<string, number>();
-  const unique = (text: string, joint: string) => {
-    const count = (used.get(text) ?? 0) + 1;
-    used.set(text, count);
-    return count === 1 ? text : `${text}${joint}${count}`;
-  };
-  return ways.map(way => {
-    const told = (way.steps.at(-1) ?? '').replace(/^send /, '');
-    const guards = listed.filter(({ key, guard }) => guard && way.keys.includes(key));
-    const by = guards.length > 0 ? ` [${guards.map(({ guard }) => guard).join(', ')}]` : '';
-    const to = entered(way);
-    const name = `${way.from} ${told} ${by} ${to}`
-      .split(/[^A-Za-z0-9]+/)
-      .filter(Boolean)
-      .map(capital)
-      .join('');
-    return {
-      way,
-      name: unique(name, ''),
-      title: unique(`${way.from && `${way.from}: `}${told}${by}${to && ` → ${to}`}`, ' '),
-    };
-  });
-}
-
-/** The place that a way enters last; of a parallel chart the regions that went on. */
-function entered({ from, to }: Way): string {
-  const before = from.split(' + ');
-  return to
-    .split(' + ')
-    .filter(region => !before.includes(region))
-    .join(' + ');
-}

@@ -3,18 +3,18 @@ import { assign, createActor, setup } from 'xstate';
 import { declared } from '../../../machines/declare.ts';
 import { shapeOf } from '../../../stories/charts/shape.ts';
 import { chartScript } from '../../../stories/support/chart-script.ts';
-import { performed } from '../../../stories/support/staged.ts';
-import { createRecorder } from '../../../stories/support/recorder.ts';
-import { placeIn, placeOf } from '../../../stories/support/place.ts';
-import { searchWays } from '../../../stories/support/search.ts';
+import { performed } from '../../../packages/review-room/src/stage/staged.ts';
+import { createRecorder } from '../../../packages/review-room/src/stage/recorder.ts';
+import { placeIn, placeOf } from '../../../packages/review-room/src/stage/place.ts';
+import { searchWays } from '../../../packages/review-room/src/stage/search.ts';
 import {
   placeOfAll,
   reachable,
   resting,
   screenless,
   screensOf,
-} from '../../../stories/support/walk.ts';
-import { listTransitions } from './list.ts';
+} from '../../../packages/review-room/src/stage/walk.ts';
+import { listTransitions } from '../../../packages/review-room/src/make/list.ts';
 import { mutantsOf, mutated, nameOf } from './mutants.ts';
 
 /** What is typed and whether it is sent are one thing; how the parent goes on is another. */

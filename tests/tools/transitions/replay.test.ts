@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scripts } from '../../../stories/charts/scripts/all.ts';
-import { isShownBy } from '../../../stories/support/search.ts';
-import { nodesOf } from '../../../stories/support/walk.ts';
+import { isShownBy } from '../../../packages/review-room/src/stage/search.ts';
+import { nodesOf } from '../../../packages/review-room/src/stage/walk.ts';
 import { allCharts, declaredScreens, mismatches } from './charts.ts';
 import { replayed } from './replay.ts';
 import { scriptFor, foundWays } from './ways.ts';

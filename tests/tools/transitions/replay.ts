@@ -1,11 +1,15 @@
 import type { AnyStateNode } from 'xstate';
-import type { ChartScript } from '../../../stories/support/chart-script.ts';
-import { pending } from '../../../stories/support/delays.ts';
-import { placeOf } from '../../../stories/support/place.ts';
-import { createRecorder, transitionKey, transitionsOf } from '../../../stories/support/recorder.ts';
-import type { Way } from '../../../stories/support/search.ts';
-import { onStage, performed, type Staged } from '../../../stories/support/staged.ts';
-import { chainOf, nodesOf, pathOf } from '../../../stories/support/walk.ts';
+import type { ChartScript } from '../../../packages/review-room/src/stage/chart-script.ts';
+import { pending } from '../../../packages/review-room/src/stage/delays.ts';
+import { placeOf } from '../../../packages/review-room/src/stage/place.ts';
+import {
+  createRecorder,
+  transitionKey,
+  transitionsOf,
+} from '../../../packages/review-room/src/stage/recorder.ts';
+import type { Way } from '../../../packages/review-room/src/stage/search.ts';
+import { onStage, performed, type Staged } from '../../../packages/review-room/src/stage/staged.ts';
+import { chainOf, nodesOf, pathOf } from '../../../packages/review-room/src/stage/walk.ts';
 
 /**
  * Replays a way without a page; answers what is not as the chart's own definition says of the

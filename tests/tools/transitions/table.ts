@@ -1,5 +1,5 @@
 import type { Hits } from './hits.ts';
-import type { Listed } from './list.ts';
+import type { Listed } from '../../../packages/review-room/src/make/list.ts';
 
 export type Coverage = {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { scripts } from '../../../stories/charts/scripts/all.ts';
-import type { ChartScript } from '../../../stories/support/chart-script.ts';
-import { searchWays, type Way } from '../../../stories/support/search.ts';
+import type { ChartScript } from '../../../packages/review-room/src/stage/chart-script.ts';
+import { searchWays, type Way } from '../../../packages/review-room/src/stage/search.ts';
 import { keep, kept } from './cache.ts';
 import { type Chart, root } from './charts.ts';
 import { digestOf, withImports } from './digest.ts';
@@ -15,7 +15,7 @@ export const scriptFor = ({ machine }: Pick<Chart, 'machine'>): ChartScript | un
   scriptOf[machine.id];
 
 const allScripts = path.join(root, 'stories/charts/scripts/all.ts');
-const search = path.join(root, 'stories/support/search.ts');
+const search = path.join(root, 'packages/review-room/src/stage/search.ts');
 
 /** Where the chart's script stands, as the table of all scripts imports it. */
 function scriptFileOf({ machine }: Chart): string {

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Run before the package is packed: JavaScript, types and style sheets in `dist`. */
+const here = import.meta.dirname;
+const dist = path.join(here, 'dist');
+const typescript = path.dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+rmSync(dist, { recursive: true, force: true });
+const { status } = spawnSync(process.execPath, [path.join(typescript, 'bin/tsc'), '-p', here], {
+  stdio: 'inherit',
+});
+cpSync(path.join(here, 'src'), dist, {
+  recursive: true,
+  filter: file => path.extname(file) === '' || file.endsWith('.css'),
+});
+process.exitCode = status ?? 1;

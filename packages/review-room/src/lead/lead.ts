@@ -1,0 +1,210 @@
+import { addons } from 'storybook/preview-api';
+import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
+import { channelEvents, type Plain, wayParameter } from '../panel/protocol.ts';
+import { placeIn } from '../stage/place.ts';
+import { led, stagedOn } from '../stage/staged.ts';
+import type { Step } from '../stage/chart-script.ts';
+import { stepOf } from '../stage/steps.ts';
+import type { Tape } from '../stage/tape.ts';
+import type { Subject } from './subject.ts';
+import type { Ways } from './way-over.ts';
+import { waysFile } from './ways-file.ts';
+
+/**
+ * A story's chart before the Chart panel. `start` is the first step of its way; `restage` puts a
+ * fresh one in its place, to be led the whole way.
+ */
+export type Presented = {
+  readonly story: string;
+  readonly actor: AnyActor;
+  readonly tape: Tape;
+  /** What is known of its chart; it comes when somebody looks at the panel. */
+  readonly subject: () => Promise<Subject>;
+  readonly start: Step;
+  readonly restage: (
+    steps: readonly Step[],
+    lead: (actor: AnyActor) => Promise<void>,
+  ) => Promise<void>;
+};
+
+let current: Presented | null = null;
+/** Whether anybody looks: a test run has no panel. */
+let watched = false;
+let due = false;
+/** How many steps each story takes by itself: reset goes back there. */
+const homes = new Map<string, number>();
+/**
+ * Where the address leads, copied from the Chart panel, or the panel's journey: followed once, when
+ * the story's own play is over.
+ */
+let linked = wayIn(new URL(globalThis.location.href));
+
+function wayIn({ searchParams }: URL): { story: string; steps: readonly Step[] } | null {
+  const [, story = '', steps = ''] =
+    /^([^~]+)~(.+)$/.exec(searchParams.get(wayParameter) ?? '') ?? [];
+  try {
+    return story ? { story, steps: JSON.parse(steps) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What stands before the panel now; null without a chart. */
+export const presentedNow = (): Presented | null => current;
+
+/** The chart that stands before the panel now, by its name, and where it is; null without one. */
+export function standsAt(): { readonly chart: string; readonly place: string } | null {
+  if (!current) return null;
+  const { logic } = current.actor;
+  return logic instanceof StateMachine
+    ? { chart: logic.id, place: placeIn(current.actor.getSnapshot()) }
+    : null;
+}
+
+/** Connects a story's chart to the Chart panel until the story is left or staged anew. */
+export function present(presented: Presented): () => void {
+  listen();
+  current = presented;
+  const deaf = presented.tape.subscribe(tell);
+  // Whether or not anybody looks: a panel that was opened before the story asks now.
+  addons.getChannel().emit(channelEvents.stands);
+  tell();
+  return () => {
+    deaf();
+    if (current === presented) current = null;
+  };
+}
+
+/** The panel hears of a change when it is complete. */
+function tell() {
+  if (!watched || due) return;
+  due = true;
+  setTimeout(() => {
+    due = false;
+    void show();
+  });
+}
+
+async function show() {
+  const subject = await current?.subject();
+  const { viewOf } = await import('./view.ts');
+  const script = current && subject?.scripts[current.actor.logic.id];
+  if (current && subject && script)
+    addons
+      .getChannel()
+      .emit(
+        channelEvents.shows,
+        viewOf(subject, script, current, homes.get(current.story) ?? current.tape.entries().length),
+      );
+}
+
+let way: Promise<void> = Promise.resolve();
+
+/** One way at a time: what is asked while a chart is staged anew is for the one that comes. */
+function go(steps: readonly Step[]): Promise<void> {
+  const story = current?.story;
+  way = way.catch(() => undefined).then(() => goes(story, steps));
+  return way;
+}
+
+async function goes(story: string | undefined, steps: readonly Step[]) {
+  const subject = await current?.subject();
+  const presented = current,
+    script = current && subject?.scripts[current.actor.logic.id];
+  // Another story's steps are none of this one's.
+  if (!presented || !script || presented.story !== story) return;
+  const { actor, tape, start, restage } = presented;
+  const now = tape.entries().map(({ told }) => stepOf(script, told, start));
+  const lead = async (fresh: AnyActor) => {
+    await led(staged(fresh), steps.slice(1));
+  };
+  const staged = (on: AnyActor) =>
+    stagedOn(script, on, on.clock instanceof SimulatedClock ? on.clock : new SimulatedClock());
+  try {
+    // One step further is taken where the person stands: what they typed stays on the screen.
+    if (now.length < steps.length && now.every((step, index) => step === steps[index]))
+      for (const step of steps.slice(now.length)) await staged(actor).perform(step);
+    else await restage(steps, lead);
+  } catch (error) {
+    addons
+      .getChannel()
+      .emit(
+        channelEvents.refuses,
+        inEnglish(error instanceof Error ? error.message : String(error)),
+      );
+  }
+}
+
+/** Names of the code stand in it, which are the same in all languages. */
+const inEnglish = (said: string): Plain => [said, said];
+
+/** They stand beside the room; where they do not, only a step from here is known. */
+async function waysOfStories(): Promise<Ways> {
+  try {
+    return (await (await fetch(waysFile)).json()) as Ways; // Written by the room's own build.
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Takes a transition of the chart that stands, or of one that it runs, from where it is if that
+ * leads over it, else by the way its own story goes; says what is needed where none is known.
+ */
+async function take(key: string) {
+  const story = current?.story;
+  const subject = await current?.subject();
+  const { neededFor, wayOver } = await import('./way-over.ts');
+  const script = current && subject?.scripts[current.actor.logic.id];
+  if (!current || !subject || !script || current.story !== story) return;
+  const { actor, tape, start } = current;
+  const now = tape.entries().map(({ told }) => stepOf(script, told, start));
+  const steps = await wayOver(subject, script, actor, now, key, await waysOfStories());
+  // Trying the ways takes a while, and another story may stand there now.
+  if (current?.story !== story) return;
+  if (steps) await go(steps);
+  else addons.getChannel().emit(channelEvents.refuses, neededFor(subject, key));
+}
+
+/** The story's own steps are those that were taken when it ended, or when somebody took over. */
+function comesHome({ story, tape }: Presented) {
+  if (!homes.has(story)) homes.set(story, tape.entries().length);
+}
+
+/** Whoever leads the chart goes elsewhere than the address says. */
+function takesOver() {
+  linked = null;
+  if (current) comesHome(current);
+}
+
+let listening = false;
+
+function listen() {
+  if (listening) return;
+  listening = true;
+  const channel = addons.getChannel();
+  channel.on(channelEvents.asks, () => {
+    watched = true;
+    tell();
+  });
+  channel.on(channelEvents.goes, (steps: readonly Step[]) => {
+    takesOver();
+    void go(steps);
+  });
+  channel.on(channelEvents.takes, (key: string) => {
+    takesOver();
+    void take(key);
+  });
+  channel.on(channelEvents.follows, (there: NonNullable<typeof linked>) => {
+    linked = there;
+  });
+  channel.on('storyFinished', ({ storyId }: { storyId: string }) => {
+    if (current?.story !== storyId) return;
+    comesHome(current);
+    tell();
+    if (linked?.story !== storyId) return;
+    const { steps } = linked;
+    linked = null;
+    void go(steps);
+  });
+}

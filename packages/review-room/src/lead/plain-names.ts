@@ -1,0 +1,26 @@
+import type { Plain } from '../panel/protocol.ts';
+
+/** What reviewers read in place of a chart's own words. */
+export type PlainNames = {
+  readonly name: Plain;
+  /** By the state's path. */
+  readonly states: Readonly<Record<string, Plain>>;
+  /** By what the chart's script calls its events. */
+  readonly events: Readonly<Record<string, Plain>>;
+};
+
+type Table = Readonly<Record<string, Plain>>;
+
+/** Plain words for names of the code; what has none keeps its name. */
+export type WordTables = {
+  /** By the chart's id. */
+  readonly charts: Readonly<Record<string, PlainNames>>;
+  /** What is said alike in every chart that does not say it in words of its own. */
+  readonly often: Omit<PlainNames, 'name'>;
+  readonly actors: Table;
+  readonly answers: Table;
+  /** By the failure's name, its kind. */
+  readonly failures: Table;
+  readonly delays: Table;
+  readonly guards: Table;
+};

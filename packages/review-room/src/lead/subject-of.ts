@@ -1,0 +1,69 @@
+import type { AnyActor } from 'xstate';
+import type { Plain } from '../panel/protocol.ts';
+import type { ChartScript, Step } from '../stage/chart-script.ts';
+import { placeOf } from '../stage/place.ts';
+import type { Subject } from './subject.ts';
+import { wordsFrom } from './words.ts';
+
+type Table = Readonly<Record<string, Plain>>;
+
+/** What reviewers read in place of names of the code, in a chart and in those that it runs. */
+export type PlainTables = {
+  /** By the chart's id. */
+  readonly charts?: Table;
+  /** By the state's path: `brewing.heating`. */
+  readonly states?: Table;
+  readonly events?: Table;
+  readonly actors?: Table;
+  readonly answers?: Table;
+  readonly failures?: Table;
+  readonly delays?: Table;
+  readonly guards?: Table;
+};
+
+/** What the panel is told of a chart that nobody but its own story knows. */
+export const subjectOf = (script: ChartScript, words: PlainTables): Subject => ({
+  scripts: Object.fromEntries(family(script).map(one => [one.machine.id, one])),
+  words: wordsFrom({
+    charts: Object.fromEntries(
+      Object.entries(words.charts ?? {}).map(([id, name]) => [
+        id,
+        { name, states: {}, events: {} },
+      ]),
+    ),
+    often: { states: words.states ?? {}, events: words.events ?? {} },
+    actors: words.actors ?? {},
+    answers: words.answers ?? {},
+    failures: words.failures ?? {},
+    delays: words.delays ?? {},
+    guards: words.guards ?? {},
+  }),
+  storyOf: () => null,
+  nextOf: () => null,
+  asTest,
+  build: '',
+});
+
+const family = (script: ChartScript): readonly ChartScript[] => [
+  script,
+  ...script.children.flatMap(family),
+];
+
+/** The way as a test; where the machine stands only its owner knows. */
+const asTest = (script: ChartScript, actor: AnyActor, steps: readonly Step[]): string =>
+  [
+    "import { expect, it } from 'vitest';",
+    "import { scriptFrom } from 'xstate-review-room/stage/from-machine';",
+    "import { placeOf } from 'xstate-review-room/stage/place';",
+    "import { performed } from 'xstate-review-room/stage/staged';",
+    `import { machine } from './${script.machine.id}.machine';`,
+    '',
+    `it(${JSON.stringify(`${script.machine.id} is led to where a note was written`)}, async () => {`,
+    '  const way = [',
+    ...steps.map(step => `    ${JSON.stringify(step)},`),
+    '  ];',
+    '  const led = await performed(scriptFrom(machine), way, () => undefined);',
+    `  expect(placeOf(led)).toBe(${JSON.stringify(placeOf({ actor }))});`,
+    '});',
+    '',
+  ].join('\n');

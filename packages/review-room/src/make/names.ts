@@ -1,0 +1,49 @@
+import type { Way } from '../stage/search.ts';
+import type { Listed } from './list.ts';
+
+export type Named = { readonly way: Way; readonly name: string; readonly title: string };
+
+/**
+ * Names of the stories that show a chart's ways. They read like the transition, `paying: payByCard
+ * fails declined [isDeclined] → declined`, and are unique in the file. A transition that leads
+ * elsewhere is another story.
+ */
+export function named(ways: readonly Way[], listed: readonly Listed[]): readonly Named[] {
+  const used = new Map<string, number>();
+  const unique = (text: string, joint: string) => {
+    const count = (used.get(text) ?? 0) + 1;
+    used.set(text, count);
+    return count === 1 ? text : `${text}${joint}${count}`;
+  };
+  return ways.map(way => {
+    const told = (way.steps.at(-1) ?? '').replace(/^send /, '').trim();
+    const guards = listed.filter(({ key, guard }) => guard && way.keys.includes(key));
+    const by = guards.length > 0 ? ` [${guards.map(({ guard }) => guard).join(', ')}]` : '';
+    const to = entered(way);
+    const name = `${way.from} ${told} ${by} ${to}`
+      .split(/[^A-Za-z0-9]+/)
+      .filter(Boolean)
+      .map(capital)
+      .join('');
+    return {
+      way,
+      name: unique(name, ''),
+      title: unique(`${way.from && `${way.from}: `}${told}${by}${to && ` → ${to}`}`, ' '),
+    };
+  });
+}
+
+/** The place that a way enters last; of a parallel chart the regions that went on. */
+function entered({ from, to }: Way): string {
+  const before = from.split(' + ');
+  return to
+    .split(' + ')
+    .filter(region => !before.includes(region))
+    .join(' + ');
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A text in a file of stories. */
+export const quoted = (text: string) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;

@@ -1,0 +1,81 @@
+import React from 'react';
+import { CopyLink } from './CopyLink.tsx';
+import { plainly, useLanguage } from './language.ts';
+import type { ChartView } from './protocol.ts';
+import { useWord } from './own-words.ts';
+
+/** `onShow` goes to the screen before the story's own last step (`false`) or after it (`true`). */
+export function Bar({
+  view,
+  onShow,
+  onBack,
+  onOn,
+  onReset,
+  link,
+}: {
+  view: ChartView;
+  onShow: (after: boolean) => void;
+  onBack: () => void;
+  onOn: (() => void) | null;
+  onReset: () => void;
+  link: () => string;
+}) {
+  const language = useLanguage();
+  const word = useWord();
+  const [chart] = view.charts;
+  return (
+    <header className="bw-bar">
+      <div className="bw-now" role="status" tabIndex={-1}>
+        <span className="bw-name">
+          {plainly(chart?.plain ?? null, language, chart?.chart ?? '')}
+        </span>{' '}
+        <strong data-ended={view.ended}>
+          {plainly(chart?.plainPlace ?? null, language, chart?.place ?? '')}
+        </strong>{' '}
+        <code className="bw-code" data-testid="place" hidden={!chart?.plainPlace}>
+          {chart?.place}
+        </code>
+        {view.ended && <span className="bw-left">{word('isLeft')}</span>}
+      </div>
+      {view.home > 1 && <Moments view={view} onShow={onShow} />}
+      <div className="bw-actions" role="group" aria-label="Way">
+        <button type="button" disabled={view.log.length < 2} onClick={onBack}>
+          Step back
+        </button>
+        <button
+          type="button"
+          disabled={!onOn}
+          onClick={() => {
+            onOn?.();
+          }}
+        >
+          Step on
+        </button>
+        <button type="button" disabled={view.log.length === view.home} onClick={onReset}>
+          Reset
+        </button>
+        <CopyLink key={view.log.length} to="this state" link={link} />
+      </div>
+    </header>
+  );
+}
+
+/** The two screens a story is about: before its last step and after it. */
+function Moments({ view, onShow }: { view: ChartView; onShow: (after: boolean) => void }) {
+  return (
+    <div className="bw-actions" role="group" aria-label="Screen">
+      {[false, true].map(after => (
+        <button
+          key={String(after)}
+          type="button"
+          aria-pressed={view.log.length === (after ? view.home : view.home - 1)}
+          onClick={() => {
+            onShow(after);
+          }}
+        >
+          {after ? 'Screen after' : 'Screen before'}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type AnyEventObject, type AnyStateMachine, StateMachine } from 'xstate';
+import { scripted, scriptedSource } from './scripted.ts';
+
+/** How the actors of a chart are spoken for. */
+export type Spoken = {
+  /** Names of actors that only speak: they never answer and never fail. */
+  readonly sources: ReadonlySet<string>;
+  /** What a known failure looks like when it is thrown. */
+  readonly thrown: (known: unknown) => unknown;
+  /** What a source says to each that begins to listen, by the source's name. */
+  readonly first?: Readonly<Record<string, () => AnyEventObject | null>>;
+};
+
+type Hand =
+  | ReturnType<typeof scripted<unknown, unknown, unknown>>
+  | ReturnType<typeof scriptedSource>;
+
+/**
+ * A chart with every actor answered by hand, those of the charts it runs among them. A name means
+ * one actor in the whole family, so that one answer is for the chart that asks.
+ */
+export function answeredByHand(
+  machine: AnyStateMachine,
+  { sources, thrown, first = {} }: Spoken,
+): { readonly logic: AnyStateMachine; readonly hands: ReadonlyMap<string, Hand> } {
+  const hands = new Map<string, Hand>();
+  const handOf = (src: string) => {
+    const hand =
+      hands.get(src) ??
+      (sources.has(src) ? scriptedSource(first[src]) : scripted<unknown, unknown, unknown>(thrown));
+    hands.set(src, hand);
+    return hand;
+  };
+  const provided = (chart: AnyStateMachine): AnyStateMachine =>
+    chart.provide({
+      actors: Object.fromEntries(
+        Object.entries(chart.implementations.actors).map(([src, logic]) => [
+          src,
+          logic instanceof StateMachine ? provided(logic) : handOf(src).logic,
+        ]),
+      ),
+    });
+  return { logic: provided(machine), hands };
+}

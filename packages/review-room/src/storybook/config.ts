@@ -1,0 +1,17 @@
+import { addons } from 'storybook/manager-api';
+import type { Say } from '../panel/PlayerBar.tsx';
+import type { Preset } from '../panel/preset.ts';
+
+/** What a project says in its manager: `addons.setConfig({ room: { journeys } })`. */
+export type RoomConfig = {
+  /** Journeys over several charts that go by themselves. */
+  readonly journeys: readonly Preset[];
+  /** What a step of a journey is called. */
+  readonly say: Say;
+};
+
+export function roomConfig(): RoomConfig {
+  // Storybook's config is open: what stands under this name is the room's.
+  const said = Reflect.get(addons.getConfig(), 'room') as Partial<RoomConfig> | undefined;
+  return { journeys: [], say: () => null, ...said };
+}
