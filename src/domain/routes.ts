@@ -147,7 +147,7 @@ export type MenuPage = {
 }[Page];
 
 export const isPage = (name: string): name is Page => Object.hasOwn(routes, name);
-export const pageNames = Object.keys(routes).filter(isPage);
+const pageNames = Object.keys(routes).filter(isPage);
 const isInMenu = (page: Page): page is MenuPage => 'inMenu' in routes[page];
 export const menuPages: readonly MenuPage[] = pageNames.filter(isInMenu);
 

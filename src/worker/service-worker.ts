@@ -9,7 +9,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { takeOver } from '../domain/worker.ts';
-import { answered } from './answers.ts';
+import { answered, patience } from './answers.ts';
 import { answerTouch, showMessage } from './notifications.ts';
 import { isScope } from './scope.ts';
 import { takeOverUnlessBusy } from './taking-over.ts';
@@ -21,8 +21,6 @@ import { takeOverUnlessBusy } from './taking-over.ts';
  */
 declare const __BORROWATT_PRECACHED__: readonly PrecacheEntry[];
 
-/** A page that does not come within this time is answered by the kept one. */
-const patience = 4_000;
 const keptFiles = 150;
 // Its type differs from its own library's in what is undefined and what is missing.
 const limit = new ExpirationPlugin({
@@ -41,10 +39,13 @@ registerRoute(
     const { request, url } = options;
     const fromNetwork = () => fetch(request);
     const fromShell = () => kept(options);
-    if (answered(url, request.cache) === 'shell') return fromShell().catch(fromNetwork);
-    const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
+    const by = answered(url, request.cache);
+    if (by === 'shell' || by === 'never') return fromShell().catch(fromNetwork);
+    const late = new Promise<never>((_, reject) => setTimeout(reject, patience[by]));
     const asked = fromNetwork();
-    return Promise.race([asked, late]).catch(() => fromShell().catch(() => asked));
+    // A server in trouble answers a scan worse than the kept page.
+    const page = by === 'scan' ? asked.then(demandOk) : asked;
+    return Promise.race([page, late]).catch(() => fromShell().catch(() => asked));
   },
 );
 addRoute({ directoryIndex: '', cleanURLs: false });
@@ -55,6 +56,11 @@ registerRoute(
     plugins: [limit],
   }),
 );
+
+function demandOk(answer: Response): Response {
+  if (!answer.ok) throw new Error(`the page was answered with ${answer.status}`);
+  return answer;
+}
 
 const scope: unknown = globalThis;
 if (isScope(scope)) {

@@ -4,15 +4,19 @@ import { answered } from '../../src/worker/answers.ts';
 const opened = (address: string, cache: RequestCache = 'default') =>
   answered(new URL(address, 'https://borrowatt.example'), cache);
 
-it.each([
-  '/',
-  '/?qrcode=BW-4821',
-  '/loginborrow?zhcode=MIX-1',
-  '/invoiceOrderDtl?orderId=1',
-  '/order/',
-])('a page of the app is the kept one: %s', address => {
-  expect(opened(address)).toBe('shell');
-});
+it.each(['/', '/loginborrow', '/invoiceOrderDtl?orderId=1', '/order/'])(
+  'a page of the app is the kept one: %s',
+  address => {
+    expect(opened(address)).toBe('shell');
+  },
+);
+
+it.each(['/?qrcode=BW-4821', '/loginborrow?zhcode=MIX-1'])(
+  'a scan is the network’s page where that is quick: %s',
+  address => {
+    expect(opened(address)).toBe('scan');
+  },
+);
 
 it.each([
   '/api/v1/userInfo',
