@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createElement, Suspense, useEffect, type ReactNode } from 'react';
+import { createElement, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isGuarded, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
 import { Waiting } from '../screens/frame/Waiting.tsx';
@@ -11,22 +11,26 @@ import type { Services } from './services.ts';
 
 /**
  * `epoch` grows on sign-out and 401. A chart reads its input once, so another query or another
- * person must be another page: the key.
+ * person must be another page: the key. While the next page's code is on its way the one before it
+ * stays, pressed button and all; only another person's is left at once.
  */
 export function Routes({ services }: { services: Services }) {
   const [path] = useLocation();
-  const url = addressOf(path, useSearch());
+  const here = addressOf(path, useSearch());
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
-  url.searchParams.sort();
-  const place = `${url.pathname}${url.search}#${epoch}`;
+  here.searchParams.sort();
+  here.hash = String(epoch);
+  const last = useDeferredValue(here.href);
+  const url = last.endsWith(here.hash) ? new URL(last) : here;
+  const place = `${url.pathname}${url.search}${url.hash}`;
   const arrive = useArrival(services.shell);
   return (
-    // What fails on one page is over on the next.
-    <Guarded key={place}>
-      <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting />}>
+      {/* What fails on one page is over on the next. */}
+      <Guarded key={place}>
         <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />
-      </Suspense>
-    </Guarded>
+      </Guarded>
+    </Suspense>
   );
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { firstAnswerFile } from '../domain/first-answer.ts';
 import { manifestPath } from '../domain/home-screen.ts';
 import { workerPath } from '../domain/worker.ts';
 import { buildAlone } from './alone.ts';
@@ -64,6 +65,7 @@ export async function writeStaticSite(
     filter: source =>
       !/[\\/]\.[^\\/]+$/.test(source) &&
       !source.endsWith('.map') &&
+      path.basename(source) !== firstAnswerFile &&
       !pages.some(page => source.endsWith(`${page}.br`)),
   });
   const app = await buildAlone(alone, createLog('silent'));

@@ -29,6 +29,7 @@ beforeEach(() => {
     );
   writeFileSync(path.join(dist, 'index.html.br'), 'of the page without the API');
   writeFileSync(path.join(dist, 'service-worker.js'), 'worker()');
+  writeFileSync(path.join(dist, 'first-answer.js'), 'for the server');
   writeFileSync(path.join(dist, 'assets', 'a-1.js'), 'a()');
   const read = readAlone({
     DIST_DIR: dist,
@@ -50,7 +51,8 @@ test('writes what the server would send, and its headers beside it', async () =>
   expect(written('site/config.json')).toBe(await sent('/config.json'));
   expect(written('site/manifest.webmanifest')).toBe(await sent('/manifest.webmanifest'));
   expect(written('site/assets/a-1.js')).toBe('a()');
-  expect(() => written('site/index.html.br')).toThrow('ENOENT');
+  for (const own of ['index.html.br', 'first-answer.js'])
+    expect(() => written(`site/${own}`)).toThrow('ENOENT');
   const headers = await safetyHeaders(app);
   await app.close();
   expect(JSON.parse(written('headers.json'))).toEqual(headers);

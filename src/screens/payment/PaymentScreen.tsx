@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { canGoBack } from '../../../machines/back.ts';
@@ -19,6 +18,7 @@ import { GuideLink } from '../frame/GuideLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useCharts } from '../frame/use-charts.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { useLastActive } from '../frame/use-last-active.ts';
 import { Pay } from './Pay.tsx';
 import { PayByCoupon } from './PayByCoupon.tsx';
 import { PayByHold } from './PayByHold.tsx';
@@ -36,7 +36,7 @@ export function PaymentScreen({
   actor: PaymentRef;
   onTablet?: PayOnTablet | undefined;
 }) {
-  const snapshot = useSelector(actor, current => current);
+  const snapshot = useLastActive(actor);
   const screen = screenOf<Screen>(screens, snapshot);
   useHeadingFocus(screen && ownHeading.includes(screen) ? screen : 'pay');
   const hasBack = useCharts(actor, canGoBack);

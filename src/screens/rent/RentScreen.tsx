@@ -5,6 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
+import { useLastActive } from '../frame/use-last-active.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { Decide } from './Decide.tsx';
 import { useShell } from '../../ui/layout/shell.ts';
@@ -34,7 +35,7 @@ export function RentScreen({
   scan,
   wallet,
 }: { readonly actor: RentRef } & Pick<RentView, 'guest' | 'scan' | 'wallet'>) {
-  const snapshot = useSelector(actor, current => current);
+  const snapshot = useLastActive(actor);
   const screen = screenOf<Screen>(screens, snapshot);
   const isUnknown = useSelector(
     snapshot.children.balanceRental,
