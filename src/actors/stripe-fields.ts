@@ -119,18 +119,21 @@ const declines: Readonly<Record<string, DeclineReason>> = {
  * outcome to the server.
  */
 export function failureOfStripe(
-  error: Pick<StripeError, 'type' | 'code' | 'decline_code'>,
+  error: Pick<StripeError, 'type' | 'code' | 'decline_code' | 'payment_method'>,
 ): Failure {
   if (
     error.code === 'payment_intent_authentication_failure' ||
     error.code === 'setup_intent_authentication_failure'
   )
     return { kind: 'authenticationFailed' };
-  if (error.type === 'card_error')
+  if (error.type === 'card_error') {
+    const card = error.payment_method?.card;
     return {
       kind: 'declined',
       reason: declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'generic',
+      ...(card ? { card: { brand: card.brand, lastDigits: card.last4 } } : {}),
     };
+  }
   if (error.type === 'validation_error') return { kind: 'declined', reason: 'generic' };
   if (error.type === 'api_connection_error') return { kind: 'network' };
   return { kind: 'unexpected' };

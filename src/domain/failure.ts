@@ -40,7 +40,12 @@ export type Failure = (
   | { readonly kind: 'scriptNotLoaded' }
   | { readonly kind: 'walletNotLoaded' } // the button of the device's wallet did not come
   | { readonly kind: 'walletUnsupported' } // this device has no such wallet, or no card in it
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | {
+      readonly kind: 'declined';
+      readonly reason: DeclineReason;
+      /** Which card, where its provider says so; the brand in the provider's word. */
+      readonly card?: { readonly brand: string; readonly lastDigits: string } | undefined;
+    }
   | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left
   | { readonly kind: 'locationRefused' } // the person or the phone's settings do not let the page know where it is
   | { readonly kind: 'locationUnavailable' } // this phone cannot tell

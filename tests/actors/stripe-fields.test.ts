@@ -1,4 +1,4 @@
-import type { StripeElements } from '@stripe/stripe-js';
+import type { PaymentMethod, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
 import { askingBank, failureOfStripe, fieldsFrom } from '../../src/actors/stripe-fields.ts';
 import { leavesOutcomeUnknown } from '../../src/domain/failure.ts';
@@ -43,6 +43,16 @@ it.each([
 ] as const)('%j is a known refusal', (error, failure) => {
   expect(failureOfStripe(error)).toEqual(failure);
   expect(leavesOutcomeUnknown(failureOfStripe(error))).toBe(false);
+});
+
+it('names the card that was declined where Stripe says which', () => {
+  const card = { brand: 'visa', last4: '0002' } as PaymentMethod.Card;
+  const payment_method = { type: 'card', card } as PaymentMethod;
+  expect(failureOfStripe({ type: 'card_error', code: 'card_declined', payment_method })).toEqual({
+    kind: 'declined',
+    reason: 'generic',
+    card: { brand: 'visa', lastDigits: '0002' },
+  });
 });
 
 it.each([

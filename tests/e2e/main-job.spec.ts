@@ -82,8 +82,10 @@ test('a declined card is tried again with another one: one hold, one power bank 
   problems.expect(/402/);
   const [before, out] = [(await local.payments()).length, (await local.out()).length];
   await person.scansAndPays('BW-1007', cards.declined);
-  await person.sees(person.question('Ihre Bank hat die Zahlung abgelehnt. Noch einmal versuchen?'));
-  await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
+  await person.sees(person.question('Visa ···· 0002 wurde abgelehnt'));
+  await person.sees(
+    person.text('Es wurde nichts abgebucht und nichts reserviert. Ihre Bank nennt keinen Grund.'),
+  );
   await person.button('Andere Karte').click();
   await person.pays(cards.good);
   await person.seesConfirmed();
@@ -101,11 +103,15 @@ test('insufficient funds are said as such; cancelling leads back to the station 
 }) => {
   problems.expect(/402/);
   await person.scansAndPays('BW-1007', cards.insufficientFunds);
-  await person.sees(person.question('Ihre Karte ist nicht ausreichend gedeckt.'));
+  await person.sees(person.question('Visa ···· 9995 wurde abgelehnt'));
+  await person.sees(person.text('Ihre Karte ist nicht ausreichend gedeckt.'));
   // Again with the same card: the same answer, still nothing held.
-  await person.button('Erneut versuchen').click();
-  await person.sees(person.question('Ihre Karte ist nicht ausreichend gedeckt.'));
-  await person.button('Abbrechen').click();
+  await person.button('Diese Karte noch einmal').click();
+  await person.sees(person.question('Visa ···· 9995 wurde abgelehnt'));
+  await person.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Andere Zahlungsart' })
+    .click();
   await person.isAt(/\/loginborrow\?.*BW-1007/);
   await person.sees(person.rentButton);
   expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });

@@ -23,6 +23,8 @@ export type Back = { readonly href: string } | { readonly onClick: () => void };
 type FrameProps = {
   title: string;
   subtitle?: ReactNode;
+  /** The subtitle says what the page is for: the heading is both. */
+  headingIsBoth?: boolean | undefined;
   back?: Back | undefined;
   /** The body carries the page's `h1` (headlines of home, results and errors). */
   headlineInBody?: boolean | undefined;
@@ -42,6 +44,7 @@ type FrameProps = {
 export function Frame({
   title,
   subtitle,
+  headingIsBoth,
   back,
   headlineInBody = false,
   languageName = false,
@@ -96,6 +99,7 @@ export function Frame({
         bar={{
           title,
           subtitle,
+          headingIsBoth,
           tools,
           titleAs: headlineInBody ? 'p' : 'h1',
           home: { label: text('frame.home'), href: urlOf({ page: 'home' }) },

@@ -1,11 +1,11 @@
 import { Text, useText } from '../../i18n/text.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
-import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
+import { Split, Stack } from '../../ui/layout/Layout.tsx';
+import { lockIcon } from '../../ui/layout/more-icons.ts';
+import { Label } from '../../ui/layout/Text.tsx';
 import { useHas } from '../frame/extras.ts';
-import { useAccount } from '../frame/use-account.ts';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
 import { fieldsOf, type CollectorView } from './view.ts';
 import styles from './payment.module.css';
@@ -18,9 +18,15 @@ export function CardEntry(view: CollectorView<'card'>) {
   if (!fields && snapshot.hasTag('settling')) return null;
   return (
     <Stack>
-      <Label>
-        <Text id="payment.card" />
-      </Label>
+      <Split align="center">
+        <Label>
+          <Text id="payment.card" />
+        </Label>
+        <span className={styles.trust}>
+          <Icon name={lockIcon} small />
+          <Text id="payment.secure" />
+        </span>
+      </Split>
       {fields ? (
         <CardBox
           form={fields}
@@ -34,10 +40,7 @@ export function CardEntry(view: CollectorView<'card'>) {
           <Text id="payment.slowScript" />
         </Notice>
       )}
-      <p className={styles.hint}>
-        <Text id="payment.stripe" />
-      </p>
-      {snapshot.context.isMember ? <KeepCard {...view} /> : <MembersOnly {...view} />}
+      {snapshot.context.isMember && <KeepCard {...view} />}
     </Stack>
   );
 }
@@ -55,23 +58,4 @@ function KeepCard({ collector, at }: CollectorView<'card'>) {
       </Checkbox>
     </div>
   );
-}
-
-/** Signing in begins the payment anew, so not while one is under way. */
-function MembersOnly({ snapshot, at }: CollectorView<'card'>) {
-  const account = useAccount();
-  return account ? (
-    <>
-      <Paragraph muted>
-        <Text id="cards.membersOnly" />
-      </Paragraph>
-      <Button
-        variant="link"
-        disabled={snapshot.hasTag('settling') || at?.hasTag('paying') === true}
-        onClick={account.signIn}
-      >
-        <Text id="frame.signIn" />
-      </Button>
-    </>
-  ) : null;
 }

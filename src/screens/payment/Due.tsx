@@ -1,3 +1,4 @@
+import { isCharged } from '../../domain/payment-outcome.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
 import { Block } from '../../ui/feedback/Skeleton.tsx';
@@ -8,6 +9,7 @@ import { Price } from '../../widgets/Price.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { moneyIn, type PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
+import styles from './payment.module.css';
 
 /** How much it is, what becomes of a hold that could pay it, and of which rental. */
 export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
@@ -15,6 +17,20 @@ export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
   const formats = useFormats();
   const { bill, coupon, query } = snapshot.context;
   const due = moneyIn({ snapshot });
+  if (!isCharged(query.purpose))
+    return due === null ? (
+      <Block width={58} height={62} />
+    ) : (
+      <div className={styles.held}>
+        <i className={styles.swatch} aria-hidden="true" />
+        <div>
+          <Amount size="amount" money={due} locale={locale} />
+          <p>
+            <Text id={wordsFor[query.purpose].kind} />
+          </p>
+        </div>
+      </div>
+    );
   return (
     <>
       <Stack gap={4}>

@@ -11,10 +11,16 @@ import type { PaymentView } from './view.ts';
  * The other ways that this device can pay this in, each a page of its own, so that Back leads back.
  * A deposit's way is chosen on the rent page.
  */
-export function OtherWays({ snapshot }: Pick<PaymentView, 'snapshot'>) {
+export function OtherWays({ snapshot, send }: PaymentView) {
   const { ways, plan, query } = snapshot.context;
   const others = ways?.filter(({ id }) => id !== plan?.method.id);
-  if (!isCharged(query.purpose) || !others?.length) return null;
+  if (!isCharged(query.purpose))
+    return snapshot.can({ type: 'user.goesBack' }) ? (
+      <Button variant="link" onClick={() => send({ type: 'user.goesBack' })}>
+        <Text id="payment.otherWay" />
+      </Button>
+    ) : null;
+  if (!others?.length) return null;
   return (
     <Stack>
       <Label>

@@ -6,12 +6,13 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
-import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { AllPrices } from './AllPrices.tsx';
 import { Agree } from './Agree.tsx';
 import { drawn } from './collectors.tsx';
 import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
 import { LacksNamed } from './LacksNamed.tsx';
+import { MembersOnly } from './MembersOnly.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
@@ -25,6 +26,7 @@ export function Pay(view: PaymentView) {
   const text = useText();
   const { cabinet, bill, query } = snapshot.context;
   const words = wordsFor[query.purpose];
+  const place = (bill?.place ?? cabinet?.venueName) || undefined;
   const { collector } = snapshot.children;
   const at = useSelector(collector, current => current);
   const name = collectorIn(snapshot.context);
@@ -37,8 +39,10 @@ export function Pay(view: PaymentView) {
   return (
     <>
       <Frame
-        title={text(words.title)}
-        subtitle={bill?.place ?? cabinet?.venueName}
+        title={place ?? text(words.title)}
+        subtitle={place && text(words.title)}
+        headingIsBoth={place !== undefined}
+        body="dense"
         back={back}
         awaited={isPaying ? 'payment' : isLoading && 'answer'}
         dock={
@@ -46,7 +50,7 @@ export function Pay(view: PaymentView) {
           part?.hides === 'dock' ? undefined : (
             <>
               {!isUnderWay && <Agree {...view} />}
-              {cabinet && <TariffFacts cabinet={cabinet} />}
+              {cabinet && <AllPrices cabinet={cabinet} />}
               {collector && part ? (
                 part.action
               ) : (
@@ -70,12 +74,13 @@ export function Pay(view: PaymentView) {
           <>
             <LacksNamed snapshot={snapshot} />
             {part ? part.entry : snapshot.hasTag('loading') && <WaySkeleton />}
+            {isIdle && <OtherWays snapshot={snapshot} send={send} />}
             {part?.hides !== 'note' && (
               <Notice icon={shieldIcon}>
                 <Text id={words.note} />
               </Notice>
             )}
-            {isIdle && <OtherWays snapshot={snapshot} />}
+            {name === 'card' && !snapshot.context.isMember && <MembersOnly isPaying={isPaying} />}
           </>
         }
       />

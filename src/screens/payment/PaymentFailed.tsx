@@ -1,4 +1,6 @@
+import { collectorIn } from '../../../machines/payment/plan.ts';
 import { isPriceChanged, type Failure } from '../../domain/failure.ts';
+import { isCharged } from '../../domain/payment-outcome.ts';
 import { isSettledMeanwhile } from '../../domain/payment-retry.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -8,6 +10,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
+import { CardName } from '../../widgets/CardName.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './view.ts';
 
@@ -36,7 +39,9 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const back = wayBack(failure);
   const isAboutFields = failure?.kind === 'scriptNotLoaded' || failure?.kind === 'walletNotLoaded';
   const saysNothingMoved = (canRetry && !isAboutFields) || isPriceChanged(failure);
-  const asks = failure?.kind === 'declined' || failure?.kind === 'authenticationFailed';
+  const asks = failure?.kind === 'authenticationFailed';
+  if (failure?.kind === 'declined')
+    return <CardDeclined snapshot={snapshot} send={send} failure={failure} />;
   return (
     <Dialog
       title={
@@ -103,6 +108,77 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
           <Text id="payment.nothing" />
         </Paragraph>
       )}
+      <FailureNumber failure={failure} />
+    </Dialog>
+  );
+}
+
+/**
+ * The bank refused a card: which one, that nothing was taken, and a way out. Another card comes
+ * first, another way where there is too little money; the same card is the last choice.
+ */
+function CardDeclined({
+  snapshot,
+  send,
+  failure,
+}: PaymentView & { failure: Extract<Failure, { kind: 'declined' }> }) {
+  const failureText = useFailureText();
+  const { card, reason } = failure;
+  const collector = collectorIn(snapshot.context);
+  const isCard = collector === 'card' || collector === 'savedCard';
+  const canChange = snapshot.can({ type: 'user.changesCard' });
+  const changeCard = () => send({ type: 'user.changesCard' });
+  const ways = [
+    ...(canChange
+      ? [{ key: 'card', icon: 'card' as const, text: 'payment.otherCard' as const, go: changeCard }]
+      : []),
+    {
+      key: 'way',
+      icon: 'wallet' as const,
+      // A deposit's way is chosen on the rent page; for what is owed the others stand behind.
+      text: isCharged(snapshot.context.query.purpose)
+        ? ('payment.cancel' as const)
+        : ('payment.otherWay' as const),
+      go: () => send({ type: 'user.goesBack' }),
+    },
+  ];
+  const [first, second] = reason === 'insufficientFunds' ? ways.toReversed() : ways;
+  return (
+    <Dialog
+      title={
+        card ? (
+          <Text id="payment.cardDeclined" values={{ card: <CardName {...card} /> }} />
+        ) : (
+          failureText(failure)
+        )
+      }
+      onCancel={canChange ? changeCard : undefined}
+      answers={
+        <>
+          {first && (
+            <Button icon={first.icon} onClick={first.go}>
+              <Text id={first.text} />
+            </Button>
+          )}
+          {second && (
+            <Button variant="quiet" onClick={second.go}>
+              <Text id={second.text} />
+            </Button>
+          )}
+          <Button
+            variant="centred"
+            disabled={!snapshot.can({ type: 'user.retries' })}
+            onClick={() => send({ type: 'user.retries' })}
+          >
+            <Text id={isCard ? 'payment.sameCard' : 'payment.retry'} />
+          </Button>
+        </>
+      }
+    >
+      <Paragraph>
+        <Text id="payment.nothing" />{' '}
+        {card && (reason === 'generic' ? <Text id="payment.noReason" /> : failureText(failure))}
+      </Paragraph>
       <FailureNumber failure={failure} />
     </Dialog>
   );

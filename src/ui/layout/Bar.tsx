@@ -9,6 +9,8 @@ import { Button } from '../controls/Button.tsx';
 export type BarProps = {
   title: ReactNode;
   subtitle?: ReactNode;
+  /** The subtitle says what the page is for: the heading is both. */
+  headingIsBoth?: boolean | undefined;
   /** Without it the brand mark stands there. */
   back?:
     | {
@@ -25,7 +27,15 @@ export type BarProps = {
   tools?: ReactNode;
 };
 
-export function Bar({ title, subtitle, back, home, titleAs: Title = 'h1', tools }: BarProps) {
+export function Bar({
+  title,
+  subtitle,
+  headingIsBoth = false,
+  back,
+  home,
+  titleAs: Title = 'h1',
+  tools,
+}: BarProps) {
   return (
     <header className={classes(styles.bar, back && styles.withBack)}>
       {back ? (
@@ -52,8 +62,13 @@ export function Bar({ title, subtitle, back, home, titleAs: Title = 'h1', tools 
       <div className={styles.words}>
         <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
           {title}
+          {headingIsBoth && <span className="visually-hidden">, {subtitle}</span>}
         </Title>
-        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle !== undefined && (
+          <p className={styles.subtitle} aria-hidden={headingIsBoth || undefined}>
+            {subtitle}
+          </p>
+        )}
       </div>
       {tools}
     </header>

@@ -110,6 +110,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   DecidingTakesLonger: 'Entscheiden dauert länger',
   Declaring: 'Wird erklärt',
   Declined: 'Abgelehnt',
+  DeclinedByName: 'Abgelehnt, mit Namen der Karte',
   Deleting: 'Wird gelöscht',
   DeletionHindered: 'Löschen verhindert',
   DeletionRefused: 'Löschen abgelehnt',

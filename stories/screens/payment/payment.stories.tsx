@@ -79,7 +79,40 @@ const failing = (failure: Failure): StoryObj => ({
   },
 });
 export const Declined = failing({ kind: 'declined', reason: 'generic' });
-export const InsufficientFunds = failing({ kind: 'declined', reason: 'insufficientFunds' });
+
+type Play = Parameters<NonNullable<StoryObj['play']>>[0];
+const buttonsOf = ({ canvas }: Play) =>
+  within(canvas.getByRole('alertdialog'))
+    .getAllByRole('button')
+    .map(button => button.textContent);
+
+/** The card is named, and another one is the first way out. */
+export const DeclinedByName: StoryObj = {
+  play: async context => {
+    const card = { brand: 'visa', lastDigits: '0002' };
+    await failing({ kind: 'declined', reason: 'generic', card }).play?.(context);
+    await expect(
+      context.canvas.getByRole('alertdialog', { name: 'Visa ···· 0002 wurde abgelehnt' }),
+    ).toHaveTextContent('Ihre Bank nennt keinen Grund.');
+    await expect(buttonsOf(context)).toEqual([
+      'Andere Karte',
+      'Andere Zahlungsart',
+      'Diese Karte noch einmal',
+    ]);
+  },
+};
+
+/** More money is in another way, not in another card. */
+export const InsufficientFunds: StoryObj = {
+  play: async context => {
+    const card = { brand: 'mastercard', lastDigits: '9995' };
+    await failing({ kind: 'declined', reason: 'insufficientFunds', card }).play?.(context);
+    await expect(context.canvas.getByRole('alertdialog')).toHaveTextContent(
+      'Ihre Karte ist nicht ausreichend gedeckt.',
+    );
+    await expect(buttonsOf(context)[0]).toBe('Andere Zahlungsart');
+  },
+};
 export const ExpiredCard = failing({ kind: 'declined', reason: 'expiredCard' });
 export const IncorrectCvc = failing({ kind: 'declined', reason: 'incorrectCvc' });
 export const ProcessingError = failing({ kind: 'declined', reason: 'processingError' });
@@ -118,8 +151,8 @@ export const PriceChanged: StoryObj = {
 export const OtherCard: StoryObj = {
   play: async context => {
     await Declined.play?.(context);
-    const [, other] = within(context.canvas.getByRole('alertdialog')).getAllByRole('button');
-    if (other) await context.userEvent.click(other);
+    const dialog = within(context.canvas.getByRole('alertdialog'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Andere Karte' }));
     await expect(context.canvas.queryByRole('alertdialog')).toBeNull();
     await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },

@@ -78,7 +78,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await room.presses(/, user\.pays$/, 'collecting.card');
   await asks();
 
-  const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
+  const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt.');
   await room.fails('authoriseCard', 'declined', 'failed');
   await expect(refusal).toBeVisible();
   await room.presses('Step back', 'collecting.card');

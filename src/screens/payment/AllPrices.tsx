@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Cabinet } from '../../domain/cabinet.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
+import { TariffFacts } from '../frame/TariffFacts.tsx';
+
+const PricingSheet = lazyView(async () => (await import('../rent/PricingSheet.tsx')).PricingSheet, {
+  preload: 'idle',
+  missing: 'hide',
+});
+
+/** Where the slider stands when the sheet opens, in minutes. */
+const shownFirst = 90;
+
+/** The line of prices above the paying button, and all of them in a sheet. */
+export function AllPrices({ cabinet }: { cabinet: Cabinet }) {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  return (
+    <>
+      <TariffFacts cabinet={cabinet} onOpen={() => setMinutes(shownFirst)} />
+      {minutes !== null && (
+        <PricingSheet
+          cabinet={cabinet}
+          minutes={minutes}
+          onMove={setMinutes}
+          onClose={() => setMinutes(null)}
+        />
+      )}
+    </>
+  );
+}
