@@ -7,7 +7,7 @@ import { Shortcuts } from '../packages/review-room/src/panel/Shortcuts.tsx';
 import { words } from '../stories/charts/plain/say.ts';
 import { plainLabel } from '../stories/charts/plain/sidebar.ts';
 import { presets } from '../stories/journeys/presets.ts';
-import { languageOf } from '../packages/review-room/src/panel/language.ts';
+import { languageOf } from '../packages/review-room/src/panel/languages.ts';
 import { panelId } from '../packages/review-room/src/panel/link.ts';
 import { WholeFrame } from './WholeFrame.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Diagram } from '../../packages/review-room/src/panel/Diagram.tsx';
-import { languageOf, PlainLanguage } from '../../packages/review-room/src/panel/language.ts';
+import { PlainLanguage } from '../../packages/review-room/src/panel/language.ts';
+import { languageOf } from '../../packages/review-room/src/panel/languages.ts';
 import '../../packages/review-room/src/panel/panel.css';
 import { StoryLink } from '../../packages/review-room/src/room/StoryLink.tsx';
 import { wordsOf } from '../../packages/review-room/src/room/globals.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActor } from 'xstate';
-import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import { languageOf, languages } from '../../packages/review-room/src/panel/languages.ts';
 import { StoryLink } from '../../packages/review-room/src/room/StoryLink.tsx';
 import { nextOf } from './next.ts';
 import { pageAround, type PageChart, type Walk, whereItStands } from './parents.ts';
@@ -67,7 +67,7 @@ function Onwards({ left }: { readonly left: AnyActor }) {
     <dialog
       ref={dialog}
       className="bw-onwards"
-      lang={language === 1 ? 'de' : 'en'}
+      lang={languages[language]}
       aria-label={said}
       onCancel={event => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import { languageOf } from '../../packages/review-room/src/panel/languages.ts';
 import { type Preset, stepsOf } from '../../packages/review-room/src/panel/preset.ts';
 import { presetParameter, wayParameter } from '../../packages/review-room/src/panel/protocol.ts';
 import { panelId, wayOf } from '../../packages/review-room/src/panel/link.ts';

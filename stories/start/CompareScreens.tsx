@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import { languageOf } from '../../packages/review-room/src/panel/languages.ts';
 import { localeNames, locales } from '../../src/domain/locale.ts';
 import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import { Compare } from '../../packages/review-room/src/compare/Compare.tsx';

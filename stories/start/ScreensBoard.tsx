@@ -1,7 +1,7 @@
 import type { Entry } from '../../packages/review-room/src/room/use-stories.ts';
 import { Board } from '../../packages/review-room/src/board/Board.tsx';
 import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
-import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import { languageOf } from '../../packages/review-room/src/panel/languages.ts';
 import { besides, stateShown } from '../texts/index-of.ts';
 import { markNames, searchStories } from '../texts/search.ts';
 import { NotTold } from './NotTold.tsx';

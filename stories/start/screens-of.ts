@@ -1,4 +1,4 @@
-import { languageOf } from '../../packages/review-room/src/panel/language.ts';
+import { type Language, languageOf } from '../../packages/review-room/src/panel/languages.ts';
 import type { Entry } from '../../packages/review-room/src/room/use-stories.ts';
 import { plainLabel, plainPart } from '../charts/plain/sidebar.ts';
 
@@ -12,7 +12,7 @@ export const isOfScreens = (story: string): boolean =>
 export const everyRoot = [...boardRoots, 'transitions'];
 
 /** A story's own name in plain words, as the sidebar says it. */
-export const plainName = ({ title, name }: Entry, language: 0 | 1): string =>
+export const plainName = ({ title, name }: Entry, language: Language): string =>
   plainLabel(title, name)?.[language] ?? name;
 
 /** A story in plain words, with what it is of. */

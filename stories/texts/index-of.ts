@@ -1,4 +1,4 @@
-import type { Plain } from '../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../packages/review-room/src/panel/languages.ts';
 import { words } from '../charts/plain/say.ts';
 import { statesBesides, statesIn } from './states-besides.ts';
 import { shown as written } from './shown.ts';

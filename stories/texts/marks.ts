@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { Plain } from '../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../packages/review-room/src/panel/languages.ts';
 import { scripts } from '../charts/scripts/all.ts';
 import { transitionsOf } from '../../packages/review-room/src/stage/recorder.ts';
 import { chainOf, nodesOf, pathOf } from '../../packages/review-room/src/stage/walk.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '../../packages/review-room/src/panel/languages.ts';
 import { storySearch } from '../../packages/review-room/src/board/story-search.ts';
 import type { Entry } from '../../packages/review-room/src/room/use-stories.ts';
 import { plainLabel, plainPart } from '../charts/plain/sidebar.ts';
@@ -36,5 +37,5 @@ export const searchStories = storySearch({
 });
 
 /** Marks that can be searched for, in English or German. */
-export const markNames = (language: 0 | 1): readonly string[] =>
+export const markNames = (language: Language): readonly string[] =>
   marks.map(({ name }) => name[language]);

@@ -79,6 +79,8 @@ function install() {
 async function opened(story = 'coffee--first-chart'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1_440, height: 1_200 } });
   await page.goto(`${served.address}?path=/story/${story}`);
+  // A busy machine takes long to load two windows of Storybook.
+  await page.getByRole('button', { name: 'Step back' }).waitFor({ timeout: 60_000 });
   return page;
 }
 

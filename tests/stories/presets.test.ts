@@ -5,7 +5,8 @@ import {
   type Preset,
   type PresetLeg,
 } from '../../packages/review-room/src/panel/preset.ts';
-import type { Leg, Plain } from '../../packages/review-room/src/panel/protocol.ts';
+import type { Leg } from '../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../packages/review-room/src/panel/languages.ts';
 import { words } from '../../stories/charts/plain/say.ts';
 import { nextOf } from '../../stories/charts/next.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';

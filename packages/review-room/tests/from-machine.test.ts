@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { assign, createMachine, fromCallback, fromPromise, setup } from 'xstate';
 import { lockerMachine } from '../example/locker/locker.machine.ts';
+import { languageOf, languages } from '../src/panel/languages.ts';
 import { subjectOf } from '../src/lead/subject-of.ts';
 import { viewOf } from '../src/lead/view.ts';
 import { wayOver } from '../src/lead/way-over.ts';
@@ -118,6 +119,19 @@ it('lets nothing of the outside speak by itself, and computes delays', async () 
   expect(view.delays).toMatchObject([{ name: 'backOff', left: 3_000 }]);
   await staged.perform('wait backOff');
   expect(placeOf(staged)).toBe('over');
+});
+
+it('says names in the words that it is given, one for each language or one for all', () => {
+  const { words } = subjectOf(locker, {
+    charts: { locker: 'Paketfach' },
+    states: { 'door.open': ['Door is open', 'Tür ist offen'], 'person.taking': 'Abholung' },
+  });
+  expect(words.chart('locker')?.[languageOf('en-US')]).toBe('Paketfach');
+  expect(words.place('locker', 'person.taking + door.open')?.[languageOf('de-DE')]).toBe(
+    'Abholung + Tür ist offen',
+  );
+  expect(words.state('locker', 'door.shut')).toBeNull();
+  expect(languages[languageOf('ja')]).toBe('en');
 });
 
 it('answers what a chart asks that runs inside another', async () => {

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
 /** What is answered, by what the charts' scripts call it. */
 export const answers: Readonly<Record<string, Plain>> = {

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
 type Names = Readonly<Record<string, Plain>>;
 

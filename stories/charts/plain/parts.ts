@@ -1,4 +1,4 @@
-import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
 /** What the sidebar calls a page without a chart, and a part of a chart's stories. */
 export const parts: Readonly<Record<string, Plain>> = {

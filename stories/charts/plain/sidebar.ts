@@ -1,4 +1,4 @@
-import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
+import { inEach, type Plain } from '../../../packages/review-room/src/panel/languages.ts';
 import { parts } from './parts.ts';
 import { words } from './say.ts';
 import { storyNames } from './story-names.ts';
@@ -23,9 +23,10 @@ export function plainLabel(title: string | null, name: string): Plain | null {
   const aim = to === '' ? (['', ''] as const) : words.place(chart, to);
   const by = guard === '' ? (['', ''] as const) : words.guard(guard);
   if (!place || !told || !aim || !by) return null;
-  const said = (index: 0 | 1) =>
-    `${place[index]}: ${told[index]}${by[index] && ` [${by[index]}]`}${aim[index] && ` → ${aim[index]}`}${more}`;
-  return [said(0), said(1)];
+  return inEach(
+    index =>
+      `${place[index]}: ${told[index]}${by[index] && ` [${by[index]}]`}${aim[index] && ` → ${aim[index]}`}${more}`,
+  );
 }
 
 function parsed(name: string) {

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../packages/review-room/src/panel/protocol.ts';
+import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
 /** Charts of which a person sees nothing, or only now and then: why. */
 export const unseen = {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { languageOf } from '../../../packages/review-room/src/panel/language.ts';
+import { languageOf, languages } from '../../../packages/review-room/src/panel/languages.ts';
 import { unseen } from '../plain/unseen.ts';
 import '../shown.css';
 
@@ -7,7 +7,7 @@ import '../shown.css';
 export function Unseen({ chart }: { readonly chart: keyof typeof unseen }) {
   const language = languageOf(useIntl().locale);
   return (
-    <main className="bw-alone" lang={language === 1 ? 'de' : 'en'}>
+    <main className="bw-alone" lang={languages[language]}>
       <p>{unseen[chart][language]}</p>
     </main>
   );

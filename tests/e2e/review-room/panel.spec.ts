@@ -140,14 +140,14 @@ test('never: an actor that stays silent is ended by its time-out on the clock', 
   page,
 }) => {
   await room.opens('screens-payment--authorising', 'collecting.card');
-  await room.fails('authoriseCard', 'network', 'settling');
+  await room.fails('authoriseCard', 'network', 'settling.asking');
   await room.button(/^nie: ask never answers/).click();
   await expect(page.getByText('schweigt')).toBeVisible();
   await page
     .getByRole('group', { name: 'ask' })
     .getByRole('button', { name: /callTimeout/ })
     .click();
-  await room.stands('settling');
+  await room.stands('settling.asking');
   // It has stopped asking and waits for the next time.
   await expect(room.button('ask succeeds: order')).toBeHidden();
   await expect(

@@ -1,4 +1,4 @@
-import type { Plain } from '../../src/panel/protocol.ts';
+import type { Plain } from '../../src/panel/languages.ts';
 
 /** What the lamp's chart calls things, in plain words. */
 const words: Readonly<Record<string, Plain>> = {

@@ -1,7 +1,8 @@
 import React, { useEffect, useMemo, useRef, useState } from 'react';
 import { CopyLink } from '../panel/CopyLink.tsx';
 import { Controls } from '../panel/Controls.tsx';
-import { type Language, PlainLanguage } from '../panel/language.ts';
+import { PlainLanguage } from '../panel/language.ts';
+import type { Language } from '../panel/languages.ts';
 import '../panel/panel.css';
 import { useAddressed } from '../room/address.ts';
 import { useStoryGlobals } from '../room/story-globals.ts';

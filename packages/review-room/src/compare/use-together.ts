@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { channelEvents, type ChartView, type Plain } from '../panel/protocol.ts';
+import { channelEvents, type ChartView } from '../panel/protocol.ts';
+import type { Plain } from '../panel/languages.ts';
 import { channelOf, whenEnded } from '../room/channel.ts';
 
 type Walker = { channel: ReturnType<typeof channelOf>; finished: boolean; follows: boolean };

@@ -1,6 +1,7 @@
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
-import { channelEvents, type Plain, wayParameter } from '../panel/protocol.ts';
+import { channelEvents, wayParameter } from '../panel/protocol.ts';
+import type { Plain } from '../panel/languages.ts';
 import { placeIn } from '../stage/place.ts';
 import { led, stagedOn } from '../stage/staged.ts';
 import type { Step } from '../stage/chart-script.ts';

@@ -1,5 +1,6 @@
 import type { AnyActor, AnyEventObject, AnyStateNode } from 'xstate';
-import type { Choice, Field, Offer, Plain, Running } from '../panel/protocol.ts';
+import type { Choice, Field, Offer, Running } from '../panel/protocol.ts';
+import type { Plain } from '../panel/languages.ts';
 import { canHear } from '../stage/can-hear.ts';
 import { childrenOf, handsOf } from '../stage/hands.ts';
 import { type ChartScript, failuresOf } from '../stage/chart-script.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../panel/protocol.ts';
+import type { Plain } from '../panel/languages.ts';
 
 /** What reviewers read in place of a chart's own words. */
 export type PlainNames = {

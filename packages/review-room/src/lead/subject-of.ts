@@ -1,11 +1,12 @@
 import type { AnyActor } from 'xstate';
-import type { Plain } from '../panel/protocol.ts';
+import { inEach, type Plain } from '../panel/languages.ts';
 import type { ChartScript, Step } from '../stage/chart-script.ts';
 import { placeOf } from '../stage/place.ts';
 import type { Subject } from './subject.ts';
 import { wordsFrom } from './words.ts';
 
-type Table = Readonly<Record<string, Plain>>;
+/** One word for each language of the room, or one for all. */
+type Table = Readonly<Record<string, Plain | string>>;
 
 /** What reviewers read in place of names of the code, in a chart and in those that it runs. */
 export type PlainTables = {
@@ -26,23 +27,31 @@ export const subjectOf = (script: ChartScript, words: PlainTables): Subject => (
   scripts: Object.fromEntries(family(script).map(one => [one.machine.id, one])),
   words: wordsFrom({
     charts: Object.fromEntries(
-      Object.entries(words.charts ?? {}).map(([id, name]) => [
+      Object.entries(inAll(words.charts)).map(([id, name]) => [
         id,
         { name, states: {}, events: {} },
       ]),
     ),
-    often: { states: words.states ?? {}, events: words.events ?? {} },
-    actors: words.actors ?? {},
-    answers: words.answers ?? {},
-    failures: words.failures ?? {},
-    delays: words.delays ?? {},
-    guards: words.guards ?? {},
+    often: { states: inAll(words.states), events: inAll(words.events) },
+    actors: inAll(words.actors),
+    answers: inAll(words.answers),
+    failures: inAll(words.failures),
+    delays: inAll(words.delays),
+    guards: inAll(words.guards),
   }),
   storyOf: () => null,
   nextOf: () => null,
   asTest,
   build: '',
 });
+
+const inAll = (table: Table = {}): Readonly<Record<string, Plain>> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, said]) => [
+      name,
+      typeof said === 'string' ? inEach(() => said) : said,
+    ]),
+  );
 
 const family = (script: ChartScript): readonly ChartScript[] => [
   script,

@@ -1,5 +1,6 @@
 import type { AnyActor } from 'xstate';
-import { anywhere, type Plain } from '../panel/protocol.ts';
+import { anywhere } from '../panel/protocol.ts';
+import type { Plain } from '../panel/languages.ts';
 import type { ChartScript, Step } from '../stage/chart-script.ts';
 import { childrenOf } from '../stage/hands.ts';
 import { createRecorder } from '../stage/recorder.ts';

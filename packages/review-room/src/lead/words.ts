@@ -1,4 +1,4 @@
-import type { Plain } from '../panel/protocol.ts';
+import { inEach, type Plain } from '../panel/languages.ts';
 import { afterInWords } from '../panel/time.ts';
 import { isWrittenOut } from '../stage/written-out.ts';
 import type { WordTables } from './plain-names.ts';
@@ -103,8 +103,5 @@ export function wordsFrom(tables: WordTables) {
 /** Several words as one; null where one of them is missing. */
 function all(said: readonly (Plain | null)[], joint: string): Plain | null {
   if (!said.every(one => one !== null)) return null;
-  return [
-    said.map(([english]) => english).join(joint),
-    said.map(([, german]) => german).join(joint),
-  ];
+  return inEach(language => said.map(one => one[language]).join(joint));
 }

@@ -5,7 +5,8 @@ import { useTheme } from 'storybook/theming';
 import { whenEnded } from '../room/channel.ts';
 import { wordsOf } from '../room/globals.ts';
 import { Controls } from './Controls.tsx';
-import { languageOf, PlainLanguage } from './language.ts';
+import { PlainLanguage } from './language.ts';
+import { languageOf } from './languages.ts';
 import { isHandedOn, linkTo, wayOf } from './link.ts';
 import { Log } from './Log.tsx';
 import { Note } from './Note.tsx';
@@ -14,10 +15,10 @@ import {
   type ChartView,
   type Led,
   type LogLine,
-  type Plain,
   presetParameter,
   wayParameter,
 } from './protocol.ts';
+import type { Plain } from './languages.ts';
 import { Bar } from './Bar.tsx';
 import { useCommands } from './commands.ts';
 import { Journey } from './Journey.tsx';

@@ -1,7 +1,8 @@
 import React from 'react';
 import { useLanguage } from './language.ts';
 import { dueIn, isWait, nextOn, stepsOf, toldAt } from './preset.ts';
-import type { ChartView, Plain } from './protocol.ts';
+import type { ChartView } from './protocol.ts';
+import type { Plain } from './languages.ts';
 import { duration } from './time.ts';
 import type { Player } from './use-player.ts';
 import { useWord } from './own-words.ts';

@@ -2,8 +2,7 @@ import './shortcuts.css';
 import React, { useEffect, useRef } from 'react';
 import { useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { commandNames, commands, press } from './commands.ts';
-import { type Language, languageOf } from './language.ts';
-import type { Plain } from './protocol.ts';
+import { type Language, languageOf, type Plain } from './languages.ts';
 
 /** Keys that are Storybook's own, or the picture's. */
 const others: readonly (readonly [keys: string, said: Plain])[] = [

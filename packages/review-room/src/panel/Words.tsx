@@ -1,6 +1,6 @@
 import React from 'react';
 import { useLanguage } from './language.ts';
-import type { Plain } from './protocol.ts';
+import type { Plain } from './languages.ts';
 
 /** The chart's own word first, then which of its samples. */
 function InCode({ text }: { text: string }) {

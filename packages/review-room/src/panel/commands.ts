@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Plain } from './protocol.ts';
+import type { Plain } from './languages.ts';
 
 /** What a key does anywhere in the review room; keys of the picture are the picture's own. */
 export const commands = {

@@ -1,13 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { DrawnChart, Plain } from './protocol.ts';
+import type { Language, Plain } from './languages.ts';
+import type { DrawnChart } from './protocol.ts';
 
-/** Which of a plain name's words are read: 0 English, 1 German. */
-export type Language = 0 | 1;
 export const PlainLanguage = createContext<Language>(0);
 export const useLanguage = () => useContext(PlainLanguage);
-
-/** Plain names follow the toolbar's language where they can. */
-export const languageOf = (locale: unknown): Language => (locale === 'de-DE' ? 1 : 0);
 
 export const plainly = (plain: Plain | null, language: Language, code: string): string =>
   plain?.[language] ?? code;

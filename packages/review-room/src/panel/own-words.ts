@@ -1,5 +1,5 @@
 import { useLanguage } from './language.ts';
-import type { Plain } from './protocol.ts';
+import type { Plain } from './languages.ts';
 
 /**
  * What the panel says about a chart, in the language of the chart's plain words. Its buttons that

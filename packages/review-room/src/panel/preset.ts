@@ -1,4 +1,5 @@
-import type { ChartView, Leg, Plain } from './protocol.ts';
+import type { ChartView, Leg } from './protocol.ts';
+import type { Plain } from './languages.ts';
 
 /** A journey over several charts that goes by itself: what each of them is told, in order. */
 export type Preset = {

@@ -1,3 +1,5 @@
+import type { Plain } from './languages.ts';
+
 /** What the Chart panel and the story on its stage tell each other over Storybook's channel. */
 export const channelEvents = {
   stands: 'room/chart/stands',
@@ -17,9 +19,6 @@ export const presetParameter = 'journey';
 
 /** A link of the app that was followed, and the chart that begins there. */
 export type Led = { readonly path: string; readonly next: Next | null };
-
-/** Plain words for a code's name, in English and in German. */
-export type Plain = readonly [english: string, german: string];
 
 export type ChartNode = {
   readonly id: string;

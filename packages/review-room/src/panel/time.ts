@@ -1,4 +1,4 @@
-import type { Plain } from './protocol.ts';
+import type { Plain } from './languages.ts';
 
 /** `0.5 s`, `30 s`, `1 min 5 s`, `48 h`: exact, so that a delay can be recognised. */
 export function duration(milliseconds: number): string {
