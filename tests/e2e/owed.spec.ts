@@ -37,7 +37,7 @@ test('the power bank is bought from the rental’s page with what is held, or an
   local,
 }) => {
   await rented(person, local, 'BW-1007', cards.good);
-  await person.link('Powerbank kaufen').click();
+  await person.link('Powerbank behalten').click();
   await person.isAt(/\/confirm\?payType=overbuy/);
   // Another way has an address of its own, which a reload keeps and Back leaves.
   await person.link('Anders bezahlen').click();

@@ -20,7 +20,7 @@ async function claimed(
   await local.moveClock(80);
   // The page says when it was said by its own reading of the server's clock.
   await person.sees(person.page.getByRole('timer', { name: 'Mietzeit' }).getByText(/^1:2\d:/));
-  await person.button('Rückgabe melden').click();
+  await person.button('Sie steckt drin, aber die Uhr läuft').click();
   await person.page.getByLabel('In welcher Station steckt die Powerbank?').fill(at);
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
@@ -105,7 +105,7 @@ test('staff reject it: the meter runs on from the start, and the person reads wh
   await expect
     .poll(async () => (await local.messages()).map(message => message.text).join(' '))
     .toContain('Im Fach steckt eine andere Powerbank.');
-  await expect(person.button('Rückgabe melden')).toBeVisible();
+  await expect(person.button('Sie steckt drin, aber die Uhr läuft')).toBeVisible();
   expect(await local.payment(payment)).toMatchObject({ captured: 0 });
 });
 
@@ -119,7 +119,7 @@ test('a station that does not exist is refused and can be put right; a lost answ
   await person.scansAndPays('BW-2210', cards.good);
   await person.seesConfirmed();
   await person.opensRental();
-  await person.button('Rückgabe melden').click();
+  await person.button('Sie steckt drin, aber die Uhr läuft').click();
   await page.getByLabel('In welcher Station steckt die Powerbank?').fill('NOBODY-9');
   await person.button('Uhr anhalten').click();
   await person.sees(page.getByRole('alert').filter({ hasText: 'NOBODY-9' }));
@@ -148,7 +148,7 @@ test('a return that is said without a network is kept over a reload and claimed 
   await person.seesConfirmed();
   await person.opensRental();
   await page.route('**/order/returned*', route => route.abort());
-  await person.button('Rückgabe melden').click();
+  await person.button('Sie steckt drin, aber die Uhr läuft').click();
   await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
   await person.button('Uhr anhalten').click();
   await person.sees(person.text('Auf diesem Handy gespeichert'));

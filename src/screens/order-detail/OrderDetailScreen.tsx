@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
-import { canBuy, isUnpaid, type Order } from '../../domain/order.ts';
+import { isUnpaid, type Order } from '../../domain/order.ts';
 import { holdsMeter, isOpen } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts';
-import { BuyButton, PayButton } from '../orders/PayButton.tsx';
+import { PayButton } from '../orders/PayButton.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useKeptFocus } from '../frame/use-heading-focus.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
@@ -20,11 +20,11 @@ import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
 import { Refunded } from './Refunded.tsx';
-import { CountedOn, Running } from './Running.tsx';
+import { CountedOn, HowToReturn, Running } from './Running.tsx';
 import { endedSummary, runningSummary, Summary } from './Summary.tsx';
 import { nextReminder } from './timeline.ts';
 import { Unanswered } from './Unanswered.tsx';
-import { receiptIcon } from '../../ui/layout/more-icons.ts';
+import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof orderDetailMachine>;
 type Tag = TagsFrom<typeof orderDetailMachine>;
@@ -94,17 +94,30 @@ const views = {
                 {claimKept}
                 <ClaimNotice order={reading.order} />
                 {failure && <CountedOn />}
-                <Running order={reading.order} now={now} failure={failure} />
+                <Running order={reading.order} now={now} failure={failure} isMine={isMine}>
+                  {whereToReturn?.(reading.order)}
+                  <HowToReturn />
+                </Running>
                 {reminders?.(nextReminder(reading.order, now))}
-                {whereToReturn?.(reading.order)}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
                 {homeScreen}
               </>
             ),
           dock: isOpen(reading.order.claim) ? null : (
             <>
+              {whereToReturn && (
+                <Button
+                  icon={pinIcon}
+                  href={urlOf({
+                    page: 'nearby',
+                    wanted: 'slots',
+                    from: reading.order.rentedAtCabinet || undefined,
+                  })}
+                >
+                  <Text id="order.findReturn" />
+                </Button>
+              )}
               {claimOffer}
-              {isMine && canBuy(reading.order) && <BuyButton order={reading.order} />}
             </>
           ),
         }

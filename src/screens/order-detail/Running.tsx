@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { type Failure, isUnanswered } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
+import { canBuy, type Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
+import { payUrl } from '../orders/PayButton.tsx';
 import { timelineOf } from './timeline.ts';
 import { bagIcon, downloadIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
@@ -16,13 +18,19 @@ export function Running({
   order,
   now,
   failure,
+  isMine,
+  children,
 }: {
   order: Order;
   now: number;
   failure: Failure | null;
+  isMine: boolean;
+  /** Stands between what is urgent and what comes later. */
+  children: ReactNode;
 }) {
   const formats = useFormats();
   const { step, limit, purchase, warning } = timelineOf(order, now);
+  const canKeep = isMine && canBuy(order);
   const amount = (minor: number) => formats.money(money(minor, order.currency));
   const moment = (at: number) =>
     Math.abs(at - now) < halfADay ? formats.time(at) : formats.weekdayTime(at);
@@ -65,10 +73,11 @@ export function Running({
           />
         </Notice>
       )}
-      {warning !== 'purchase' && purchase && (
+      {children}
+      {purchase && (warning !== 'purchase' || canKeep) && (
         <Card flush>
           <List>
-            {warning !== 'step' && step && (
+            {warning === null && step && (
               <ListRow
                 icon="clock"
                 title={
@@ -82,7 +91,7 @@ export function Running({
                 }
               />
             )}
-            {limit && (
+            {warning !== 'purchase' && limit && (
               <ListRow
                 icon={shieldIcon}
                 title={
@@ -94,16 +103,31 @@ export function Running({
                 note={<Text id="order.until" values={{ time: formats.weekdayTime(limit.until) }} />}
               />
             )}
-            <ListRow
-              icon={bagIcon}
-              title={<Text id="order.purchase" />}
-              note={
-                <Text
-                  id="order.priceFrom"
-                  values={{ price: amount(purchase.price), time: formats.weekdayTime(purchase.at) }}
-                />
-              }
-            />
+            {canKeep ? (
+              <ListRow
+                icon={bagIcon}
+                title={<Text id="order.buy" />}
+                note={
+                  <Text id="order.keptFrom" values={{ time: formats.weekdayTime(purchase.at) }} />
+                }
+                end={<b>{amount(purchase.price)}</b>}
+                href={payUrl(order, 'purchase')}
+              />
+            ) : (
+              <ListRow
+                icon={bagIcon}
+                title={<Text id="order.purchase" />}
+                note={
+                  <Text
+                    id="order.priceFrom"
+                    values={{
+                      price: amount(purchase.price),
+                      time: formats.weekdayTime(purchase.at),
+                    }}
+                  />
+                }
+              />
+            )}
             {failure && isUnanswered(failure) && (
               <ListRow
                 icon={downloadIcon}
@@ -122,5 +146,12 @@ export function Running({
 export const CountedOn = () => (
   <Notice title={<Text id="order.countedOn" />}>
     <Text id="order.countedOnText" />
+  </Notice>
+);
+
+/** Answers what people ask who hold the power bank in front of a station. */
+export const HowToReturn = () => (
+  <Notice icon={downloadIcon} title={<Text id="order.pushIn" />}>
+    <Text id="order.endsItself" />
   </Notice>
 );

@@ -5,19 +5,14 @@ import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** Where a rental is paid for (section 4): `outTradeNo` names the order. */
-const payUrl = (order: Pick<Order, 'id'>, purpose: Extract<Purpose, 'repayment' | 'purchase'>) =>
-  urlOf({ page: 'payment', purpose, tradeNumber: order.id });
+export const payUrl = (
+  order: Pick<Order, 'id'>,
+  purpose: Extract<Purpose, 'repayment' | 'purchase'>,
+) => urlOf({ page: 'payment', purpose, tradeNumber: order.id });
 
 /** What a rental owes is paid (payType FK). */
 export const PayButton = ({ order }: { order: Order }) => (
   <Button icon="card" href={payUrl(order, 'repayment')}>
     <Text id="order.pay" />
-  </Button>
-);
-
-/** The power bank of a running rental is bought (payType overbuy). */
-export const BuyButton = ({ order }: { order: Order }) => (
-  <Button variant="quiet" href={payUrl(order, 'purchase')}>
-    <Text id="order.buy" />
   </Button>
 );

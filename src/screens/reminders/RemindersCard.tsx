@@ -25,9 +25,10 @@ type View = {
 
 const views: Record<Tag, (view: View) => ReactNode> = {
   withheld: () => null,
-  unsupported: () => <Why id="reminders.unsupported" />,
-  homeScreenFirst: () => <Why id="reminders.homeScreenFirst" />,
-  refused: () => <Why id="reminders.refused" />,
+  // News that helps nobody takes no room.
+  unsupported: () => null,
+  refused: () => null,
+  homeScreenFirst: () => <HomeScreenFirst />,
   off: view => <Offered {...view} />,
   putAside: view => <PutAside {...view} />,
   switchingOn: view => <Offered {...view} />,
@@ -66,15 +67,11 @@ function Titled({
   );
 }
 
-/** Why they cannot be switched on here. */
-const Why = ({
-  id,
-}: {
-  id: 'reminders.unsupported' | 'reminders.homeScreenFirst' | 'reminders.refused';
-}) => (
+/** What to do so that they can be switched on. */
+const HomeScreenFirst = () => (
   <Titled>
     <Paragraph muted>
-      <Text id={id} />
+      <Text id="reminders.homeScreenFirst" />
     </Paragraph>
   </Titled>
 );

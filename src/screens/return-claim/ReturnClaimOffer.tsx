@@ -10,8 +10,12 @@ export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
   // Said already, and on its way as soon as there is one.
   if (isKept) return null;
   return (
-    <Button variant="quiet" disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
-      <Text id="claim.title" />
+    <Button
+      variant="centred"
+      disabled={!canOpen}
+      onClick={() => actor.send({ type: 'user.opens' })}
+    >
+      <Text id="claim.offer" />
     </Button>
   );
 }

@@ -487,6 +487,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   WeChat: 'WeChat',
   WhereToRent: 'Wo man mietet',
   WhereToReturn: 'Wo man zurückgibt',
+  WhereToReturnIt: 'Wohin sie zurückkommt',
   WhileRenting: 'Während der Miete',
   WindowBroken: 'Fenster gestört',
   WindowBrokenWhenPaying: 'Fenster beim Zahlen gestört',

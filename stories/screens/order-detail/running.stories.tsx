@@ -26,10 +26,33 @@ export const Running: StoryObj = {
     await expect(canvas.getByText('Ab 15:52 Uhr kostet es 3,00 €')).toBeVisible();
     await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
     await expect(canvas.getByText('Höchstens 5,00 €')).toBeVisible();
-    await expect(canvas.getByText('Kauf nach 48 Stunden')).toBeVisible();
+    const keep = canvas.getByRole('link', { name: /^Powerbank behalten.*55,00\s€$/ });
+    await expect(keep).toHaveAttribute('href', expect.stringContaining('payType=overbuy'));
+    await expect(canvas.getByText('Die Miete endet von selbst.')).toBeVisible();
     await expect(
       canvas.getByRole('img', { name: /Preis 2,00.€, Reservierung 55,00.€/ }),
     ).toBeVisible();
+  },
+};
+
+/** The page's one question: where it goes back, with the way there as the main action. */
+export const WhereToReturnIt: StoryObj = {
+  render: (_, context) => (
+    <OrderDetailScreen
+      actor={onStage.of(context).actor}
+      whereToReturn={() => <p>Späti Kastanie, 7 Fächer frei</p>}
+    />
+  ),
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadOrder.succeeds(runningFor(72 * minute));
+    await expect(
+      await canvas.findByRole('link', { name: 'Rückgabe\u00adort finden' }),
+    ).toHaveAttribute('href', '/nearby?want=slots&from=BW-4821');
+    await expect(
+      canvas
+        .getByText('Späti Kastanie, 7 Fächer frei')
+        .compareDocumentPosition(canvas.getByText('Höchstens 5,00 €')),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
 
@@ -39,7 +62,7 @@ export const OnlyTheLink: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadOrder.succeeds(runningFor(72 * minute));
     await expect(await canvas.findByText('Miete läuft')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /kaufen/i })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /behalten/i })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Problem melden' })).toHaveAttribute(
       'href',
       '/report?qrcode=BW-4821',

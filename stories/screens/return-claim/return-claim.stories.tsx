@@ -26,7 +26,7 @@ const sheet = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.bo
 async function sent(context: Play) {
   const page = sheet(context);
   const { openAttempt, claimReturn } = onStage.of(context);
-  await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+  await userEvent.click(page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }));
   await userEvent.type(page.getByLabelText('In welcher Station steckt die Powerbank?'), 'BW-1007');
   await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
   await openAttempt.succeeds({ key: 'key-1' });
@@ -37,7 +37,9 @@ async function sent(context: Play) {
 export const Describing: StoryObj = {
   play: async context => {
     const page = sheet(context);
-    await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+    await userEvent.click(
+      page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
+    );
     await expect(page.getByLabelText('In welcher Station steckt die Powerbank?')).toHaveFocus();
     await expect(page.getByLabelText('In welcher Station steckt die Powerbank?')).toHaveValue('');
     await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
@@ -73,7 +75,9 @@ export const ClaimedAgain: StoryObj = {
   play: async context => {
     const page = sheet(context);
     const { openAttempt, claimReturn } = onStage.of(context);
-    await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+    await userEvent.click(
+      page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
+    );
     await expect(page.getByText(/Die Uhr läuft dabei weiter/)).toBeVisible();
     await userEvent.type(
       page.getByLabelText('In welcher Station steckt die Powerbank?'),
@@ -125,7 +129,9 @@ export const DescribingAgain: StoryObj = {
   ...ClaimedAgain,
   play: async context => {
     const page = sheet(context);
-    await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+    await userEvent.click(
+      page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
+    );
     await expect(page.getByText(/Die Uhr läuft dabei weiter/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Noch einmal melden' })).toBeVisible();
   },
@@ -144,7 +150,9 @@ export const Kept: StoryObj = {
     });
     await keepClaim.succeeds(null);
     await expect(await page.findByText('Auf diesem Handy gespeichert')).toBeVisible();
-    await expect(page.queryByRole('button', { name: 'Rückgabe melden' })).toBeNull();
+    await expect(
+      page.queryByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
+    ).toBeNull();
   },
 };
 
@@ -157,7 +165,7 @@ export const Closed: StoryObj = {
       receipt: { reference: openClaim.reference, at: claimNow },
     });
     await expect(
-      await sheet(context).findByRole('button', { name: 'Rückgabe melden' }),
+      await sheet(context).findByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     ).toBeVisible();
   },
 };

@@ -41,7 +41,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
 
   const owner = await ownPhone(browser, problems);
   await owner.page.goto(passPath(orderId, data.pass));
-  await owner.sees(owner.button('Rückgabe melden'));
+  await owner.sees(owner.button('Sie steckt drin, aber die Uhr läuft'));
   await owner.isAt(/\/invoiceOrderDtl\?orderId=[^#]+$/);
   await tablet.sees(tablet.text('Ihre Miete ist auf Ihrem Handy'));
   await leavesTablet(tablet);
