@@ -1,18 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
-import type { Shell } from '../ui/layout/shell.ts';
+import { useTakesOver } from '../ui/layout/shell.ts';
 
-type Arrive = (place: string) => void;
+type Arrive = (place: string, isFirst: boolean) => void;
 
 /**
  * A page that takes the place of another is read from its top, and its heading takes the focus. The
- * first one is read by the browser itself; until the shell is gone none has been shown.
+ * first one is read by the browser itself, and so is what takes the place of the page's shell.
  */
-export function useArrival({ isSeen }: Shell): RefObject<Arrive> {
+export function useArrival(): RefObject<Arrive> {
   const last = useRef<string | null>(null);
-  return useRef<Arrive>(place => {
-    if (isSeen()) return;
-    if (last.current !== null && last.current !== place) {
+  return useRef<Arrive>((place, isFirst) => {
+    if (!isFirst && last.current !== null && last.current !== place) {
       window.scrollTo(0, 0);
       focusHeading();
     }
@@ -22,6 +21,7 @@ export function useArrival({ isSeen }: Shell): RefObject<Arrive> {
 
 /** Stands beside a page, inside its Suspense boundary: says when it is there. */
 export function Arrived({ place, arrive }: { place: string; arrive: RefObject<Arrive> }): null {
-  useEffect(() => arrive.current(place), [place, arrive]);
+  const isFirst = useTakesOver();
+  useEffect(() => arrive.current(place, isFirst), [place, arrive, isFirst]);
   return null;
 }

@@ -13,17 +13,17 @@ import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { DrawFirstAnswer } from '../domain/first-answer.ts';
 import type { Locale } from '../domain/locale.ts';
 import { routes } from '../domain/routes.ts';
-import { withTrees, type CompiledMessages, type Messages } from '../i18n/messages.ts';
+import { withTrees, type Messages } from '../i18n/messages.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { RentScreen } from '../screens/rent/RentScreen.tsx';
 import { withBrand } from './brand.ts';
 
-const texts: Readonly<Record<Locale, CompiledMessages>> = {
-  'de-DE': german,
-  'en-US': english,
-  'zh-CN': chinese,
-  'fr-FR': french,
-  'es-ES': spanish,
+const texts: Readonly<Record<Locale, Messages>> = {
+  'de-DE': withTrees(german),
+  'en-US': withTrees(english),
+  'zh-CN': withTrees(chinese),
+  'fr-FR': withTrees(french),
+  'es-ES': withTrees(spanish),
 };
 
 /**
@@ -46,7 +46,7 @@ export const drawFirstAnswer: DrawFirstAnswer = ({ cabinet, methods, device, loc
   const actor = createActor(rentMachine, { snapshot, input });
   return withoutStyles(
     renderToStaticMarkup(
-      <IntlProvider locale={locale} messages={withBrand(messagesOf(locale), brand)}>
+      <IntlProvider locale={locale} messages={withBrand(texts[locale], brand)}>
         <Router ssrPath={routes.rent.path}>
           <MenuHost onBack={() => () => undefined}>
             <RentScreen actor={actor} />
@@ -56,13 +56,6 @@ export const drawFirstAnswer: DrawFirstAnswer = ({ cabinet, methods, device, loc
     ),
   );
 };
-
-const made = new Map<Locale, Messages>();
-function messagesOf(locale: Locale): Messages {
-  const known = made.get(locale) ?? withTrees(texts[locale]);
-  made.set(locale, known);
-  return known;
-}
 
 /**
  * The content security policy forbids `style="…"`: numbers go into attributes, for which the page has

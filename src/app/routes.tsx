@@ -23,7 +23,7 @@ export function Routes({ services }: { services: Services }) {
   const last = useDeferredValue(here.href);
   const url = last.endsWith(here.hash) ? new URL(last) : here;
   const place = `${url.pathname}${url.search}${url.hash}`;
-  const arrive = useArrival(services.shell);
+  const arrive = useArrival();
   return (
     <Suspense fallback={<Waiting />}>
       {/* What fails on one page is over on the next. */}

@@ -121,7 +121,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
 
 /** The language that the person chose, for the page that the server draws next time. */
 function tellServer(locale: Locale): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
+  const secure = address().startsWith('https:') ? '; secure' : '';
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 

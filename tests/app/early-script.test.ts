@@ -24,7 +24,12 @@ function opened(
   const languages = new Set<string | undefined>();
   const preloaded: string[] = [];
   const documentElement = { lang: 'de' };
-  const window: { borrowattEarly?: EarlyCalls; borrowattAsked?: Promise<void> } = {};
+  const location = new URL(address, 'https://borrowatt.example');
+  const window: {
+    location: URL;
+    borrowattEarly?: EarlyCalls;
+    borrowattAsked?: Promise<void>;
+  } = { location };
   const metas = {
     'meta[name=borrowatt-api]': { content: base },
     'meta[name=borrowatt-agent]': { content: '' },
@@ -40,7 +45,6 @@ function opened(
   };
   runInNewContext(firstScript, {
     window,
-    location: new URL(address, 'https://borrowatt.example'),
     localStorage: { getItem: (name: string) => stored[name] ?? null },
     document: {
       getElementById: () => null,
@@ -50,6 +54,7 @@ function opened(
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
     },
     fetch: send,
+    URL,
     URLSearchParams,
     Intl,
   });

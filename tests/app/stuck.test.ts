@@ -18,10 +18,11 @@ function stuck(onLine: boolean, before = '') {
     removeAttribute: () => undefined,
   };
   const said = { content: { firstElementChild: {}, querySelector: () => null } };
-  const window: { borrowattStuck?: () => void } = {};
+  const window: { location: URL; borrowattStuck?: () => void } = {
+    location: new URL('https://borrowatt.example/order'),
+  };
   runInNewContext(before + firstScript, {
     window,
-    location: new URL('https://borrowatt.example/order'),
     localStorage: { getItem: () => null },
     document: {
       querySelector: (wanted: string) => (wanted === '#stuck' ? said : { content: '{}' }),
@@ -39,6 +40,7 @@ function stuck(onLine: boolean, before = '') {
       delete: async (name: string) => done.push(`forgets ${name}`),
     },
     fetch: async () => new Response('{}'),
+    URL,
     URLSearchParams,
     Intl,
   });

@@ -65,6 +65,7 @@ test('a scan asks its own server only, before the script has arrived @core', asy
   });
   await page.goto('/?qrcode=BW-4821');
   await person.sees(person.rentButton);
+  await expect(page.locator('#shell')).toHaveCount(0);
   expect(asked.filter(address => !address.startsWith(baseURL ?? ''))).toEqual([]);
   // Nothing is asked twice.
   for (const call of ['saas/tourist/login', 'userInfo', 'cabinet/checkisok', 'config.json'])

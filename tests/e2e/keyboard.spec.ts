@@ -1,6 +1,6 @@
 import german from '../../locales/de-DE.json' with { type: 'json' };
 import english from '../../locales/en-US.json' with { type: 'json' };
-import { expectArrival, expectHeard, listens, tabTo } from './support/hearing.ts';
+import { expectArrival, expectOpened, expectHeard, listens, tabTo } from './support/hearing.ts';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
@@ -36,7 +36,7 @@ for (const { lang, texts, fields } of [
     // 390 px are high enough for a phone on its side: every page must begin at its top.
     await page.setViewportSize({ width: 390, height: 390 });
     await page.goto('/?qrcode=BW-4821');
-    await expectArrival(page, /Café Morgenrot/);
+    await expectOpened(page, /Café Morgenrot/);
 
     // Without the ticks: what is missing is said, and stands at the first box.
     await tabTo(page, button(texts['rent.submit']));

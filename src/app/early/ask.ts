@@ -3,6 +3,7 @@ import { encodeRequest, queryText, type Request } from '../../client/encode.ts';
 import { timeZoneHere } from '../../client/time-zone.ts';
 import type { Token } from '../../contract/session/token.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
+import { address } from '../../ui/place.ts';
 import { facts, type EarlyCall } from './facts.constant.ts';
 import { stored } from './stored.ts';
 import { metaTag, writtenSettings, type Settings } from './written.ts';
@@ -51,9 +52,9 @@ function askScan({ base, lang, code, early, start }: Scan): Promise<unknown> {
   const zone = timeZoneHere();
   const ask = (call: EarlyCall, request: Request, token: Promise<string> | null) => {
     const wire = encodeRequest(call, request, []);
-    const address = `${base}/${wire.path}${queryText(wire.query)}`;
+    const url = `${base}/${wire.path}${queryText(wire.query)}`;
     const send = (known?: string) =>
-      fetch(address, {
+      fetch(url, {
         method: call.method,
         headers: {
           [facts.headerNames.lang]: lang ?? facts.defaultLocale,
@@ -63,7 +64,7 @@ function askScan({ base, lang, code, early, start }: Scan): Promise<unknown> {
         },
         ...(call.method === 'POST' ? { body: new URLSearchParams(wire.body) } : {}),
       });
-    const key = `${call.method} ${address}`;
+    const key = `${call.method} ${url}`;
     return { key, answer: start(key, token ? token.then(send) : send()) };
   };
   const { calls } = facts;
@@ -114,7 +115,11 @@ function cabinetIn(body: Said): { readonly id: string; readonly hasRental: boole
   const { cabinetId, unfinishedRentals } = facts.answers;
   const [first] = [body['data'] ?? body].flat();
   const said = within(first);
-  return { id: String(said[cabinetId] ?? ''), hasRental: Number(said[unfinishedRentals] ?? 0) > 0 };
+  const id = said[cabinetId];
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
+    hasRental: Number(said[unfinishedRentals] ?? 0) > 0,
+  };
 }
 
 /** Of the station that was scanned the last time, where it is this one. */
@@ -131,9 +136,10 @@ function lastCabinet(code: string): string | null {
 
 /** The code of a scan's address; an address that names two asks nothing early. */
 function scannedCode(): string | null {
-  const codes = new URLSearchParams(location.search).getAll(facts.codeParameter);
+  const { pathname, searchParams } = new URL(address());
+  const codes = searchParams.getAll(facts.codeParameter);
   const [code = ''] = codes;
-  const scans = facts.scans.includes(location.pathname);
+  const scans = facts.scans.includes(pathname);
   return scans && codes.length === 1 && new RegExp(facts.codePattern).test(code) ? code : null;
 }
 

@@ -46,8 +46,13 @@ export async function tabTo(page: Page, what: Locator): Promise<void> {
 
 /** A new page: read from its top, its heading in focus, and its title in the tab. */
 export async function expectArrival(page: Page, heading: RegExp): Promise<void> {
-  const headline = page.getByRole('heading', { level: 1, name: heading });
-  await expect(headline).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expectOpened(page, heading);
+}
+
+/** The same of a page that the browser opens, and so reads by itself. */
+export async function expectOpened(page: Page, heading: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${heading.source}.* · Borrowatt$`));
   expect(await page.title()).not.toContain('\u00AD');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
