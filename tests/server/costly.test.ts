@@ -10,6 +10,7 @@ const uses: Readonly<Record<string, string>> = {
   'login/invites.ts': 'costly, behind the limits of the code and the link',
   'login/captcha-picture.ts': 'costly, behind 60 pictures a minute of an address',
   'mail/receipt-pdf.ts': 'the queue of mails, one at a time',
+  'web/first-answer.ts': 'quickly, once a second for a station, language and kind of device',
   'web/static-files.ts': 'once, when the server starts',
 };
 
