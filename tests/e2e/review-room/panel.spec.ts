@@ -47,7 +47,8 @@ test('rent, from the scan to the payment, by the panel’s buttons alone @core',
 
   // The payment goes on with the rental's data; what was walked stays, also over a reload.
   await room.presses('Weiter: Bezahlen, 55 EUR', 'recallingAttempt');
-  await expect(room.canvas.getByText('55,00')).toBeVisible();
+  await expect(room.heading(/^Café Morgenrot/)).toBeVisible();
+  await expect(room.canvas.locator('footer')).toContainText(/55\s€/);
   const walked = room.page.getByRole('navigation', { name: 'Journey' }).getByRole('button');
   await expect(walked).toHaveText([/^Mieten/]);
   await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
