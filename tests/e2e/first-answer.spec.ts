@@ -63,7 +63,7 @@ test('the page does not move when the app takes it over, and stays where it was 
       document.documentElement.dataset['moved'] = String(moved);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.setViewportSize({ width: 320, height: 520 });
+  await page.setViewportSize({ width: 320, height: 420 });
   const letGo = await scansSlowly(page);
   await drawn(page).waitFor();
   const place = await page.evaluate(() => {

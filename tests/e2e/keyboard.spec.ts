@@ -73,7 +73,7 @@ for (const { lang, texts, fields } of [
     await local.moveClock(46);
     await expectHeard(page, words(texts['order.soon.step']));
     // It ends while the focus is on a button that leaves with it.
-    await tabTo(page, button(texts['claim.title']));
+    await tabTo(page, button(texts['claim.offer']));
     const [bank] = await local.out();
     await local.returnBank(bank?.powerBankId ?? '', 'BW-4821');
     await expectHeard(page, words(texts['order.standing.returned']));
