@@ -53,6 +53,31 @@ test('what was ticked, chosen and pressed before the app was there is heard once
   expect(asked.filter(url => url.includes('order/count'))).toHaveLength(1);
 });
 
+test('a press does not count where the page says something else of the person', async ({
+  page,
+  person,
+}) => {
+  const asked: string[] = [];
+  page.on('request', sent => asked.push(sent.url()));
+  // Enough balance to rent with at once, which the server's page could not know.
+  await page.route('**/checkisok*', async route => {
+    const answer = await route.fetch();
+    const body: { data: object } = await answer.json();
+    await route.fulfill({ json: { ...body, data: { ...body.data, myyue: 100 } } });
+  });
+  const letGo = await scansSlowly(page);
+  await drawn(page).waitFor();
+  await person.agrees();
+  await person.rentButton.click();
+  letGo();
+  await expect(page.getByRole('radio', { name: 'Guthaben' })).toBeChecked();
+  await isTakenOver(page);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  await person.sees(person.text('Sie mieten als Gast, ohne Konto.'));
+  await expect(person.rentButton).not.toHaveAttribute('aria-busy', 'true');
+  expect(asked.filter(url => /useBalanceToRent|order\/count/.test(url))).toEqual([]);
+});
+
 test('the page does not move when the app takes it over, and stays where it was scrolled to', async ({
   page,
 }) => {

@@ -29,16 +29,27 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, touches: FirstTo
       taking.click();
     if (control === document.activeElement) taking.focus({ preventScroll: true });
   }
-  if (touches.pressed !== null) own.get(touches.pressed)?.click();
-  if (touches.held !== null) hearRelease(own.get(touches.held));
+  const pressed = touches.pressed === null ? undefined : own.get(touches.pressed);
+  if (pressed && mayHear(pressed, drawn, page)) pressed.click();
+  const held = touches.held === null ? undefined : own.get(touches.held);
+  if (held && mayHear(held, drawn, page)) hearRelease(held);
+}
+
+/**
+ * Whether a press on the page that the server drew counts on this one. What leads to costs counts
+ * only where both say the same: somebody's balance, another price, or an invitation was not shown.
+ */
+function mayHear(pressed: HTMLElement, drawn: HTMLElement, page: HTMLElement): boolean {
+  const said = (of: HTMLElement) => of.querySelector('main')?.textContent;
+  return !pressed.closest('main') || said(drawn) === said(page);
 }
 
 /** The browser clicks only what a press began and ended on; this one began on what is gone. */
-function hearRelease(control: HTMLElement | undefined): void {
+function hearRelease(control: HTMLElement): void {
   document.addEventListener(
     'pointerup',
     ({ target }) => {
-      if (target instanceof Node && control?.contains(target)) control.click();
+      if (target instanceof Node && control.contains(target)) control.click();
     },
     { once: true, signal: AbortSignal.timeout(longestPress) },
   );
