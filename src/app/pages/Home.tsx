@@ -16,7 +16,9 @@ import type { Services } from '../services.ts';
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
   const heldCode = codeIn(heldCodes(services.store));
-  const signedIn = services.session.getSnapshot().context.token !== null;
+  const session = services.session.getSnapshot();
+  // Whoever is signing out is led here first; their token is refused any moment.
+  const signedIn = session.context.token !== null && !session.matches('signingOut');
   const [lastRental] = useState(
     () => (signedIn && lastOrder(services.store).known()?.order.id) || null,
   );
