@@ -13,7 +13,11 @@ const nowhere = 'it goes to no phone: the page of the rental says it in words of
 const unshown: Readonly<Record<string, string>> = {
   'account.done.endSession': 'a toast, over whichever page',
   'account.done.takeData': 'a toast, over whichever page',
+  'duration.shortHours': 'no story’s tariff has a price that holds up to a whole hour',
   'legal.loading': 'the texts of a story are there at once',
+  'price.factsRoomy': 'the words of the same line for a wider page',
+  'price.under': 'the slider at its beginning where nothing is free, which no story’s tariff has',
+  'price.openShort': 'the words of the same link between 376 and 411 px',
   'server.notYet': ownWords,
   'server.tooMany': ownWords,
   'server.internal': ownWords,
