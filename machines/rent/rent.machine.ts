@@ -1,3 +1,4 @@
+import { firstPricedMinutes } from '../../src/domain/constants.ts';
 import { onceAgreed, ticking } from '../agreement.ts';
 import { answer, because, failed, refused, silent, told } from '../asked.ts';
 import { known } from '../declare.ts';
@@ -24,7 +25,7 @@ export const rentMachine = rent.createMachine({
     whyNone: null,
     choice: null,
     askedToAgree: false,
-    pricedMinutes: 80,
+    pricedMinutes: firstPricedMinutes,
     failure: null,
     next: null,
   }),

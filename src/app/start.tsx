@@ -106,7 +106,8 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
       </StrictMode>,
     );
   });
-  setTimeout(services.shell.giveWay, window.borrowattTouches ? drawnStands : shellStands);
+  // A page that the server drew stands until there is another to show: what was ticked on it stays.
+  if (!services.shell.isDrawn()) setTimeout(services.shell.giveWay, shellStands);
   afterFirstView(services.shell, () => {
     void language.complete();
     void preloadIdleViews();
@@ -127,8 +128,6 @@ function tellServer(locale: Locale): void {
 
 /** Waiting that is longer than this says so, with menu and language in reach. */
 const shellStands = 1_000;
-/** A drawn page has menu and language itself, and what waits longer than this says why. */
-const drawnStands = 8_000;
 
 /** The menu's offer is code of its own; without the network it is asked for anew. */
 function onceLoaded(parts: Omit<Services, 'account'>): Services['account'] {

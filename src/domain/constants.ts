@@ -59,6 +59,8 @@ export const topUpDefault = 10;
 export const fallbackSymbol = '$';
 /** Minutes after which a rental becomes a purchase ("non-return fee after 48 hours"). */
 export const overtimeMinutes = 2_880;
+/** Length of the rental that the sheet of prices begins with, in minutes. */
+export const firstPricedMinutes = 80;
 /** The rent cost slider runs from 0 to this many minutes. */
 export const sliderMinutes = 2_880;
 /** 1 per 30 minutes, at most 5 a day, deposit 55 (minor units of EUR). */

@@ -1,4 +1,4 @@
-import { price, purchaseMinutes, type PriceStep, type Tariff } from './tariff.ts';
+import { hasLadder, price, purchaseMinutes, type PriceStep, type Tariff } from './tariff.ts';
 
 /**
  * Every price the rental can have, each with the minute it starts at; derived from `price`, so that
@@ -13,6 +13,10 @@ export function priceSteps(tariff: Tariff): PriceStep[] {
   }
   return steps;
 }
+
+/** The last minute before a price that begins at `fromMinute`: a ladder rises at its minute, begun units after it. */
+export const lastMinuteBefore = (tariff: Tariff, fromMinute: number): number =>
+  hasLadder(tariff) ? fromMinute : fromMinute - 1;
 
 /** The next change of price after `minutes`, or `null` when nothing changes any more. */
 export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null {

@@ -1,4 +1,5 @@
-import { hasLadder, minutesPerDay, price, type Tariff } from './tariff.ts';
+import { lastMinuteBefore } from './price-steps.ts';
+import { minutesPerDay, price, type Tariff } from './tariff.ts';
 
 /** A price, and the minute from the start of the rental up to which it holds. */
 export type PriceCell = { readonly price: number; readonly until: number };
@@ -21,14 +22,13 @@ export function priceStrip(tariff: Tariff): PriceCell[] {
   return [...free, ...[...middle].flatMap(index => steps[index] ?? []), day];
 }
 
-/** Every price before the day's last one. A ladder rises at a minute, begun units after it. */
+/** Every price before the day's last one. */
 function firstDay(tariff: Tariff): PriceCell[] {
   const steps: PriceCell[] = [];
-  const early = hasLadder(tariff) ? 0 : 1;
   let now = price(tariff, tariff.freeMinutes + 1);
   for (let minute = tariff.freeMinutes + 2; minute <= minutesPerDay; minute++) {
     const next = price(tariff, minute);
-    if (next !== now) steps.push({ price: now, until: minute - early });
+    if (next !== now) steps.push({ price: now, until: lastMinuteBefore(tariff, minute) });
     now = next;
   }
   return steps;

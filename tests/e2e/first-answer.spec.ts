@@ -78,6 +78,31 @@ test('a press does not count where the page says something else of the person', 
   expect(asked.filter(url => /useBalanceToRent|order\/count/.test(url))).toEqual([]);
 });
 
+test('ticks stay while the station is checked for longer than anybody waits', async ({
+  page,
+  person,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.clock.install();
+  await page.route('**/checkisok*', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?qrcode=BW-4821', { waitUntil: 'commit' });
+  await drawn(page).waitFor();
+  await person.agrees();
+  await page.waitForFunction(() => 'borrowattEntry' in window);
+  await page.clock.runFor(9_000);
+  await expect(page.getByText('Jetzt reserviert')).toBeVisible();
+  answer();
+  await isTakenOver(page);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+});
+
 test('the page does not move when the app takes it over, and stays where it was scrolled to', async ({
   page,
 }) => {

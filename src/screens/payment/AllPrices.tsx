@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
+import { firstPricedMinutes } from '../../domain/constants.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 
@@ -8,15 +9,12 @@ const PricingSheet = lazyView(async () => (await import('../rent/PricingSheet.ts
   missing: 'hide',
 });
 
-/** Where the slider stands when the sheet opens, in minutes. */
-const shownFirst = 90;
-
 /** The line of prices above the paying button, and all of them in a sheet. */
 export function AllPrices({ cabinet }: { cabinet: Cabinet }) {
   const [minutes, setMinutes] = useState<number | null>(null);
   return (
     <>
-      <TariffFacts cabinet={cabinet} onOpen={() => setMinutes(shownFirst)} />
+      <TariffFacts cabinet={cabinet} onOpen={() => setMinutes(firstPricedMinutes)} />
       {minutes !== null && (
         <PricingSheet
           cabinet={cabinet}

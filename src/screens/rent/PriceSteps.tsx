@@ -1,7 +1,7 @@
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { priceSteps } from '../../domain/price-steps.ts';
-import { hasLadder, minutesPerDay, purchaseMinutes } from '../../domain/tariff.ts';
+import { lastMinuteBefore, priceSteps } from '../../domain/price-steps.ts';
+import { minutesPerDay, purchaseMinutes } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Split } from '../../ui/layout/Layout.tsx';
@@ -28,12 +28,11 @@ export function PriceSteps({
   const all = priceSteps(tariff);
   if (all.length > mostColumns) return null;
   const badge = now === undefined && tariff.freeMinutes > 0;
-  // A ladder rises at its minute, begun units after it.
-  const early = hasLadder(tariff) ? 0 : 1;
   const stairs = all.map((step, index) => {
     const next = all[index + 1];
     const isFree = index === 0 && tariff.freeMinutes > 0;
-    const end = next ? next.fromMinute - (next.purchase ? 0 : early) : purchaseMinutes;
+    const end =
+      next && !next.purchase ? lastMinuteBefore(tariff, next.fromMinute) : purchaseMinutes;
     const until = isFree ? tariff.freeMinutes : end;
     const isDay = step.fromMinute <= minutesPerDay && until > minutesPerDay;
     const time =

@@ -64,7 +64,7 @@ export function presentLamp(story: string, home: readonly string[]): Lamp {
     const clock = new SimulatedClock();
     return { clock, actor: createActor(lampMachine, { clock }).start() };
   }
-  /** Where each step of the way led to, and over which arrow. */
+  /** Place to which each step of the way led, and over which arrow. */
   let walked: readonly { readonly state: string; readonly key: string | null }[] = [];
 
   const here = () => `lamp.${stands.actor.getSnapshot().value}`;
@@ -200,7 +200,7 @@ function inNumbers(step: string): string {
   return type ? `send ${type}` : step;
 }
 
-/** Where the address leads: the story's own way, or one that was copied from the panel. */
+/** Way of the address: the story's own way, or one that was copied from the panel. */
 function linkedTo(story: string): readonly string[] | null {
   const said = new URL(globalThis.location.href).searchParams.get(wayParameter) ?? '';
   const [, linked, steps = ''] = /^([^~]+)~(\[.+)$/.exec(said) ?? [];

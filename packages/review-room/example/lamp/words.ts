@@ -1,6 +1,6 @@
 import type { Plain } from '../../src/panel/languages.ts';
 
-/** What the lamp's chart calls things, in plain words. */
+/** Words of the lamp's chart in plain words. */
 const words: Readonly<Record<string, Plain>> = {
   lamp: ['Lamp', 'Lampe'],
   dark: ['Dark', 'Dunkel'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { lockerMachine } from './locker.machine.ts';
 
-/** What stands on the locker's display; the story gives the chart. */
+/** The locker's display; the story gives the chart. */
 export function LockerScreen({ actor }: { readonly actor: ActorRefFrom<typeof lockerMachine> }) {
   const snapshot = useSyncExternalStore(
     heard => {

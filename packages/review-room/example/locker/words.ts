@@ -1,6 +1,6 @@
 import type { PlainTables } from '../../src/lead/subject-of.ts';
 
-/** What people at a shop that has a locker read in place of the chart's names. */
+/** Words of a shop that has a locker, in place of the chart's names. */
 export const words: PlainTables = {
   charts: { locker: ['Parcel locker', 'Paketfach'] },
   states: {

@@ -9,7 +9,7 @@ const width = { tall: 224, wide: 464 };
 const most = 60;
 
 /**
- * What looks different in two builds, as pictures: before and now side by side, or one above the
+ * Differences in look between two builds, as pictures: before and now side by side, or one above the
  * other with a slider between them. `named` says a story in plain words; null for one that is gone.
  */
 export function Looks({

@@ -5,7 +5,7 @@ import { save } from '../room/save.ts';
 import { takeOver, useVerdicts } from './use-verdicts.ts';
 import { asFile, read } from './verdicts.ts';
 
-/** Whose review it is, and the file by which reviews go from one browser to another. */
+/** Reviewer's name, and the file by which reviews go from one browser to another. */
 export function Review() {
   const verdicts = useVerdicts();
   const [name, setName] = useState(reviewer.get);

@@ -12,7 +12,7 @@ import { useStories } from '../room/use-stories.ts';
 const most = 200;
 
 /**
- * What changed since an earlier build: its file is chosen, and looks, texts, states' ways and
+ * Changes since an earlier build: its file is chosen, and looks, texts, states' ways and
  * stories are compared with this build's. `called` says a title of `roots` in plain words.
  */
 export function SinceBuild({

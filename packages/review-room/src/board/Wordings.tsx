@@ -5,7 +5,7 @@ import { type Message, placesOf } from './wording.ts';
 const most = 60;
 
 /**
- * How each language words the texts, and how much of the room each takes that is known to fit; the
+ * Wordings of the texts in each language, and how much of the room each takes that is known to fit; the
  * longest stands out. A click on a key asks for that text alone.
  */
 export function Wordings({

@@ -15,14 +15,14 @@ export type ChangedState = {
 };
 export type Changes = {
   readonly since: string;
-  /** What is another about each story that is, or was not there: in words. */
+  /** Differences of each story, or that it is new: in words. */
   readonly stories: Readonly<Record<string, readonly string[]>>;
   readonly goneStories: readonly string[];
   readonly texts: readonly ChangedText[];
   readonly states: readonly ChangedState[];
 };
 
-/** What is another in one build than it was in an earlier one. */
+/** Differences of one build from an earlier one. */
 export function changesSince(earlier: Inventory, now: Inventory): Changes {
   const texts = changedTexts(earlier.texts, now.texts);
   const states = changedStates(earlier.charts, now.charts);
@@ -41,7 +41,7 @@ export function changesSince(earlier: Inventory, now: Inventory): Changes {
   };
 }
 
-/** What looks different is said of each story beside what else changed about it. */
+/** Adds differences in look to what else changed about each story. */
 export const withLooks = (
   changes: Changes,
   looks: readonly { readonly story: string; readonly said: string }[],

@@ -7,7 +7,7 @@ export type Pixels = {
   readonly height: number;
 };
 export type Difference = {
-  /** How many pixels a person sees to differ; smoothed edges do not count. */
+  /** Number of pixels that a person sees to differ; smoothed edges do not count. */
   readonly count: number;
   /** The first row that differs. */
   readonly from: number;
@@ -18,10 +18,10 @@ export type Difference = {
 /** Of what black and white differ by: in grey, six of 255 are seen and five are not. */
 const threshold = 0.02;
 const seen: [number, number, number] = [226, 0, 122];
-/** What no page is coloured with stands where one of the two does not reach. */
+/** Colour of no page, where one of the two does not reach. */
 const beyond = [255, 0, 255, 255];
 
-/** Where two pictures look different; what only one of them reaches does. */
+/** Places at which two pictures look different; what only one of them reaches does. */
 export function differenceOf(before: Pixels, now: Pixels): Difference {
   const width = Math.max(before.width, now.width);
   const height = Math.max(before.height, now.height);

@@ -1,2 +1,2 @@
-/** What a build holds, beside the room's page. */
+/** File of a build's inventory, beside the room's page. */
 export const inventoryFile = 'inventory.json';

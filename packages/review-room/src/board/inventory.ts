@@ -26,10 +26,10 @@ const Inventory = v.strictObject({
   /** Once they were taken of the build. */
   pictures: v.optional(Pictures),
 });
-/** What a build of the room holds, as each build writes it to `inventory.json`. */
+/** Contents of a build of the room, as each build writes it to `inventory.json`. */
 export type Inventory = v.InferOutput<typeof Inventory>;
 
-/** What a file says; null where it is no build's inventory. */
+/** Inventory in a file; null where it is no build's inventory. */
 export function readInventory(text: string): Inventory | null {
   try {
     const file = v.safeParse(Inventory, JSON.parse(text));

@@ -6,14 +6,14 @@ const largest = 20_000_000;
 
 export type Look = {
   readonly story: string;
-  /** What is another, in few words. */
+  /** Difference in few words. */
   readonly said: string;
   /** Addresses of pictures; null where that build has none of the story. */
   readonly before: string | null;
   readonly now: string | null;
   /** Of two pictures, where they differ. */
   readonly differs: {
-    /** Where the first row that differs is, from the top, 0 to 1. */
+    /** Place of the first row that differs, from the top, 0 to 1. */
     readonly from: number;
     /** The address of a picture that covers both: coloured where they differ. */
     readonly mask: string;

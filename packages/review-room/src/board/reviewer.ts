@@ -1,6 +1,6 @@
 const key = 'board/reviewer';
 
-/** Whose word it is, kept in this browser. */
+/** Name of the reviewer, kept in this browser. */
 export const reviewer = {
   get: (): string => localStorage.getItem(key) ?? '',
   set: (name: string): void => {

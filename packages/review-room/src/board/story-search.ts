@@ -1,7 +1,7 @@
 import type { Entry } from '../room/use-stories.ts';
 import { asked, type Message } from './wording.ts';
 
-/** What a search knows of the stories: their texts, and what is said about each. */
+/** Searched index of the stories: their texts, and what is said about each. */
 export type Known = {
   readonly messages: readonly Message[];
   /** The keys of the texts that each story shows, by its id. */

@@ -6,11 +6,11 @@ import { type Look, looksSince } from './looks-since.ts';
 
 type Compared = {
   readonly changes: Changes | null;
-  /** What looks different; null where pictures are not, or not yet, compared. */
+  /** Differences in look; null where pictures are not, or not yet, compared. */
   readonly looks: readonly Look[] | null;
-  /** Whether the board leaves out what did not change. */
+  /** True where the board leaves out what did not change. */
   readonly alone: boolean;
-  /** What a person should know about the comparison of pictures. */
+  /** Note on the comparison of pictures. */
   readonly note: string;
   readonly trouble: string;
 };
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What changed since the build that was chosen, the same on every page until the tab is reloaded. */
+/** Changes since the build that was chosen, the same on every page until the tab is reloaded. */
 export const useChanges = (): Compared => useSyncExternalStore(subscribe, () => compared);
 
 /** The file that was chosen last: one that is still compared when another is chosen is left. */

@@ -8,7 +8,7 @@ let kept: { readonly text: string | null; readonly verdicts: Verdicts } = {
   verdicts: {},
 };
 
-/** What this browser keeps; what another version of the room left is no review. */
+/** Verdicts that this browser keeps; those of another version of the room are no review. */
 function verdictsKept(): Verdicts {
   const text = localStorage.getItem(key);
   if (text !== kept.text) kept = { text, verdicts: (text && read(text)) || {} };
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was said of each story, kept in this browser. */
+/** Verdicts of each story, kept in this browser. */
 export const useVerdicts = (): Verdicts => useSyncExternalStore(subscribe, verdictsKept);
 
 /** Says something of a story; null takes it back. */

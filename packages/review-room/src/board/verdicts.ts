@@ -11,7 +11,7 @@ const Verdict = v.strictObject({
 });
 export type Verdict = v.InferOutput<typeof Verdict>;
 
-/** What was said of each story, by its id. */
+/** Verdicts of each story, by its id. */
 const Verdicts = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,300}$/)), Verdict);
 export type Verdicts = v.InferOutput<typeof Verdicts>;
 const File = v.strictObject({
@@ -24,7 +24,7 @@ const File = v.strictObject({
 export const asFile = (verdicts: Verdicts): string =>
   `${JSON.stringify({ kind: 'review', version: 1, verdicts } satisfies v.InferInput<typeof File>, null, 2)}\n`;
 
-/** What a file says; null where it is no file of reviews. */
+/** Verdicts in a file; null where it is no file of reviews. */
 export function read(text: string): Verdicts | null {
   try {
     const file = v.safeParse(File, JSON.parse(text));
@@ -44,7 +44,7 @@ export function merged(one: Verdicts, other: Verdicts): Verdicts {
   return both;
 }
 
-/** How far the review of some stories is. */
+/** Progress of the review of some stories. */
 export function progressOf(stories: readonly string[], verdicts: Verdicts) {
   const said = stories.flatMap(story => verdicts[story] ?? []);
   const count = (judgement: Judgement) => said.filter(one => one.judgement === judgement).length;

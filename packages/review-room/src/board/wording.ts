@@ -9,7 +9,7 @@ export type Message = {
 /** Texts about one thing, for those who review one thing. */
 export type Topic = { readonly name: string; readonly keys: RegExp };
 
-/** How wide a wording is: letters, of which Chinese ones, and others as wide, count as two. */
+/** Width of a wording: letters, of which Chinese ones, and others as wide, count as two. */
 export const placesOf = (wording: string): number =>
   [...wording].reduce(
     (sum, letter) => sum + (/[\u1100-\u115F\u2E80-\uFFE6]/.test(letter) ? 2 : 1),
@@ -29,7 +29,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** What a wording says around its values and marks (`{price}`, plurals, `<b>`), in its order. */
+/** Words of a wording around its values and marks (`{price}`, plurals, `<b>`), in its order. */
 function saidAround(wording: string): readonly string[] {
   let depth = 0;
   let around = '';
@@ -44,7 +44,7 @@ function saidAround(wording: string): readonly string[] {
 /** As many letters of its own tell a wording from others. */
 const enough = 6;
 
-/** Whether a sentence, copied from a screen with its values, is what this wording says there. */
+/** True where a sentence, copied from a screen with its values, is this wording. */
 function saysWithValues(wording: string, sentence: string): boolean {
   const parts = saidAround(wording);
   if (parts.length < 2 || parts.join('').replaceAll(/\P{L}/gu, '').length < enough) return false;

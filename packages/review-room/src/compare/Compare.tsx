@@ -66,7 +66,7 @@ export function Compare({
     event.preventDefault();
     opens(beside(found, compared.story, event.key === 'ArrowLeft' ? -1 : 1));
   };
-  // What a story plays takes the focus into its frame.
+  // A story's play takes the focus into its frame.
   const heard = useRef(keys);
   useEffect(() => {
     heard.current = keys;
@@ -74,7 +74,7 @@ export function Compare({
   const shown = stories.find(({ id }) => id === compared.story);
   const steps = walk.view?.log.map(({ step }) => step) ?? [];
   return (
-    // What has the focus anywhere on the page hears the arrow keys.
+    // Arrow keys belong to the element that has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
       className="compare"
@@ -186,6 +186,6 @@ export function Compare({
   );
 }
 
-/** Which makes it another key: Storybook's, or the browser's. */
+/** Modifiers that make it another key: Storybook's, or the browser's. */
 const isWithModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey || shiftKey;

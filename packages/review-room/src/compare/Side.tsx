@@ -55,7 +55,7 @@ export function Side({
       setRoom(now => (now.width === width && now.height === height ? now : { width, height }));
     };
     measure();
-    // What stands above may wrap without the frame being as wide as before.
+    // The tools above may wrap without the frame being as wide as before.
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     watch.observe(document.documentElement);

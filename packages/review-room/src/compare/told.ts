@@ -3,7 +3,7 @@ import { wayParameter } from '../panel/protocol.ts';
 import { wordsOf } from '../room/globals.ts';
 import type { Entry } from '../room/use-stories.ts';
 
-/** What a frame's own tools say, by their names. */
+/** Values of a frame's own tools, by their names. */
 export type Said = Readonly<Record<string, string>>;
 /** The page as its link says it: a story, what is filtered for, each frame's tools, the way walked. */
 export type Compared = {
@@ -15,7 +15,7 @@ export type Compared = {
 
 export const written = (compared: Compared): string => JSON.stringify(compared);
 
-/** What is said of the page; anything else begins as `first`. */
+/** Value that the page names; anything else begins as `first`. */
 export function comparedIn(said: string, first: Compared): Compared {
   try {
     const { story, filter, frames, way } = JSON.parse(said);

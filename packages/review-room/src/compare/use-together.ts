@@ -28,7 +28,7 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       show(told);
       return;
     }
-    // What it passes on its way to where the other one is leads nobody.
+    // States passed on the way to the other one lead neither.
     if (own.follows || !own.finished || !other.finished) return;
     agreed.current = way;
     other.follows = true;

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Field } from '../panel/protocol.ts';
 
 /**
- * What a form asks for before an event is sent: the parts of its sample, with what other samples of
+ * Fields of a form before an event is sent: the parts of its sample, with what other samples of
  * the same event say.
  */
 export function fieldsOf(event: AnyEventObject, samples: readonly AnyEventObject[]): Field[] {

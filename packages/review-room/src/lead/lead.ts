@@ -19,7 +19,7 @@ export type Presented = {
   readonly story: string;
   readonly actor: AnyActor;
   readonly tape: Tape;
-  /** What is known of its chart; it comes when somebody looks at the panel. */
+  /** Knowledge of its chart; it comes when somebody looks at the panel. */
   readonly subject: () => Promise<Subject>;
   readonly start: Step;
   readonly restage: (
@@ -29,13 +29,13 @@ export type Presented = {
 };
 
 let current: Presented | null = null;
-/** Whether anybody looks: a test run has no panel. */
+/** True while a panel looks: a test run has no panel. */
 let watched = false;
 let due = false;
-/** How many steps each story takes by itself: reset goes back there. */
+/** Number of steps that each story takes by itself: reset goes back there. */
 const homes = new Map<string, number>();
 /**
- * Where the address leads, copied from the Chart panel, or the panel's journey: followed once, when
+ * Way of the address, copied from the Chart panel, or the panel's journey: followed once, when
  * the story's own play is over.
  */
 let linked = wayIn(new URL(globalThis.location.href));
@@ -50,7 +50,7 @@ function wayIn({ searchParams }: URL): { story: string; steps: readonly Step[] }
   }
 }
 
-/** What stands before the panel now; null without a chart. */
+/** Story that stands before the panel now; null without a chart. */
 export const presentedNow = (): Presented | null => current;
 
 /** The chart that stands before the panel now, by its name, and where it is; null without one. */
@@ -67,7 +67,7 @@ export function present(presented: Presented): () => void {
   listen();
   current = presented;
   const deaf = presented.tape.subscribe(tell);
-  // Whether or not anybody looks: a panel that was opened before the story asks now.
+  // Also while no panel looks: a panel that was opened before the story asks now.
   addons.getChannel().emit(channelEvents.stands);
   tell();
   return () => {
@@ -172,7 +172,7 @@ function comesHome({ story, tape }: Presented) {
   if (!homes.has(story)) homes.set(story, tape.entries().length);
 }
 
-/** Whoever leads the chart goes elsewhere than the address says. */
+/** The chart is led elsewhere than the address says. */
 function takesOver() {
   linked = null;
   if (current) comesHome(current);

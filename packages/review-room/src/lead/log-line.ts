@@ -37,7 +37,7 @@ function inCode(
   }
 }
 
-/** What is written out in full is data of the story: the log says what it is, not all of it. */
+/** Values written out in full are data of the story: the log says what they are, not all of them. */
 function shortened(step: string): string {
   const [, words = '', written = ''] = /^(.*?) ?([[{].*)$/.exec(step) ?? [];
   if (!written) return step;

@@ -1,6 +1,6 @@
 import type { Plain } from '../panel/languages.ts';
 
-/** What reviewers read in place of a chart's own words. */
+/** Words for reviewers in place of a chart's own. */
 export type PlainNames = {
   readonly name: Plain;
   /** By the state's path. */
@@ -15,7 +15,7 @@ type Table = Readonly<Record<string, Plain>>;
 export type WordTables = {
   /** By the chart's id. */
   readonly charts: Readonly<Record<string, PlainNames>>;
-  /** What is said alike in every chart that does not say it in words of its own. */
+  /** Words that are alike in every chart that does not say it in words of its own. */
   readonly often: Omit<PlainNames, 'name'>;
   readonly actors: Table;
   readonly answers: Table;

@@ -7,7 +7,7 @@ import { nodesOf, pathOf, tagsOf } from '../stage/walk.ts';
 
 type Told = Pick<Subject, 'words' | 'storyOf'>;
 
-/** What is drawn of a chart wherever it stands. */
+/** Drawing of a chart, wherever it stands. */
 export function shapeOf(
   { words, storyOf }: Told,
   { root, id }: AnyStateMachine,

@@ -52,7 +52,7 @@ function eventsOf(scripts: Scripts, script: ChartScript, one: AnyActor, id: stri
   ]);
 }
 
-/** What the actors that a state asks may answer now. */
+/** Answers that the actors of a state may give now. */
 function answersOf(script: ChartScript, root: AnyActor, { invoke }: AnyStateNode): Told[] {
   const hands = handsOf(root.logic);
   return invoke.flatMap(({ id, src }): Told[] => {

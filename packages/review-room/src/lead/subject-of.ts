@@ -8,7 +8,7 @@ import { wordsFrom } from './words.ts';
 /** One word for each language of the room, or one for all. */
 type Table = Readonly<Record<string, Plain | string>>;
 
-/** What reviewers read in place of names of the code, in a chart and in those that it runs. */
+/** Words for reviewers in place of names of the code, in a chart and in those that it runs. */
 export type PlainTables = {
   /** By the chart's id. */
   readonly charts?: Table;
@@ -22,7 +22,7 @@ export type PlainTables = {
   readonly guards?: Table;
 };
 
-/** What the panel is told of a chart that nobody but its own story knows. */
+/** Facts for the panel about a chart that its own story alone knows. */
 export const subjectOf = (script: ChartScript, words: PlainTables): Subject => ({
   scripts: Object.fromEntries(family(script).map(one => [one.machine.id, one])),
   words: wordsFrom({

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 /** Everything that is known of charts beside the charts themselves: the product gives it. */
 export type Subject = {
-  /** What a chart can be told, by the chart's id. */
+  /** Scripts of the charts, by the chart's id. */
   readonly scripts: Readonly<Record<string, ChartScript>>;
   readonly words: Words;
   /** The story that shows a chart's state best. */
@@ -14,6 +14,6 @@ export type Subject = {
   readonly nextOf: (left: AnyActor) => Next | null;
   /** The way a chart was led as a test of the product. */
   readonly asTest: (script: ChartScript, actor: AnyActor, steps: readonly Step[]) => string;
-  /** Which build of the room this is. */
+  /** Name of this build of the room. */
   readonly build: string;
 };

@@ -46,7 +46,7 @@ async function wayFound(script: ChartScript, key: string): Promise<readonly Step
   return ways.at(-1)?.steps.map((step, at) => (at === 0 ? step.trim() : step)) ?? null;
 }
 
-/** What is needed for a transition that no way is known to. */
+/** Needs of a transition that no way is known to. */
 export function neededFor(subject: Subject, key: string): Plain {
   const [chart = ''] = key.split('|');
   const script = subject.scripts[chart];

@@ -31,7 +31,7 @@ export function wordsFrom(tables: WordTables) {
       ' + ',
     );
 
-  /** What an event is called, with its sample (`user.ticks terms`) or without. */
+  /** Words of an event, with its sample (`user.ticks terms`) or without. */
   function event(id: string, name: string): Plain | null {
     const said = { ...often.events, ...charts[id]?.events };
     const [type = ''] = name.split(/:? /);

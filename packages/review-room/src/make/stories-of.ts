@@ -5,9 +5,9 @@ import { nodesOf, pathOf } from '../stage/walk.ts';
 import { listTransitions } from './list.ts';
 import { named, quoted } from './names.ts';
 
-/** What stands at the head of a file of stories. */
+/** Head of a file of stories. */
 type Head = {
-  /** Where in the sidebar: `transitions/locker`. */
+  /** Place in the sidebar: `transitions/locker`. */
   readonly title: string;
   /** The import that brings what the stories say of the chart, under the name `xstate`. */
   readonly imported: string;

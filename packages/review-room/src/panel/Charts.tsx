@@ -10,7 +10,7 @@ export function Charts({
   onTake,
 }: {
   view: ChartView;
-  /** What the toolbar says, as an address does. */
+  /** Toolbar's values, as an address does. */
   look: string;
   onTake: (edge: string) => void;
 }) {

@@ -6,7 +6,7 @@ import { Clock } from './Clock.tsx';
 import { type Then, Part } from './Part.tsx';
 import { useWord } from './own-words.ts';
 
-/** What can happen now: what people do, what is answered, time. */
+/** Everything that can happen now: what people do, what is answered, time. */
 export function Controls({
   view,
   begun,

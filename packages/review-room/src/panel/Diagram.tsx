@@ -97,7 +97,7 @@ export function Diagram({
     chart.edges.filter(({ key }) => chart.taken[key]).flatMap(({ from, to }) => [from, to]),
   );
   const way = (rows: readonly Row[]) => rows.flatMap(({ key }) => chart.taken[key] ?? []);
-  // What was taken lies above what was not.
+  // Arrows taken lie above the others.
   const lines = drawing.lines.toSorted(
     (one, other) => Math.max(-1, ...way(one.rows)) - Math.max(-1, ...way(other.rows)),
   );

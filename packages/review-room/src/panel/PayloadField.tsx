@@ -85,7 +85,7 @@ export function PayloadField({
   }
 }
 
-/** What has no field of its own kind: lists, null. */
+/** Values that have no field of its own kind: lists, null. */
 function Raw({
   name,
   value,

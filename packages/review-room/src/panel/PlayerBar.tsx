@@ -7,7 +7,7 @@ import { duration } from './time.ts';
 import type { Player } from './use-player.ts';
 import { useWord } from './own-words.ts';
 
-/** What a chart's step is called; null where it has no plain words. */
+/** Words of a chart's step; null where it has no plain words. */
 export type Say = (chart: string, step: string) => Plain | null;
 
 /** The journey that is walked, how far it is, and what comes next. */

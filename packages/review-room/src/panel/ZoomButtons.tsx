@@ -2,7 +2,7 @@ import React from 'react';
 import type { ChartNode } from './protocol.ts';
 import type { View } from './drawing.ts';
 
-/** What the keys of the picture do, for a pointer. */
+/** Buttons for the keys of the picture, for a pointer. */
 export function ZoomButtons({
   states,
   chosen,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Plain } from './languages.ts';
 
-/** What a key does anywhere in the review room; keys of the picture are the picture's own. */
+/** Commands of the keys anywhere in the review room; keys of the picture are the picture's own. */
 export const commands = {
   next: { key: 'N', said: ['Next step', 'Nächster Schritt'] },
   back: { key: 'B', said: ['Step back', 'Schritt zurück'] },

@@ -1,2 +1,2 @@
-/** Where ELK's worker stands, beside the room's pages. */
+/** Address of ELK's worker, beside the room's pages. */
 export const elkFile = 'elk-worker.min.js';

@@ -32,10 +32,10 @@ export function folded<Chart extends Shape>(chart: Chart, ids: ReadonlySet<strin
   };
 }
 
-/** Whether a state is this one or stands in it. */
+/** True where a state is this one or stands in it. */
 export const isWithin = (id: string, state: string) => id === state || id.startsWith(`${state}.`);
 
-/** What leads into a state, out of it, and what it hears without leaving. */
+/** Arrows into a state, out of it, and those that it hears without leaving. */
 export function waysOf({ edges }: Pick<DrawnChart, 'edges'>, state: string) {
   const inside = (id: string) => isWithin(id, state);
   return {

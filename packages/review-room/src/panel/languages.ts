@@ -10,7 +10,7 @@ export type Plain = InEach<typeof languages>;
 type InEach<All extends readonly unknown[]> = { readonly [At in keyof All]: string };
 
 type AtOf<At> = At extends `${infer Number extends number}` ? Number : never;
-/** Which of a plain name's words are read. */
+/** Index of the words of a plain name that are read. */
 export type Language = AtOf<keyof typeof languages>;
 
 /** Plain names follow the toolbar's language where they can. */
@@ -20,7 +20,7 @@ export function languageOf(locale: unknown): Language {
   return Math.max(at, 0) as Language;
 }
 
-/** What is said in each language by `say`. */
+/** Words in each language for `say`. */
 export const inEach = (say: (language: Language) => string): Plain =>
   // As many words as there are languages.
   languages.map((_, at) => say(at as Language)) as unknown as Plain;

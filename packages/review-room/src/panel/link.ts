@@ -8,11 +8,11 @@ export function linkTo(story: string, steps: readonly string[]): string {
   return url.href;
 }
 
-/** What the address says of a way, so that a reload leads there again. */
+/** Way as the address has it, so that a reload leads there again. */
 export const wayOf = (story: string, steps: readonly string[]) =>
   `${story}~${JSON.stringify(steps)}`;
 
-/** Whether a way begins with what another chart handed on, which the story itself does not know. */
+/** True where a way begins with what another chart handed on, which the story itself does not know. */
 export const isHandedOn = ([start]: readonly string[]) => start?.startsWith('start {') ?? false;
 
 export const panelId = 'room/chart/panel';

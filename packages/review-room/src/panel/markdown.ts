@@ -8,7 +8,7 @@ export type WrittenNote = {
   readonly sentence: string;
   readonly spot: Spot | null;
   readonly link: string;
-  /** What the toolbar says, in words. */
+  /** Toolbar's values in words. */
   readonly seenIn: string;
 };
 

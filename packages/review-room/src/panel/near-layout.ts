@@ -28,7 +28,7 @@ export function drawnNear(chart: DrawnChart, active: readonly string[]): Drawing
   const left = padding + lane * starts.length + gap;
   const current = currentOf(nodes, edges, active, left);
   const groups = [...new Set(arrows.map(({ to }) => to))]
-    // What leads back is nearest, so that it passes beside nothing else.
+    // The state that leads back is nearest, so that it passes beside nothing else.
     .toSorted((one, other) => Number(here.has(other)) - Number(here.has(one)))
     .map(to => arrows.filter(edge => edge.to === to));
   const labels = Math.max(0, ...arrows.map(edge => widthOf(rowsOf([edge], 0)))) + gutter;
@@ -95,7 +95,7 @@ export function drawnNear(chart: DrawnChart, active: readonly string[]): Drawing
   };
 }
 
-/** What is current, each state in the one around it, with what is heard anywhere on top. */
+/** Current states, each state in the one around it, with what is heard anywhere on top. */
 function currentOf(
   nodes: readonly ChartNode[],
   edges: readonly ChartEdge[],
@@ -141,6 +141,6 @@ function currentOf(
 
 const titleOf = (node: ChartNode) =>
   (caption(node).length + 2 + (screenOf(node)?.length ?? -2)) * letter;
-/** Where arrows leave a state and come back: beside its name. */
+/** Point at which arrows leave a state and come back: beside its name. */
 const middle = (box: Rect | undefined) => (box?.y ?? 0) + head / 2;
 const corner = ({ x, y, width, height }: Rect) => ({ x: x + width, y: y + height });

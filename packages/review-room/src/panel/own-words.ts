@@ -2,7 +2,7 @@ import { useLanguage } from './language.ts';
 import type { Plain } from './languages.ts';
 
 /**
- * What the panel says about a chart, in the language of the chart's plain words. Its buttons that
+ * Words of the panel about a chart, in the language of the chart's plain words. Its buttons that
  * lead a chart are the room's and English, as the pages and Storybook itself.
  */
 const words = {

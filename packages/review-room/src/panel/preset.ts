@@ -5,14 +5,14 @@ import type { Plain } from './languages.ts';
 export type Preset = {
   readonly id: string;
   readonly name: Plain;
-  /** What is to be seen, in a sentence. */
+  /** Subject of the journey, in a sentence. */
   readonly told: Plain;
   readonly legs: readonly PresetLeg[];
 };
 export type PresetLeg = {
   readonly story: string;
   readonly chart: string;
-  /** How it begins; null: with what the chart before hands on. */
+  /** First step; null: with what the chart before hands on. */
   readonly start: string | null;
   readonly steps: readonly string[];
 };
@@ -21,7 +21,7 @@ export type PresetLeg = {
 export type Place = { readonly leg: number; readonly step: number };
 type Stands = Pick<ChartView, 'story' | 'log'>;
 
-/** Where on the journey the chart stands; null where somebody went another way. */
+/** Place of the chart on the journey; null where the reviewer went another way. */
 export function placeOn(
   { legs }: Preset,
   before: readonly Leg[],
@@ -43,7 +43,7 @@ const isSame = (planned: string | undefined, told: string) =>
 
 export const isWait = (step: string) => step.startsWith('wait ');
 
-/** What comes next: a step, the next chart, or null at the journey's end. */
+/** Next stage: a step, the next chart, or null at the journey's end. */
 export type Upcoming = { readonly step: string } | 'nextChart' | null;
 
 export function nextOn({ legs }: Preset, { leg, step }: Place): Upcoming {

@@ -1,6 +1,6 @@
 import type { Plain } from './languages.ts';
 
-/** What the Chart panel and the story on its stage tell each other over Storybook's channel. */
+/** Protocol of the Chart panel and the story on its stage over Storybook's channel. */
 export const channelEvents = {
   stands: 'room/chart/stands',
   shows: 'room/chart/shows',
@@ -43,7 +43,7 @@ export type ChartEdge = {
   readonly inner: boolean;
 };
 export const anywhere = '(anywhere)';
-/** What is heard in every state, drawn as a state beside them. */
+/** Root of the chart, whose events are heard in every state, drawn as a state beside them. */
 export const everywhere: ChartNode = {
   id: anywhere,
   parent: null,
@@ -103,7 +103,7 @@ export type Running = {
   readonly successes: readonly Choice[];
   readonly failures: readonly Choice[];
   readonly never: string;
-  /** What it answers is not known: a person may write it out. */
+  /** No answer of it is known: a person may write it out. */
   readonly isGuessed: boolean;
   /** Its time-out, if it has one. */
   readonly limit: Delay | null;
@@ -148,7 +148,7 @@ export type ChartView = {
   readonly log: readonly LogLine[];
   /** The way so far as a test of the project, in its own words. */
   readonly test: string;
-  /** Which build of the room this is. */
+  /** Name of this build of the room. */
   readonly build: string;
   readonly home: number;
   readonly ended: boolean;

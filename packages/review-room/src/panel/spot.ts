@@ -1,7 +1,7 @@
 import type { Spot } from './markdown.ts';
 
 /**
- * Where a picture was clicked, and what stands there in the page it was taken of. By keyboard a
+ * Spot at which a picture was clicked, and what stands there in the page it was taken of. By keyboard a
  * button is clicked nowhere: its middle counts.
  */
 export function spotAt(

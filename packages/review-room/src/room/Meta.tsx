@@ -1,7 +1,7 @@
 import React, { type FunctionComponent } from 'react';
 
 /**
- * Where a page stands in the sidebar, which Storybook reads from the file: nothing is drawn. Its own
+ * Place of a page in the sidebar, which Storybook reads from the file: nothing is drawn. Its own
  * `Meta` brings all its blocks along.
  */
 export const Meta: FunctionComponent<{

@@ -47,7 +47,7 @@ export class PageRenderer {
   };
 }
 
-/** What stands around every page; it is English, as Storybook is. */
+/** Frame of every page; English, as Storybook is. */
 function Around({
   children,
   onDrawn,

@@ -1,7 +1,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 
-/** How a frame with a story in it is talked to; nothing before its page is there. */
+/** Channel of a frame with a story in it; none before its page is there. */
 export const channelOf = (frame: HTMLIFrameElement | null): Channel | undefined =>
   frame?.contentWindow
     ? Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__')

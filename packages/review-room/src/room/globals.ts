@@ -1,5 +1,5 @@
 /**
- * What Storybook's globals say in a word or a number, by their names; some tools (a surface) say it
+ * Storybook's globals in a word or a number, by their names; some tools (a surface) say it
  * with more.
  */
 export const saidIn = (globals: Readonly<Record<string, unknown>>): [string, string | number][] =>

@@ -59,7 +59,7 @@ export function keepAroundStill(frame: Window & typeof globalThis): void {
   keepStill(frame.Element.prototype, 'scrollIntoView');
 }
 
-/** What has the focus in a window or in a frame of it that is no picture. */
+/** Element that has the focus in a window or in a frame of it that is no picture. */
 function focusedIn({ document }: Window): HTMLElement {
   const { activeElement, body } = document;
   if (!activeElement || activeElement.hasAttribute('inert')) return body;

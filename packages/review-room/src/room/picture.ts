@@ -13,7 +13,7 @@ export async function pictureOf(page: Document, scale: number): Promise<HTMLCanv
     .map(element => window.getComputedStyle(element).backgroundColor)
     .filter(colour => !/^rgba\(.*, 0\)$/.test(colour));
   root.style.fontSize = '1rem';
-  // What sticks does so to what scrolls, which is the box around the page here.
+  // Sticky parts stick to the box that scrolls, the box around the page here.
   root.style.overflow = 'visible';
   root.style.marginTop = `${-scrollY}px`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" style="font-size:${rem}"><rect width="100%" height="100%" fill="${under}"/><foreignObject width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" style="height:${height}px;overflow:hidden">${new XMLSerializer().serializeToString(root)}</div></foreignObject></svg>`;
@@ -27,7 +27,7 @@ export async function pictureOf(page: Document, scale: number): Promise<HTMLCanv
   return canvas;
 }
 
-/** What a copy of an element does not know by itself. */
+/** State that a copy of an element lacks. */
 function copied(page: Document, styles: string): HTMLElement {
   const root = page.documentElement.cloneNode(true) as HTMLElement;
   const originals = [...page.documentElement.querySelectorAll('*')];

@@ -11,7 +11,7 @@ export type Toolbar = Readonly<Record<string, unknown>>;
 type Told = { readonly globals: Toolbar; readonly userGlobals?: Toolbar };
 const chosen = ({ globals, userGlobals }: Told): Toolbar => userGlobals ?? globals;
 
-/** What Storybook's toolbar says, by the names of its tools; for pages of its docs. */
+/** Storybook's toolbar, by the names of its tools; for pages of its docs. */
 export function useToolbar(): Toolbar {
   const [said, hear] = useState(last);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type AnyEventObject, type AnyStateMachine, StateMachine } from 'xstate';
 import { scripted, scriptedSource } from './scripted.ts';
 
-/** How the actors of a chart are spoken for. */
+/** Settings by which actors are answered by hand. */
 export type Spoken = {
   /** Names of actors that only speak: they never answer and never fail. */
   readonly sources: ReadonlySet<string>;
-  /** What a known failure looks like when it is thrown. */
+  /** Form of a known failure when it is thrown. */
   readonly thrown: (known: unknown) => unknown;
-  /** What a source says to each that begins to listen, by the source's name. */
+  /** First word of a source to each new listener, by the source's name. */
   readonly first?: Readonly<Record<string, () => AnyEventObject | null>>;
 };
 

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 
 /**
- * What a chart can be told while it is reviewed: how it begins, what people do, what servers
+ * Script of a chart while it is reviewed: how it begins, what people do, what servers
  * answer. Every entry has a name, so that a way through the chart is a list of words.
  */
 export type ChartScript = {
@@ -28,7 +28,7 @@ export type ChartScript = {
 export type Failing = {
   /** By name: what an actor fails with of which the script says nothing. */
   readonly otherwise: Readonly<Record<string, unknown>>;
-  /** What a failure looks like when it is thrown. */
+  /** Form of a failure when it is thrown. */
   readonly thrown: (failure: unknown) => unknown;
   /** The data of what was thrown; undefined for a surprise. */
   readonly told: (thrown: unknown) => unknown;
@@ -41,7 +41,7 @@ export const errors: Failing = {
   told: thrown => (thrown instanceof Error ? thrown.message : undefined),
 };
 
-/** What a child chart's own script lets it be told, however deep it runs. */
+/** Words of a child chart's own script, however deep it runs. */
 export function scriptWithin(script: ChartScript, chart: string): ChartScript | undefined {
   if (script.machine.id === chart) return script;
   return script.children.map(child => scriptWithin(child, chart)).find(Boolean);
@@ -54,6 +54,6 @@ export function scriptWithin(script: ChartScript, chart: string): ChartScript | 
  */
 export type Step = string;
 
-/** What an actor may fail with, by name. */
+/** Failures of an actor, by name. */
 export const failuresOf = (script: ChartScript, src: string): Readonly<Record<string, unknown>> =>
   script.failures[src] ?? script.failing.otherwise;

@@ -4,9 +4,9 @@ import { withNamedActors } from './named-actors.ts';
 import { transitionsOf } from './recorder.ts';
 import { nodesOf } from './walk.ts';
 
-/** What a story may say of its chart beside the machine; everything else follows from that. */
+/** Parameter of a story about its chart beside the machine; everything else follows from that. */
 export type Samples = {
-  /** What the chart begins with. */
+  /** Input that the chart begins with. */
   readonly input?: unknown;
   /** Events with a payload, by a name; the others are found in the machine. */
   readonly events?: Readonly<Record<string, AnyEventObject>>;

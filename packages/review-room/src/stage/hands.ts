@@ -1,7 +1,7 @@
 import { type AnyActor, StateMachine } from 'xstate';
 import { type AnsweredByHand, handOf } from './scripted.ts';
 
-/** Who answers, by the name of the actor; those of child charts are among them. */
+/** Hands that answer, by the name of the actor; those of child charts are among them. */
 export function handsOf(logic: unknown): Map<string, AnsweredByHand> {
   const byName = new Map<string, [AnsweredByHand, ...AnsweredByHand[]]>();
   for (const [src, hand] of everyHandOf(logic)) {

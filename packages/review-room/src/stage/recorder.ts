@@ -47,7 +47,7 @@ export function createRecorder() {
       }
     },
     /**
-     * What is taken while `make` runs: an actor takes its first transitions when it is made, before
+     * Transitions taken while `make` runs: an actor takes its first transitions when it is made, before
      * anybody else can listen.
      */
     during: <Made>(make: () => Made): { made: Made; taken: readonly string[] } => {
@@ -62,7 +62,7 @@ export function createRecorder() {
         listeners.delete(listener);
       }
     },
-    /** What was taken since the last call. */
+    /** Transitions taken since the last call. */
     take: (): string[] => {
       const all = [...hits];
       hits.clear();

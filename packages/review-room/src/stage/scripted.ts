@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import { settled } from './settled.ts';
 
-/** What an actor is let say; `never` is a choice, too. */
+/** Answer that an actor is let give; `never` is a choice, too. */
 export type Answer =
   | { readonly kind: 'success'; readonly value: unknown }
   | { readonly kind: 'failure'; readonly reason: unknown }
@@ -11,7 +11,7 @@ export type Answer =
 export type AnsweredByHand = {
   succeeds(value: unknown): void;
   fails(reason: unknown): void;
-  /** What is asked now stays without an answer: its time-out decides. */
+  /** The question of now stays without an answer: its time-out decides. */
   staysSilent(): void;
   asked(): boolean;
   silent(): boolean;
@@ -73,7 +73,7 @@ export function scripted<Output, Input = void, Known = unknown>(thrown: (known: 
         questions.push({ resolve, reject, signal });
       });
     }),
-    /** What the chart asked with, first question first. */
+    /** Inputs that the chart asked with, first question first. */
     asked: asked as readonly (Input & NonReducibleUnknown)[],
     /** Questions the chart still waits for. */
     waiting: () => waiting().length,

@@ -71,7 +71,7 @@ export async function searchWays(
 }
 
 /**
- * Whether a story that ends with this step shows this transition. What time brings about is shown by
+ * True where a story that ends with this step shows this transition. What time brings about is shown by
  * waiting for just that time: a longer wait passes it on the way to something else.
  */
 export function isShownBy(step: Step, key: string): boolean {
@@ -84,7 +84,7 @@ type Try = { readonly steps: Step[]; readonly from: string; readonly area: strin
 type Area = { visits: number; readonly byLength: Map<number, Try[]> };
 
 /**
- * What is to be tried: first what was never done at its place, then of each area the shortest, of
+ * Order of what is tried: first what was never done at its place, then of each area the shortest, of
  * all areas first what was visited least.
  */
 class Ahead {

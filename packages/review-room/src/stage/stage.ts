@@ -9,7 +9,7 @@ type Live<Review> = { readonly story: string; readonly review: Review; readonly 
 
 let stagings = 0;
 const audience = new Set<() => void>();
-/** How often a chart was staged anew beneath its story: the view must be made anew, too. */
+/** Number of times that a chart was staged anew beneath its story: the view must be made anew, too. */
 export const staging = {
   count: () => stagings,
   subscribe: (listener: () => void) => {

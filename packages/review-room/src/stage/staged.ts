@@ -37,7 +37,7 @@ export function onStage(
   const clock = new SimulatedClock();
   const [, label = ''] = words(start, 1);
   const actor = createActor(logic, { clock, inspect, input: writtenOr(script.inputs, label) });
-  // What it carries is guessed, so that an action may not bear it: the chart ends, and is tried on.
+  // Its payload is guessed, so that an action may not bear it: the chart ends, and is tried on.
   if (script.guessed) actor.subscribe({ error: () => undefined });
   return stagedOn(script, actor, clock);
 }

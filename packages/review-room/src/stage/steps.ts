@@ -3,7 +3,7 @@ import type { Answer } from './scripted.ts';
 import type { Told } from './told.ts';
 
 /**
- * What was told in the words of the chart's script; written out where the script has no word for
+ * A step in the words of the chart's script; written out where the script has no word for
  * it.
  */
 export function stepOf(script: ChartScript, told: Told, start: Step = 'start'): Step {
@@ -31,7 +31,7 @@ function answered(script: ChartScript, src: string, answer: Answer): string {
     : `fails ${named(failuresOf(script, src), told)}`;
 }
 
-/** What the script calls a value; the value written out where it has no name for it. */
+/** The script's word for a value; the value written out where it has no name for it. */
 export function named(table: Readonly<Record<string, unknown>>, value: unknown): string {
   const written = JSON.stringify(value) ?? 'null';
   return (

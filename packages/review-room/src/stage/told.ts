@@ -16,7 +16,7 @@ export type Told =
     }
   | { readonly kind: 'answer'; readonly src: string; readonly answer: Answer };
 
-/** What was told, the places it led through, the transitions it took. */
+/** Steps told, the places it led through, the transitions it took. */
 export type Entry = {
   readonly told: Told;
   readonly places: readonly string[];

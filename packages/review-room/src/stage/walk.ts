@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { transitionsOf } from './recorder.ts';
 
-/** What can be said of a chart without running it. */
+/** Facts of a chart that need no run of it. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
@@ -51,7 +51,7 @@ function entered(node: AnyStateNode, targets: readonly AnyStateNode[]): AnyState
   return node.type === 'compound' && next ? entered(next, aimed[0] ? targets : [next]) : [node];
 }
 
-/** What stays active is outside the state within which the transition takes place. */
+/** Regions that stay active are outside the state within which the transition takes place. */
 function after(
   configuration: Configuration,
   source: AnyStateNode,
@@ -92,7 +92,7 @@ export function reachable(machine: AnyStateMachine): Configuration[] {
   return [...seen.values()];
 }
 
-/** Where a chart waits for somebody or something. */
+/** States in which a chart waits for somebody or something. */
 export const resting = (machine: AnyStateMachine): Configuration[] =>
   reachable(machine).filter(place => !isTransient(place) && !isSettledFinal(place));
 

@@ -2,11 +2,11 @@ import { addons } from 'storybook/manager-api';
 import type { Say } from '../panel/PlayerBar.tsx';
 import type { Preset } from '../panel/preset.ts';
 
-/** What a project says in its manager: `addons.setConfig({ room: { journeys } })`. */
+/** Settings of a project in its manager: `addons.setConfig({ room: { journeys } })`. */
 export type RoomConfig = {
   /** Journeys over several charts that go by themselves. */
   readonly journeys: readonly Preset[];
-  /** What a step of a journey is called. */
+  /** Words of a step of a journey. */
   readonly say: Say;
 };
 

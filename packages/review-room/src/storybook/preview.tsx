@@ -11,7 +11,7 @@ import { stage } from '../stage/stage.ts';
 import { onStage, type Staged } from '../stage/staged.ts';
 import { Staging } from '../stage/Staging.tsx';
 
-/** What a story may say of its chart. */
+/** Parameters of a story about its chart. */
 type Told = Samples & {
   readonly machine: AnyStateMachine;
   /** Plain words for names of the code. */

@@ -1,6 +1,6 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
-import '../colours.css';
+import '../../../src/storybook/colours.css';
 import { ChartPanel } from '../../../src/panel/ChartPanel.tsx';
 import { panelId } from '../../../src/panel/link.ts';
 import { addressEvent } from '../../../src/room/address.ts';

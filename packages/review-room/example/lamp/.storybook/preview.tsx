@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import '../colours.css';
+import '../../../src/storybook/colours.css';
 import { PageRenderer } from '../../../src/room/PageRenderer.tsx';
 import { keepAroundStill } from '../../../src/room/keep-around-still.ts';
 
