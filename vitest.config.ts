@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import { isFirstText } from './src/app/first-view.ts';
+import { isFirstText } from './src/build/first-view.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { patience } from './tests/patience.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';

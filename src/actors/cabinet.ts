@@ -2,6 +2,7 @@ import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.mac
 import { checkCabinet, checkMixedCode } from '../contract/cabinet/calls.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { Client } from '../client/client.ts';
+import { cabinetFaultOf } from '../domain/cabinet-fault.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
 import { switchedOn, type PaymentMethodKind } from '../domain/payment-method.ts';
 import type { Failure } from '../domain/failure.ts';
@@ -38,16 +39,15 @@ export function cabinetActors(client: Client, store: Store, kinds: readonly Paym
  * "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about
  * the cabinet.
  */
-async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<Failure> {
-  if (failure.kind !== 'refused') return failure;
-  // The table of phrases comes with the first refusal, never with a lost network: it could not
-  // come then. Without it the server's words stand as they are.
-  const fault = await import('../domain/cabinet-fault.ts').then(
-    ({ cabinetFaultOf }) => cabinetFaultOf(failure.text),
-    () => ({ kind: 'other' as const, text: failure.text }),
-  );
-  return { kind: 'cabinet', fault, cabinetCode: code, requestId: failure.requestId };
-}
+const cabinetFailure = (failure: Failure, { code }: ScannedCode): Failure =>
+  failure.kind === 'refused'
+    ? {
+        kind: 'cabinet',
+        fault: cabinetFaultOf(failure.text),
+        cabinetCode: code,
+        requestId: failure.requestId,
+      }
+    : failure;
 
 /** Waits until there is a token: the session's own, or a guest's for this code. */
 export const ensureSessionActor = (

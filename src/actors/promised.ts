@@ -54,8 +54,8 @@ export async function unwrapped<Value>(result: Promise<Result<Value>>): Promise<
 /** The answer of a call, with its failure in terms that say more of it. */
 export async function failingAs<Value>(
   answer: Promise<Result<Value>>,
-  terms: (failure: Failure) => Failure | Promise<Failure>,
+  terms: (failure: Failure) => Failure,
 ): Promise<Result<Value>> {
   const result = await answer;
-  return result.ok ? result : { ok: false, failure: await terms(result.failure) };
+  return result.ok ? result : { ok: false, failure: terms(result.failure) };
 }

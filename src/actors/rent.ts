@@ -3,6 +3,7 @@ import type { UnclearRental } from '../../machines/rent/rent.events.ts';
 import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
+import { orderRefusal } from '../domain/order-refusal.ts';
 import { tariffWord } from '../domain/tariff.ts';
 import { failingAs, promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
@@ -78,16 +79,6 @@ export const rentalOnceActors = (client: Client, store: Store) => {
   };
 };
 
-/**
- * An answer about an order; why it was refused is said in the terms that we know (section 8). Terms
- * that cannot be fetched tell nothing: the server's words stand as they are.
- */
+/** An answer about an order; why it was refused is said in the terms that we know (section 8). */
 export const asHaveOrder = <Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> =>
-  failingAs(answer, failure =>
-    failure.kind === 'refused'
-      ? import('../domain/order-refusal.ts').then(
-          ({ orderRefusal }) => orderRefusal(failure),
-          () => failure,
-        )
-      : failure,
-  );
+  failingAs(answer, failure => (failure.kind === 'refused' ? orderRefusal(failure) : failure));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createElement, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isGuarded, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
+import { isGuarded, isScan, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
 import { Waiting } from '../screens/frame/Waiting.tsx';
 import { addressOf } from './address.ts';
 import { Arrived, useArrival } from './Arrived.tsx';
@@ -25,7 +25,7 @@ export function Routes({ services }: { services: Services }) {
   const place = `${url.pathname}${url.search}${url.hash}`;
   const arrive = useArrival();
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting scan={isScan(readRoute(url))} />}>
       {/* What fails on one page is over on the next. */}
       <Guarded key={place}>
         <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />

@@ -7,14 +7,14 @@ import { Stuck } from '../screens/frame/Stuck.tsx';
 import { Waiting } from '../screens/frame/Waiting.tsx';
 
 /**
- * What stands in the page before any code has run, drawn by the build (`src/build/shell.ts`). It
- * belongs to every page and language: shapes and the brand's name.
+ * What stands in the page before any code has run, drawn by the build (`src/build/shell.ts`), for a
+ * scan's address and for any other. It belongs to every language: shapes and the brand's name.
  */
-export const drawShell = (): string =>
+export const drawShell = (address: 'scan' | 'other'): string =>
   renderToStaticMarkup(
     <IntlProvider locale={defaultLocale} messages={german}>
       <Router ssrPath="/">
-        <Waiting />
+        <Waiting scan={address === 'scan'} />
       </Router>
     </IntlProvider>,
   );

@@ -1,4 +1,45 @@
 import type { Plugin } from 'vite';
+import german from '../../locales/de-DE.json' with { type: 'json' };
+import { textsNamedFrom } from './named-texts.ts';
+
+/**
+ * A scan's first view: the check and the rent page. The build's split and the byte budget read
+ * this.
+ */
+export const firstView = {
+  /** With everything its script imports without waiting. */
+  page: 'index.html',
+  /** Served when nothing else is known. */
+  locale: 'de-DE',
+  /** JavaScript as the server sends it (brotli), 1 kB = 1000 B. */
+  budget: 112_000,
+};
+
+/** Keys that no module of the first view names whole: put together from a kind, or named by what may come
+ * before the other texts do. */
+const composed: readonly (keyof typeof german)[] = [
+  'failure.badAnswer',
+  'failure.forbidden',
+  'failure.loginFailed',
+  'failure.methodsNotLoaded',
+  'failure.noPaymentMethod',
+  'failure.notYet',
+  'failure.timeout',
+  'failure.tooMany',
+  'failure.unauthorized',
+  'failure.unavailable',
+  'frame.charging',
+  'frame.close',
+  'frame.free',
+  'frame.nothingMoved',
+  'frame.ready',
+];
+
+const named = textsNamedFrom('src/app/phone.tsx', Object.keys(german));
+const first = new Set<string>([...composed, ...named]);
+
+/** Whether a text travels with the first view; the others follow it. */
+export const isFirstText = (key: string): boolean => first.has(key);
 
 /**
  * Everything a page imports without waiting goes into one file: one request instead of six, and

@@ -6,8 +6,8 @@ const shellPlace = '<div id="shell"></div>';
 const stuckPlace = '<template id="stuck"></template>';
 
 /**
- * Draws the shape of a page into the HTML, so that it is painted before any script has arrived, and
- * what is said in each language where the app does not start. `module` exports `drawShell` and
+ * Draws the shape of a scan's page into the HTML, so that it is painted before any script has
+ * arrived, that of every other page beside it (`src/app/early/shape.ts` takes it), and what is said in each language where the app does not start. `module` exports `drawShell` and
  * `drawStuck`; `config` holds what its class names follow from.
  */
 export function prerenderedShell(module: string, config: InlineConfig): Plugin {
@@ -34,13 +34,18 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
       const languages = await localesIn(path.join(root, 'locales'));
       const stuck = languages.map(([locale, texts]) => String(drawn['drawStuck'](locale, texts)));
       // Nothing in it can be used yet, and its words are those of one language.
-      const { markup, rules } = withoutStyleAttributes(String(drawn['drawShell']()));
+      const { markups, rules } = withoutStyleAttributes([
+        String(drawn['drawShell']('scan')),
+        String(drawn['drawShell']('other')),
+      ]);
+      const [scan = '', other = ''] = markups;
       return html
         .replace('</head>', () => `  <style>${rules}${drawnRules}</style>\n  </head>`)
         .replace(
           shellPlace,
           // Marked for the server, which draws a scan's page in its place.
-          () => `<!--shape--><div id="shell" inert aria-hidden="true">${markup}</div><!--/shape-->`,
+          () =>
+            `<!--shape--><div id="shell" inert aria-hidden="true">${scan}</div><!--/shape--><template id="other-shape">${other}</template>`,
         )
         .replace(stuckPlace, () => `<template id="stuck">${stuck.join('')}</template>`);
     },
@@ -70,12 +75,14 @@ async function localesIn(folder: string): Promise<[locale: string, texts: unknow
 }
 
 /** The content security policy knows style sheets by their hashes and forbids `style="…"`. */
-function withoutStyleAttributes(html: string): { markup: string; rules: string } {
+function withoutStyleAttributes(drawn: readonly string[]): { markups: string[]; rules: string } {
   const styles: string[] = [];
-  const markup = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
-    if (!styles.includes(style)) styles.push(style);
-    return ` data-shape="${styles.indexOf(style)}"`;
-  });
+  const markups = drawn.map(html =>
+    html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+      if (!styles.includes(style)) styles.push(style);
+      return ` data-shape="${styles.indexOf(style)}"`;
+    }),
+  );
   const rules = styles.map((style, index) => `#shell [data-shape="${index}"]{${style}}`);
-  return { markup, rules: rules.join('') };
+  return { markups, rules: rules.join('') };
 }

@@ -202,5 +202,11 @@ export function readRoute(url: URL): Route | 'unknown' | 'badLink' {
   return values as Route;
 }
 
+/** A station's code is in the address: the page that comes is mostly the rent page. */
+export const isScan = (route: ReturnType<typeof readRoute>): boolean =>
+  typeof route !== 'string' &&
+  (route.page === 'home' || route.page === 'rent') &&
+  (route.cabinetCode ?? route.mixedCode) !== undefined;
+
 /** A slash at the end means nothing. */
 const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/').slice(1);

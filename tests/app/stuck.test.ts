@@ -25,7 +25,8 @@ function stuck(onLine: boolean, before = '') {
     window,
     localStorage: { getItem: () => null },
     document: {
-      querySelector: (wanted: string) => (wanted === '#stuck' ? said : { content: '{}' }),
+      querySelector: (wanted: string) =>
+        wanted === '#stuck' ? said : wanted === '#other-shape' ? null : { content: '{}' },
       getElementById: () => shell,
       documentElement: { lang: 'de' },
     },

@@ -43,7 +43,7 @@ beforeAll(async () => {
     'src/app/shell.tsx',
     `
     import styles from './shell.module.css';
-    export const drawShell = () => '<b class="' + styles.shape + '" style="width:70%">…</b>';
+    export const drawShell = address => '<b class="' + styles.shape + '" style="width:70%">' + address + '</b>';
     export const drawStuck = (locale, texts) => '<p lang="' + locale + '">' + texts['order.later'] + '</p>';`,
   );
   write('src/app/shared.ts', "export const shared = 'shared';");
@@ -51,7 +51,7 @@ beforeAll(async () => {
   write(
     'locales/de-DE.json',
     JSON.stringify({
-      'frame.hello': 'Hallo {name}',
+      'duration.minutes': 'Hallo {name}',
       'order.later': 'Später',
       'server.mail': 'Nur für den Server',
     }),
@@ -59,7 +59,7 @@ beforeAll(async () => {
   write(
     'locales/fr-FR.json',
     JSON.stringify({
-      'frame.hello': 'Bonjour {name}',
+      'duration.minutes': 'Bonjour {name}',
       'order.later': 'Plus tard',
       'server.mail': 'Seulement pour le serveur',
     }),
@@ -105,6 +105,8 @@ it('paints the shape of a page with the HTML alone, in the classes of its own st
   const [, shape = ''] = /<div id="shell" inert[^>]*><b class="([^"]+)"/.exec(html) ?? [];
   expect(html).toContain(`.${shape}{color:red}`);
   expect(html).toContain('#shell [data-shape="0"]{width:70%}');
+  expect(html).toContain('data-shape="0">scan</b></div>');
+  expect(html).toMatch(/<template id="other-shape"><b [^>]*data-shape="0">other<\/b><\/template>/);
   // The policy allows neither.
   expect(html).not.toMatch(/ style="|rel="stylesheet"/);
 });

@@ -95,9 +95,11 @@ test('ticks stay while the station is checked for longer than anybody waits', as
   await drawn(page).waitFor();
   await person.agrees();
   await page.waitForFunction(() => 'borrowattEntry' in window);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.clock.runFor(9_000);
   await expect(page.getByText('Jetzt reserviert')).toBeVisible();
   answer();
+  await page.clock.resume();
   await isTakenOver(page);
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
   await expect(page.getByRole('checkbox')).toHaveCount(2);

@@ -107,6 +107,28 @@ test('the shape of the page stands before any script has arrived, and goes with 
   await expect(shape).toHaveCount(0);
 });
 
+test('the shape of an address without a station promises no rent page', async ({
+  person,
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  const shape = page.locator('#shell');
+  await page.goto('/nearby', { waitUntil: 'commit' });
+  await expect(shape.getByText('Borrowatt', { exact: true })).toBeVisible();
+  // A scan's has its dock; nothing here is where a button may come.
+  await expect(shape.locator('footer')).toHaveCount(0);
+  letGo();
+  await person.sees(page.getByRole('heading', { level: 1 }));
+  await expect(shape).toHaveCount(0);
+});
+
 test('code that does not arrive is said in the language of the person, who loads it again', async ({
   page,
   problems,

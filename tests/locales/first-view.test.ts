@@ -1,42 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import german from '../../locales/de-DE.json';
 import { locales } from '../../src/domain/locale.ts';
-import { isFirstText } from '../../src/app/first-view.ts';
+import { isFirstText } from '../../src/build/first-view.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Modules that a page loads without waiting, from `start` on. */
-function staticClosure(start: string): string[] {
-  const seen = new Set<string>();
-  const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export) (?!type )[^'\n(]*'(\.[^']+\.tsx?)'/gm,
-    ))
-      if (specifier) visit(path.resolve(path.dirname(file), specifier));
-  };
-  visit(path.join(root, start));
-  return [...seen];
-}
-
 const keys = Object.keys(german);
 
-it('brings every text that its own code names, so that none shows as its key', () => {
-  const files = staticClosure('src/app/phone.tsx').filter(
-    file => !file.includes(`${path.sep}i18n${path.sep}text.tsx`),
+it('brings what the modules of the first view name and leaves to others what only they name', () => {
+  const first = keys.filter(key => isFirstText(key));
+  // The rent page, the frame around it, and what stands in a module that these import.
+  expect(first).toEqual(
+    expect.arrayContaining(['rent.submit', 'rent.agreeTerms', 'price.per', 'duration.minutes']),
   );
-  expect(files.length).toBeGreaterThan(50);
-  const named = files.flatMap(file => {
-    const code = readFileSync(file, 'utf8');
-    return keys
-      .filter(key => code.includes(`'${key}'`) || code.includes(`"${key}"`))
-      .map(key => `${key} in ${path.relative(root, file)}`);
-  });
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter(entry => !isFirstText(entry.split(' ')[0] ?? ''))).toEqual([]);
+  // Pages, sheets and refusals that come later.
+  expect(first.filter(key => /^(order|wallet|login|kiosk|help)\./.test(key))).toEqual([]);
+  expect(first).not.toContain('check.offline');
 });
 
 it('is a part of the texts, not all of them', () => {

@@ -1,5 +1,6 @@
 import { askEarly } from './ask.ts';
 import { beginOnDrawn } from './drawn.ts';
+import { showShape } from './shape.ts';
 import { sayStuck } from './stuck.ts';
 
 /**
@@ -8,5 +9,6 @@ import { sayStuck } from './stuck.ts';
  * (`src/build/early-script.ts`); the content security policy knows it by its hash.
  */
 window.borrowattStuck = sayStuck;
+showShape();
 beginOnDrawn();
 askEarly();

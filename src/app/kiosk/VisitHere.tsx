@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import { readRoute, type Route } from '../../domain/routes.ts';
+import { isScan, readRoute, type Route } from '../../domain/routes.ts';
 import { Waiting } from '../../screens/frame/Waiting.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -39,9 +39,13 @@ function Place(here: Here) {
   const [path] = useLocation();
   const url = addressOf(path, useSearch());
   const epoch = useSelector(here.services.session, ({ context }) => context.epoch);
+  const route = readRoute(url);
   return (
-    <Suspense fallback={<Waiting />} key={`${url.pathname}${url.search}#${epoch}`}>
-      <Shown {...here} route={readRoute(url)} isOver={epoch > 0} />
+    <Suspense
+      fallback={<Waiting scan={isScan(route)} />}
+      key={`${url.pathname}${url.search}#${epoch}`}
+    >
+      <Shown {...here} route={route} isOver={epoch > 0} />
     </Suspense>
   );
 }

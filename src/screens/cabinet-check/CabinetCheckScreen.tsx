@@ -41,7 +41,7 @@ export function CabinetCheckScreen({ actor }: { actor: Ref }) {
   // The last moment before the chart above goes on has no tag of its own: what was shown stays.
   const screen = screenOf<TagsFrom<typeof cabinetCheckMachine>>(screens, snapshot) ?? 'checking';
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting scan />}>
       {screens[screen]({ snapshot, send: actor.send })}
       <HeadingFocus view={screen} />
     </Suspense>

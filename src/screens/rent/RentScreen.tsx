@@ -48,7 +48,7 @@ export function RentScreen({
   const shown = waits ? null : screens[screen]({ snapshot, send: actor.send, guest, scan, wallet });
   const heading = waits ? headings.checkingCabinet : headings[screen];
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting scan />}>
       {isUnknown ? <Unknown snapshot={snapshot} /> : shown}
       <HeadingFocus view={isUnknown ? 'unknown' : heading} />
     </Suspense>

@@ -1,4 +1,4 @@
-import { firstView } from '../../../src/app/first-view.ts';
+import { firstView } from '../../../src/build/first-view.ts';
 
 /** One entry of Vite's manifest (`build.manifest`). */
 export type Chunk = {
@@ -32,10 +32,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
   // The first refusal brings its tables of phrases, the first toast its host.
-  [
-    /^src\/(domain\/(?:cabinet-fault|order-refusal)|widgets\/Drawings|app\/Toasts)\.tsx?$/,
-    'on demand',
-  ],
+  [/^src\/(widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
   [
     /^src\/app\/([a-z-]*report[a-z-]*|account|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
     'on demand',

@@ -30,7 +30,7 @@ const vitest = await createVitest(
     reporters: [{}],
   },
   {
-    // Two of these run at once; neither watches files nor shares a cache.
+    // Several of these run at once; none watches files or shares a cache.
     cacheDir: `${file}.cache`,
     plugins: [
       {

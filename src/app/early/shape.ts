@@ -1,0 +1,11 @@
+import { address } from '../../ui/place.ts';
+import { facts } from './facts.constant.ts';
+
+/** Where the address is not a station's, the shape that promises no rent page takes its place. */
+export function showShape(): void {
+  const { pathname, searchParams } = new URL(address());
+  const isScan =
+    facts.scans.includes(pathname) && facts.codeParameters.some(name => searchParams.has(name));
+  const other = document.querySelector<HTMLTemplateElement>('#other-shape')?.content;
+  if (!isScan && other) document.getElementById('shell')?.replaceChildren(other);
+}
