@@ -21,7 +21,11 @@ export function CardBox({
     if (!box.current) return;
     return form.mount(box.current, complete => latest.current(complete));
   }, [form]);
-  return <div className={styles.card} ref={box} />;
+  return (
+    <div className={styles.card}>
+      <div className={styles.fields} ref={box} />
+    </div>
+  );
 }
 
 /** The place of the fields while they are fetched. */
@@ -29,13 +33,16 @@ export function CardSkeleton() {
   const text = useText();
   return (
     <div className={styles.card}>
-      <Skeleton label={text('payment.loading')}>
-        <Block height={56} round="control" />
-        <div className={styles.halves}>
-          <Block height={56} round="control" />
-          <Block height={56} round="control" />
-        </div>
-      </Skeleton>
+      <div className={styles.fields}>
+        <Skeleton label={text('payment.loading')}>
+          <Block height={72} round="control" />
+          <div className={styles.halves}>
+            <Block height={72} round="control" />
+            <Block height={72} round="control" />
+          </div>
+          <Block height={72} round="control" />
+        </Skeleton>
+      </div>
     </div>
   );
 }

@@ -31,6 +31,8 @@ export function Pay(view: PaymentView) {
   const at = useSelector(collector, current => current);
   const name = collectorIn(snapshot.context);
   const part = name && drawn(name, view);
+  // Nothing stands below a way whose room is not known, or it would move when that comes.
+  const isUnknown = !part && snapshot.hasTag('loading');
   const isPaying = snapshot.hasTag('settling') || at?.hasTag('paying') === true;
   // Until then another way loses nothing.
   const isUnderWay = isPaying || at?.hasTag('asking') === true;
@@ -73,9 +75,9 @@ export function Pay(view: PaymentView) {
         right={
           <>
             <LacksNamed snapshot={snapshot} />
-            {part ? part.entry : snapshot.hasTag('loading') && <WaySkeleton />}
+            {isUnknown ? <WaySkeleton /> : part?.entry}
             {isIdle && <OtherWays snapshot={snapshot} send={send} />}
-            {part?.hides !== 'note' && (
+            {!isUnknown && part?.hides !== 'note' && (
               <Notice icon={shieldIcon}>
                 <Text id={words.note} />
               </Notice>
