@@ -36,6 +36,7 @@ import { savedCards } from './migrations/saved-cards.ts';
 import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
 import { slotOrder } from './migrations/slot-order.ts';
+import { staffLog } from './migrations/staff-log.ts';
 import { start } from './migrations/start.ts';
 import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
@@ -139,6 +140,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   // The database was found to be older than what providers show.
   '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
+  '0066-staff-log': staffLog,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -36,6 +36,7 @@ import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
 import type { CardDebtRow, CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
 import type { KioskHandOffRow, KioskLinkRow, KioskRow, OrderPassRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
+import type { StaffLogRow } from './rows/staff.ts';
 import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
 import type {
   PaymentRow,
@@ -105,6 +106,7 @@ export type Database = {
   kiosks: KioskRow;
   kiosk_hand_offs: KioskHandOffRow;
   order_passes: OrderPassRow;
+  staff_log: StaffLogRow;
 };
 
 /**

@@ -335,6 +335,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   Payable: 'Zahlbar',
   PayableAfterDelegatedDeduction: 'Zahlbar nach übertragenem Einzug',
   PayoutReturned: 'Auszahlung kam zurück',
+  StaffWord: 'Antwort der Mitarbeitenden',
   Pending: 'Schwebt',
   Picture: 'Bild',
   PictureMissing: 'Bild fehlt',

@@ -1,0 +1,47 @@
+import { maybe, type Row, type Subject } from '../act.ts';
+import { moment, wholeIn } from '../read.ts';
+
+const inWords = (json: string): string =>
+  Object.entries(JSON.parse(json) as Row)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ');
+
+export const log: Subject = {
+  name: 'log',
+  says: 'Who did what, the newest first',
+  acts: [
+    {
+      name: 'log',
+      says: '',
+      options: [
+        { name: 'of', says: 'of one order number, reference, cabinet or person' },
+        { name: 'person', says: 'by one of the staff' },
+        { name: 'limit', says: 'how many; 50' },
+      ],
+      read: async ({ db }, said) => {
+        const target = maybe(said, 'of');
+        const by = maybe(said, 'person');
+        const rows = await db
+          .selectFrom('staff_log')
+          .selectAll()
+          .$if(target !== undefined, query => query.where('target', '=', target ?? ''))
+          .$if(by !== undefined, query => query.where('by', '=', by ?? ''))
+          .orderBy('number', 'desc')
+          .limit(wholeIn(maybe(said, 'limit') ?? '50', '--limit', [1, 10_000]))
+          .execute();
+        return {
+          log: rows.map(row => ({
+            number: Number(row.number),
+            at: moment(row.at),
+            by: row.by,
+            what: `${row.subject} ${row.act}`,
+            target: row.target,
+            why: row.why,
+            before: inWords(row.before),
+            after: inWords(row.after),
+          })),
+        };
+      },
+    },
+  ],
+};
