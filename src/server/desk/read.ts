@@ -1,5 +1,5 @@
 import { homeTimeZone } from '../../domain/constants.ts';
-import { minorFromDecimal } from '../../domain/money.ts';
+import { fractionDigits, minorFromDecimal } from '../../domain/money.ts';
 import { DeskRefused } from './act.ts';
 
 /** A moment of the database as a cell. */
@@ -50,3 +50,9 @@ export function wholeIn(
     throw new DeskRefused(`${name}: "${said}" is no whole number from ${least} to ${most}.`);
   return number;
 }
+
+/** `12.50 EUR`: the decimals that the currency has. */
+export const amountText = (minor: number, currency: string): string => {
+  const digits = fractionDigits(currency);
+  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+};

@@ -2,12 +2,14 @@ import type { Subject } from './act.ts';
 import { claim } from './subjects/claim.ts';
 import { log } from './subjects/log.ts';
 import { payout } from './subjects/payout.ts';
+import { rental } from './subjects/rental.ts';
 import { today } from './subjects/today.ts';
 import { report, request, withdrawal } from './subjects/written.ts';
 
 /** Everything that staff do, as the command's help lists it. */
 export const subjects: readonly Subject[] = [
   today,
+  rental,
   claim,
   report,
   request,

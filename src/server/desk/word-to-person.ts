@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../database/schema.ts';
 import { newId } from '../secrets.ts';
+import { DeskRefused } from './act.ts';
 
 /**
  * A word of staff to a person, in the outbox like every other message: by push or to a proven number.
  * Answers by what it can go; `nothing`: they have neither, and read it nowhere.
  */
-export async function tellPerson(
+async function tellPerson(
   tx: Transaction<Database>,
   word: {
     readonly userId: string;
@@ -54,4 +55,17 @@ async function reachOf(db: Db, userId: string, rentalId: string | null) {
     .limit(1)
     .executeTakeFirst();
   return phone ? 'text' : 'nothing';
+}
+
+/** The same; refused where it would reach nobody. */
+export async function tellOrRefuse(
+  tx: Transaction<Database>,
+  word: Parameters<typeof tellPerson>[1],
+): Promise<'push' | 'text'> {
+  const reach = await tellPerson(tx, word);
+  if (reach === 'nothing')
+    throw new DeskRefused(
+      'The person has no proven number and no reminders: they would not be told. Leave --message out.',
+    );
+  return reach;
 }

@@ -1,6 +1,6 @@
 import { homeTimeZone } from '../../../domain/constants.ts';
-import { fractionDigits } from '../../../domain/money.ts';
 import type { Answer, Cell, Row } from '../act.ts';
+import { amountText } from '../read.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -8,17 +8,11 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: homeTimeZone,
 });
 
-/** `12.50 EUR`: the decimals that the currency has. */
-export const amount = (minor: number, currency: string): string => {
-  const digits = fractionDigits(currency);
-  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
-};
-
 /** A cell as people read it; times by the operator's clock. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return clock.format(cell);
-  if (typeof cell === 'object') return amount(cell.minor, cell.currency);
+  if (typeof cell === 'object') return amountText(cell.minor, cell.currency);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   return String(cell).replaceAll(/\s+/g, ' ');
 }

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { DeskRefused, maybe, word, type Row, type Said, type Subject } from '../act.ts';
 import { markDone, type SeenTo } from '../done.ts';
 import { moment } from '../read.ts';
-import { tellPerson } from '../word-to-person.ts';
+import { tellOrRefuse } from '../word-to-person.ts';
 
 /** One that a person wrote, and whom an answer goes to. */
 type Found = {
@@ -140,12 +140,7 @@ async function answer(
     throw new DeskRefused(
       `${row.reference} was written without signing in: nobody can be told here. Write to them yourself, and leave --message out.`,
     );
-  const reach = await tellPerson(tx, { userId, rentalId, words, now });
-  if (reach === 'nothing')
-    throw new DeskRefused(
-      `Who wrote ${row.reference} has no proven number and no reminders: they would not be told. Leave --message out.`,
-    );
-  return reach;
+  return tellOrRefuse(tx, { userId, rentalId, words, now });
 }
 
 const subjectOf = (kind: Kind): Subject => ({
