@@ -19,6 +19,7 @@ import type {
   VenueRow,
   CabinetRow,
   CabinetSilenceRow,
+  TariffChangeRow,
   SlotRow,
   PowerBankRow,
   DeviceEventRow,
@@ -59,6 +60,7 @@ export type Database = {
   venue_hours: VenueHoursRow;
   cabinets: CabinetRow;
   cabinet_silences: CabinetSilenceRow;
+  tariff_changes: TariffChangeRow;
   slots: SlotRow;
   power_banks: PowerBankRow;
   rentals: RentalRow;

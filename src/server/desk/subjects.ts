@@ -1,5 +1,10 @@
 import type { Subject } from './act.ts';
+import { cabinet } from './subjects/cabinet.ts';
 import { claim } from './subjects/claim.ts';
+import { coupon } from './subjects/coupon.ts';
+import { invitation } from './subjects/invitation.ts';
+import { moneySubject } from './subjects/money.ts';
+import { person } from './subjects/person.ts';
 import { log } from './subjects/log.ts';
 import { payout } from './subjects/payout.ts';
 import { rental } from './subjects/rental.ts';
@@ -15,5 +20,10 @@ export const subjects: readonly Subject[] = [
   request,
   withdrawal,
   payout,
+  cabinet,
+  coupon,
+  invitation,
+  person,
+  moneySubject,
   log,
 ];

@@ -260,6 +260,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   NotLookedUp: 'Nicht nachgesehen',
   NotOff: 'Nicht aus',
   NotOfferedAnyMore: 'Nicht mehr angeboten',
+  KeptFromRenting: 'Vom Mieten ausgeschlossen',
   NotOn: 'Nicht an',
   NotOnThisDevice: 'Nicht auf diesem Gerät',
   NotOurs: 'Nicht von uns',

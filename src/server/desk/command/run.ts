@@ -146,7 +146,7 @@ async function report(
       target,
       before,
       after,
-      told,
+      told: isTrial ? undefined : told,
       money,
       number,
     };
