@@ -1,10 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Config } from './config.ts';
-import { isMigrated } from './database/migrations.ts';
-import { openDatabase } from './database/open.ts';
 import { movingLeft, type Opened, staff, type Terminal } from './desk/command/run.ts';
-import { configOrExit, exitWith } from './exit.ts';
-import { patientStart } from './patient-start.ts';
 
 /** `npm run staff -- <subject> <act>`: what staff do at the service of this configuration. */
 const terminal: Terminal = {
@@ -47,6 +43,14 @@ async function settlingBy(
 }
 
 process.exitCode = await staff(process.argv.slice(2), terminal, async work => {
+  // Help and a wrong word need none of it.
+  const [{ configOrExit, exitWith }, { openDatabase }, { isMigrated }, { patientStart }] =
+    await Promise.all([
+      import('./exit.ts'),
+      import('./database/open.ts'),
+      import('./database/migrations.ts'),
+      import('./patient-start.ts'),
+    ]);
   const config = configOrExit(process.env);
   const database = await openDatabase(config).catch((error: unknown) =>
     exitWith(error instanceof Error ? error.message : String(error)),

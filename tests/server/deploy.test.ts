@@ -41,9 +41,6 @@ test('every act that the operator is told of is there', () => {
     .map(one => one.split(' '))
     .filter(([subject]) => subjects.some(({ name }) => name === subject));
   expect(told.length).toBeGreaterThan(20);
-  for (const [subject = '', act] of told)
-    expect(
-      subjects.find(({ name }) => name === subject)?.acts.map(({ name }) => name),
-      subject,
-    ).toContain(act);
+  const known = subjects.flatMap(({ name, acts }) => acts.map(act => `${name} ${act.name}`));
+  expect(known).toEqual(expect.arrayContaining(told.map(one => one.join(' '))));
 });

@@ -175,6 +175,21 @@ test('a debt is let go: its person may rent again, and an amount is put into the
   ]);
 });
 
+test('an alarm about money that is stuck is answered: it is moved once more', async () => {
+  const { number, intentId } = await paid();
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'down');
+  await staffOf(backend, ['rental', 'refund', number, '1', ...why]);
+  for (let day = 0; day < 20; day++) await backend.advance(12 * hour);
+  const [stuck] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(stuck).toMatchObject({ alarm: expect.stringMatching(/^M-/), payment: intentId });
+  backend.cards.troubles.splice(0);
+  expect(await staffJson(backend, 'money', 'retry', stuck.alarm, ...why)).toMatchObject({
+    money: 'done',
+  });
+  expect(holdOf(intentId)).toMatchObject({ refunded: 100 });
+  expect((await staffJson(backend, 'today')).moneyToLookAt).toEqual([]);
+});
+
 test('a rental is found by what people know of it, and shown with all there is', async () => {
   const { number, powerBankId } = await paid();
   await staffOf(backend, ['rental', 'note', number, 'called twice', '--as', 'anna']);

@@ -4,7 +4,16 @@ import { homeTimeZone } from '../../../domain/constants.ts';
 import { decimalFromMinor, money } from '../../../domain/money.ts';
 import type { Db } from '../../database/schema.ts';
 import { ledgerFaults } from '../../ledger.ts';
-import { maybe, type Desk, type Said, type Subject } from '../act.ts';
+import { toBeMoved } from '../../payment/record.ts';
+import {
+  DeskRefused,
+  maybe,
+  word,
+  type Desk,
+  type DeskInTransaction,
+  type Said,
+  type Subject,
+} from '../act.ts';
 import { timeIn } from '../read.ts';
 
 const dayLong = 24 * 60 * 60_000;
@@ -71,6 +80,39 @@ function spanOf({ clock }: Pick<Desk, 'clock'>, said: Said) {
   };
 }
 
+const alarm = { name: 'alarm', says: 'as today and the log name it' };
+
+/** Ends an alarm about a payment; `isRetry`: its money is to be moved again. */
+async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry: boolean) {
+  const reference = word(said, 'alarm');
+  const payment = await tx
+    .updateTable('payments')
+    .set({ alarm: null, ...(isRetry ? toBeMoved(clock.now()) : {}) })
+    .where('alarm', '=', reference)
+    .returningAll()
+    .executeTakeFirst();
+  if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
+  const rental = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where(where =>
+      where.or([where('payment_id', '=', payment.id), where('id', '=', payment.subject_id ?? '')]),
+    )
+    .executeTakeFirst();
+  const amount = (minor: number) => money(Number(minor), payment.currency);
+  return {
+    target: reference,
+    before: {
+      payment: payment.provider_id ?? payment.id,
+      due: payment.due === null ? null : amount(payment.due),
+      taken: amount(payment.captured),
+      back: amount(payment.refunded),
+    },
+    after: { alarm: null, movesAgain: isRetry },
+    moving: isRetry && rental ? [rental.id] : [],
+  };
+}
+
 const taxIn = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate));
 
 /** Quoted; a cell that a spreadsheet would compute is text. */
@@ -132,6 +174,20 @@ export const moneySubject: Subject = {
           payouts: await payouts(db, span),
         };
       },
+    },
+    {
+      name: 'retry',
+      says: 'moves once more what an alarm (M-…) stands for; a step that happened happens once',
+      words: [alarm],
+      moves: 'money',
+      change: (desk, said) => answerAlarm(desk, said, true),
+    },
+    {
+      name: 'seen',
+      says: 'an alarm (M-…) was seen to at the provider: it is listed no more',
+      words: [alarm],
+      moves: 'money',
+      change: (desk, said) => answerAlarm(desk, said, false),
     },
     {
       name: 'check',

@@ -145,7 +145,16 @@ async function credit(
     .executeTakeFirstOrThrow();
   if (person.deleted_at !== null) throw new DeskRefused('Its person has deleted their account.');
   const minor = amountIn(word(said, 'amount'), currency);
-  await creditBalance(tx, { id: `staff:${key}`, userId, amount: minor, currency, at: clock.now() });
+  const now = clock.now();
+  await creditBalance(tx, { id: `staff:${key}`, userId, amount: minor, currency, at: now });
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'creditedByStaff',
+    actor: 'staff',
+    at: now,
+    now,
+    detail: { amount: minor },
+  });
   return { credit: money(minor, currency) };
 }
 
