@@ -1,10 +1,20 @@
 import { maybe, type Row, type Subject } from '../act.ts';
 import { moment, wholeIn } from '../read.ts';
 
-const inWords = (json: string): string =>
-  Object.entries(JSON.parse(json) as Row)
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' ');
+const inWords = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** What was another afterwards, `price: … → …`; what was not there before stands alone. */
+function changes(before: Row, after: Row): string {
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
+    .map(([name, value]) =>
+      name in before && before[name] !== null
+        ? `${name}: ${inWords(before[name])} → ${inWords(value)}`
+        : `${name}: ${inWords(value)}`,
+    )
+    .join(', ');
+}
 
 export const log: Subject = {
   name: 'log',
@@ -17,6 +27,7 @@ export const log: Subject = {
         { name: 'of', says: 'of one order number, reference, cabinet or person' },
         { name: 'person', says: 'by one of the staff' },
         { name: 'limit', says: 'how many; 50' },
+        { name: 'full', says: 'everything before and after, and the words of the act', flag: true },
       ],
       read: async ({ db }, said) => {
         const target = maybe(said, 'of');
@@ -37,8 +48,10 @@ export const log: Subject = {
             what: `${row.subject} ${row.act}`,
             target: row.target,
             why: row.why,
-            before: inWords(row.before),
-            after: inWords(row.after),
+            changed: changes(JSON.parse(row.before), JSON.parse(row.after)),
+            ...(said['full'] === true
+              ? { said: row.said, before: row.before, after: row.after }
+              : {}),
           })),
         };
       },
