@@ -143,6 +143,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
   '0066-staff-log': staffLog,
   '0067-tariff-changes': tariffChanges,
+  // Returns whose serial was not read wait for staff.
+  '0069-unread-returns': [
+    `create index device_events_unread on device_events (received_at)
+       where kind = 'returnedUnread' and rental_id is null`,
+  ],
   // People whom staff keep from renting, and invitations that end.
   '0068-blocked-people': [
     `alter table users add column blocked_at bigint`,

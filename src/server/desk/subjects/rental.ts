@@ -21,6 +21,7 @@ import { findRentals, oneRental, rentalRow, wholeRental } from '../rentals.ts';
 import { tellOrRefuse } from '../word-to-person.ts';
 
 const named = { name: 'order', says: 'order number, or a reference of a claim or report' };
+const minute = 60_000;
 const message = { name: 'message', says: 'what the person is told besides' };
 
 /** The rental, locked in the order that devices lock it in. */
@@ -92,6 +93,16 @@ async function end({ tx, clock }: DeskInTransaction, rental: RentalRow, said: Sa
     now,
     detail: { powerBankId: rental.power_bank_id },
   });
+  // A return there at that minute that no serial was read of was this one.
+  await tx
+    .updateTable('device_events')
+    .set({ rental_id: rental.id })
+    .where('kind', '=', 'returnedUnread')
+    .where('cabinet_id', '=', cabinet)
+    .where('rental_id', 'is', null)
+    .where('at', '>', at - minute)
+    .where('at', '<', at + minute)
+    .execute();
   // It has to be looked for until a cabinet reports it.
   const missing =
     rental.power_bank_id !== null &&

@@ -176,6 +176,24 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
   }));
 }
 
+/** Days after which a return that nobody could read is looked for no more. */
+const unreadFor = 14 * day;
+
+/** Put in somewhere without a serial that could be read: whose it was is for staff to find. */
+async function unreadReturns(db: Db, now: number): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('device_events')
+    .innerJoin('cabinets', 'cabinets.id', 'device_events.cabinet_id')
+    .select(['cabinets.code', 'device_events.slot', 'device_events.at'])
+    .where('kind', '=', 'returnedUnread')
+    .where('rental_id', 'is', null)
+    .where('received_at', '>', now - unreadFor)
+    .orderBy('received_at')
+    .limit(most)
+    .execute();
+  return rows.map(row => ({ cabinet: row.code, slot: row.slot, at: moment(row.at) }));
+}
+
 export const today: Subject = {
   name: 'today',
   says: 'What waits for staff, the oldest first',
@@ -201,6 +219,7 @@ export const today: Subject = {
           disputes: await disputes(db),
           debts: await debts(db),
           moneyToLookAt: await stuckMoney(db, now),
+          returnsWithoutSerial: await unreadReturns(db, now),
           powerBanksToFind: (await strayPowerBanks(db)).map(stray => ({
             powerBank: stray.powerBankId,
             why: stray.why,
