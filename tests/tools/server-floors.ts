@@ -35,6 +35,7 @@ const composition = [
   'start',
   'serve',
   'staff',
+  'check-gateway',
   'migrate',
   'build',
   'app-build',
