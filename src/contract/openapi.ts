@@ -110,8 +110,14 @@ const failure = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
 });
 
-/** The OpenAPI document of the contract. Pure: the same operations give the same document. */
-export function openApiDocument(all: Readonly<Record<string, Operation>>): Json {
+/**
+ * The OpenAPI document of the contract. Pure: the same operations give the same document. `besides`:
+ * what else travels and is no operation, by its name.
+ */
+export function openApiDocument(
+  all: Readonly<Record<string, Operation>>,
+  besides: Readonly<Record<string, Field['schema']>> = {},
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of Object.values(all)) {
     const path = `/${operation.path}`;
@@ -130,7 +136,12 @@ export function openApiDocument(all: Readonly<Record<string, Operation>>): Json 
     servers: [{ url: apiBase }],
     paths,
     components: {
-      schemas: { Envelope: wireSchema(envelope) },
+      schemas: {
+        Envelope: wireSchema(envelope),
+        ...Object.fromEntries(
+          Object.entries(besides).map(([name, schema]) => [name, wireSchema(schema)]),
+        ),
+      },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: headerNames.token } },
       responses: {
         BadInput: failure('A field is missing or not valid; `field` names it'),

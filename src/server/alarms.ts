@@ -10,6 +10,7 @@ export const alarmKinds = [
   'payoutAge',
   'withdrawalAge',
   'reportAge',
+  'requestAge',
   'webhookLag',
   'textMessages',
   'wrongCodes',

@@ -8,6 +8,7 @@ import { money } from '../domain/money.ts';
 import { writePriceFrom } from '../domain/price-from.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
+import { deviceSchemas } from './device/protocol.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
 import { registerMetrics } from './api/metrics-route.ts';
 import { registerReadiness } from './api/readiness-route.ts';
@@ -95,7 +96,7 @@ export async function buildApp({
   registerReadiness(app, backend, isStopping);
   // a tenth of a second that a start does not need
   let document: ReturnType<typeof openApiDocument> | null = null;
-  app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
+  app.get('/openapi.json', async () => (document ??= openApiDocument(operations, deviceSchemas)));
   registerApiReference(app);
   registerBesidePages(app, config, texts, pages);
 

@@ -34,3 +34,6 @@ export type Backend = {
   readonly config: Config;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
+
+/** What money is moved with: a process that serves nobody can move it as well. */
+export type MoneyBackend = Pick<Backend, 'db' | 'clock' | 'providers' | 'config' | 'log'>;

@@ -70,6 +70,8 @@ export type DeviceEvent = {
       readonly reason: 'jam' | 'empty' | 'unknownSlot';
     }
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
+  /** Something was put in, and its serial could not be read. */
+  | { readonly kind: 'returnedUnread'; readonly slot: number }
   | {
       readonly kind: 'status';
       readonly slots: readonly DeviceSlot[];

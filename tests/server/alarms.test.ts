@@ -166,11 +166,18 @@ test('what waits for staff longer than three days is an alarm, until it is done'
   await guest.ask('feedback', { topic: 'other', text: 'Hello' }, keyed('a-report'));
   const declared = { name: 'Ada', orderNumber: 'BW-0', email: 'ada@example.org' };
   await backend.call('withdraw', declared, keyed('a-withdrawal'));
+  await backend.call(
+    'partnerRequest',
+    { type: 'installation', shopName: 'Bar', contact: 'Ada', phone: '+493012345678' },
+    keyed('a-request'),
+  );
   await guest.credit(700);
   const { value } = await guest.ask('payout', { amount: '7.00' }, keyed('a-payout'));
   expect(value).not.toBeNull();
   const waiting = () =>
-    alarms().filter(({ alarm }) => /payoutAge|withdrawalAge|reportAge/.test(String(alarm)));
+    alarms().filter(({ alarm }) =>
+      /payoutAge|withdrawalAge|reportAge|requestAge/.test(String(alarm)),
+    );
   await backend.advance(71 * hour);
   expect(waiting()).toEqual([]);
   await backend.advance(hour);
@@ -178,12 +185,13 @@ test('what waits for staff longer than three days is an alarm, until it is done'
     { alarm: 'payoutAge', value: 72 },
     { alarm: 'withdrawalAge', value: 72 },
     { alarm: 'reportAge', value: 72 },
+    { alarm: 'requestAge', value: 72 },
   ]);
   expect((await metricsText()).body).toContain('borrowatt_oldest_withdrawal_hours 72');
-  for (const table of ['payouts', 'withdrawals', 'reports'] as const)
+  for (const table of ['payouts', 'withdrawals', 'reports', 'partner_requests'] as const)
     await backend.db.updateTable(table).set({ done_at: backend.clock.now() }).execute();
   await backend.advance(2 * hour);
-  expect(waiting()).toHaveLength(3);
+  expect(waiting()).toHaveLength(4);
 });
 
 test('cabinets that are out of service may be silent', async () => {

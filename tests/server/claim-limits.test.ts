@@ -3,6 +3,7 @@ import { decideReturnClaim } from '../../src/server/rental/decide-claim.ts';
 import { hour, databaseTimeout, minute, startBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 import { rent } from './support/renting.ts';
+import { staffOf } from './support/staff-of.ts';
 import type { TestBackend } from './support/harness.ts';
 import type { Person } from './support/person.ts';
 
@@ -92,6 +93,14 @@ test('a silence of more than six hours explains six of them; the rest is for sta
     countedAt: rentedAt + 14 * hour + minute,
   };
   expect(forStaff()).toEqual([expect.objectContaining(told)]);
+  await staffOf(backend, [
+    'rental',
+    'note',
+    reference,
+    'The station was full; nothing to give back.',
+  ]);
+  await backend.advance(3 * hour);
+  expect(forStaff()).toHaveLength(1);
 });
 
 test('a silence that explains all of the delay leaves nothing to staff', async () => {

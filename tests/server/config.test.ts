@@ -23,6 +23,22 @@ const real = {
   GATEWAY_SECRET: 'a-gateway-secret-1',
 };
 
+test.each([
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['SMSURL', 'SMS_URL'],
+  ['STRIPE_SECRET_KEY_FIEL', 'STRIPE_SECRET_KEY_FILE'],
+])('%s is refused with the name that was meant', (name, meant) => {
+  expect(() => readConfig({ ...real, [name]: '1' })).toThrow(
+    `${name}: there is no such variable; the nearest is ${meant}.`,
+  );
+  expect(() => readConfig({ ...real, [name]: ' ' })).not.toThrow();
+});
+
+test('variables of other programs are nobody’s business', () => {
+  const others = { PATH: '/bin', PWD: '/', PGHOST: 'db', PGPORT: '1', HOSTNAME: 'a', LANG: 'C' };
+  expect(readConfig({ ...real, ...others, npm_config_port: '1' }).port).toBe(4000);
+});
+
 test('a secret may stand in a file', () => {
   const file = join(folder, 'gateway');
   writeFileSync(file, 'a-secret-from-a-file\n');

@@ -7,7 +7,18 @@ type Part = {
   readonly types?: readonly string[];
 };
 
-const folders = ['api', 'web', 'local', 'rental', 'login', 'payment', 'device', 'push', 'database'];
+const folders = [
+  'api',
+  'web',
+  'local',
+  'desk',
+  'rental',
+  'login',
+  'payment',
+  'device',
+  'push',
+  'database',
+];
 
 /** The files at the top of the backend that put it together: only they know all of it. */
 const composition = [
@@ -23,6 +34,8 @@ const composition = [
   'app',
   'start',
   'serve',
+  'staff',
+  'check-gateway',
   'migrate',
   'build',
   'app-build',
@@ -53,13 +66,14 @@ const subjects = ['rental', 'login', 'payment', 'device'];
 
 /**
  * The backend's own floors: `api` stands on the subjects, these on `push` and `database`, and all of
- * them on the ground. `web` serves pages and files and `local` stands in for the far ends, so that only the
- * composition knows them.
+ * them on the ground. `desk` is what staff do, by the command or on the local page. `web` serves pages
+ * and files and `local` stands in for the far ends, so that only the composition knows them.
  */
 export const serverParts: readonly Part[] = [
   part('api', [...subjects, 'push', 'database']),
   part('web', []),
-  part('local', [...subjects, 'push', 'database']),
+  part('local', ['desk', ...subjects, 'push', 'database']),
+  part('desk', [...subjects, 'push', 'database']),
   ...subjects.map(name =>
     part(name, [...subjects.filter(other => other !== name), 'push', 'database']),
   ),

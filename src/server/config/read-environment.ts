@@ -2,15 +2,19 @@ import * as v from 'valibot';
 import { BadConfig } from './bad-config.ts';
 import { environment, type Environment } from './environment.ts';
 import { withFiles } from './from-files.ts';
+import { misspelt } from './misspelt.ts';
 
 /**
  * The environment, each variable by its own rule; throws `BadConfig` with a line for every one that
- * is wrong. Empty variables count as missing.
+ * is wrong, or nearly called as one. Empty variables count as missing.
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const given = withFiles(variables, Object.keys(environment.entries));
+  const known = Object.keys(environment.entries);
+  const unknown = misspelt(variables, known);
+  if (unknown.length > 0) throw new BadConfig(unknown.join('\n'));
+  const given = withFiles(variables, known);
   const read = v.safeParse(
     environment,
     Object.fromEntries(

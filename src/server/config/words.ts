@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** How many letters have to be added, left out or changed to make one word of the other. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];

@@ -36,7 +36,9 @@ import { savedCards } from './migrations/saved-cards.ts';
 import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
 import { slotOrder } from './migrations/slot-order.ts';
+import { staffLog } from './migrations/staff-log.ts';
 import { start } from './migrations/start.ts';
+import { tariffChanges } from './migrations/tariff-changes.ts';
 import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
 import { cabinetSteps } from './rows/cabinets.ts';
@@ -139,6 +141,18 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   // The database was found to be older than what providers show.
   '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
+  '0066-staff-log': staffLog,
+  '0067-tariff-changes': tariffChanges,
+  // Returns whose serial was not read wait for staff.
+  '0069-unread-returns': [
+    `create index device_events_unread on device_events (received_at)
+       where kind = 'returnedUnread' and rental_id is null`,
+  ],
+  // People whom staff keep from renting, and invitations that end.
+  '0068-blocked-people': [
+    `alter table users add column blocked_at bigint`,
+    `alter table invites add column valid_until bigint`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -19,6 +19,7 @@ import type {
   VenueRow,
   CabinetRow,
   CabinetSilenceRow,
+  TariffChangeRow,
   SlotRow,
   PowerBankRow,
   DeviceEventRow,
@@ -36,6 +37,7 @@ import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
 import type { CardDebtRow, CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
 import type { KioskHandOffRow, KioskLinkRow, KioskRow, OrderPassRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
+import type { StaffLogRow } from './rows/staff.ts';
 import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
 import type {
   PaymentRow,
@@ -58,6 +60,7 @@ export type Database = {
   venue_hours: VenueHoursRow;
   cabinets: CabinetRow;
   cabinet_silences: CabinetSilenceRow;
+  tariff_changes: TariffChangeRow;
   slots: SlotRow;
   power_banks: PowerBankRow;
   rentals: RentalRow;
@@ -105,6 +108,7 @@ export type Database = {
   kiosks: KioskRow;
   kiosk_hand_offs: KioskHandOffRow;
   order_passes: OrderPassRow;
+  staff_log: StaffLogRow;
 };
 
 /**

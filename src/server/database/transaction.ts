@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { Transaction, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The code that a database's or a network's error carries. */
@@ -15,13 +15,15 @@ const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(Stri
  * Runs `work` in one transaction, again when the database asks for it. Inside, only the handed
  * transaction may be used (PGlite has one connection: the outer one would wait forever) and nothing
  * is called over the network. A row is locked by `forNoKeyUpdate`: `forUpdate` also holds up whoever
- * writes a row that refers to it, in an order that nobody chose, which ends in deadlocks.
+ * writes a row that refers to it, in an order that nobody chose, which ends in deadlocks. Handed a
+ * transaction, `work` is a part of it.
  */
 export async function withTransaction<Result>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Result>,
   attempts = 5,
 ): Promise<Result> {
+  if (db instanceof Transaction) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

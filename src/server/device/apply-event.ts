@@ -58,6 +58,8 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
           return { known: true, rentalId: await onEjectFailed(tx, event, moment) };
         case 'returned':
           return { known: true, rentalId: await onReturned(tx, event, moment) };
+        case 'returnedUnread':
+          return { known: true, rentalId: null }; // staff find whose it is
         case 'status':
           await onStatus(tx, event, moment);
           await noticeSkew(tx, event.cabinetId, now - timeOf(event.at));

@@ -3,36 +3,8 @@ import { hmac, sameSecret } from '../secrets.ts';
 import type { DeviceEvent } from '../ports.ts';
 
 /**
- * The device protocol: how the backend and a gateway of cabinets talk. Both directions are JSON
- * over HTTP, signed with the shared `GATEWAY_SECRET`.
- *
- * Backend to gateway: `POST {GATEWAY_URL}/eject` with `{commandId, cabinetId, slot,
- * expiresAt}`.
- * - 2xx: accepted. The same `commandId` again is the same command and is answered 2xx again,
- * without a second power bank.
- * - 4xx, or 503 with a JSON body `{"reason": "offline"}`: refused, nothing was or will be ejected.
- * - 404 with `{"reason": "unknownSlot"}`: refused, and the backend puts the slot out of use.
- * - Anything else, or no answer: unknown; the backend sends the same command again until its time
- * is over.
- * - From `expiresAt` (ISO 8601, absolute) on neither gateway nor cabinet may eject any more, however
- * long the command was under way: a gateway keeps its clock by NTP. Soon after, the person's hold is
- * released.
- *
- * `POST {GATEWAY_URL}/test` with `{commandId, cabinetId, expiresAt}`: staff stand before the cabinet.
- * It flashes its lamp for ten seconds and reports a `status` at once, which carries the `commandId`.
- * Accepted and refused as above; a gateway without it answers 404.
- *
- * Gateway to backend: `POST {backend}/device/events` with one `DeviceEvent`. Delivered at least
- * once, in any order; answered 2xx once it is stored. `sequence` orders all messages of one cabinet,
- * whatever their kind: it grows with each message that the cabinet makes and never goes back, also
- * after a restart. A cabinet that has lost count, or begins to count, goes on from its clock in
- * milliseconds, which also stands for a number that is not said. What is in a slot is what the message
- * with the highest number says of it.
- *
- * Both carry `X-Borrowatt-Signature`: HMAC-SHA256 of the exact body bytes, in lower-case hex.
- *
- * To change the secret, `GATEWAY_SECRET_FORMER` keeps the one before it: messages signed with either
- * are taken, and a command that the gateway answers 401 is signed with the former one.
+ * The device protocol: how the backend and a gateway of cabinets talk, in JSON over HTTP, signed with
+ * the shared `GATEWAY_SECRET`. docs/gateway.md is its text for whoever writes a gateway.
  */
 export const signatureHeader = 'x-borrowatt-signature';
 export const signatureOf = (secret: string, body: string | Buffer): string => hmac(secret, body);
@@ -82,7 +54,12 @@ const toldEventSchema = v.variant('kind', [
     slot: slotNumber,
     reason: v.picklist(['jam', 'empty', 'unknownSlot']),
   }),
-  v.object({ ...common, kind: v.literal('returned'), slot: slotNumber, powerBankId: id }),
+  v.object({
+    ...common,
+    kind: v.literal('returned'),
+    slot: slotNumber,
+    powerBankId: v.nullish(v.union([id, v.literal('')])),
+  }),
   v.object({
     ...common,
     kind: v.literal('status'),
@@ -104,5 +81,17 @@ const toldEventSchema = v.variant('kind', [
 /** What a gateway may report; see `DeviceEvent`. */
 export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   toldEventSchema,
-  v.transform(event => ({ ...event, sequence: event.sequence ?? Math.max(0, timeOf(event.at)) })),
+  v.transform((told): DeviceEvent => {
+    const event = { ...told, sequence: told.sequence ?? Math.max(0, timeOf(told.at)) };
+    if (event.kind !== 'returned') return event;
+    const { powerBankId, ...unread } = event;
+    return powerBankId ? { ...event, powerBankId } : { ...unread, kind: 'returnedUnread' };
+  }),
 );
+
+/** What travels, as JSON schemas: of the events, and of both commands. */
+export const deviceSchemas = {
+  DeviceEvent: toldEventSchema,
+  EjectCommand: ejectCommandSchema,
+  TestCommand: testCommandSchema,
+} as const;

@@ -99,7 +99,10 @@ export const selvesOf = async (db: Db, userId: string): Promise<string[]> => [
  * once. Rentals, payments and bookings stay for the books without a name, and no link opens their
  * receipts any more. Refused while money, a rental or a payment is open.
  */
-export const deleteAccount = (backend: Backend, userId: string): Promise<void> =>
+export const deleteAccount = (
+  backend: Pick<Backend, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> =>
   withTransaction(backend.db, async tx => {
     // Whatever would open a rental or a payment for this person waits, and then finds nobody.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -50,6 +50,9 @@ export async function demandInvitation(
     .selectFrom('invites')
     .select('password_hash')
     .where('code', '=', code)
+    .where(where =>
+      where.or([where('valid_until', 'is', null), where('valid_until', '>', backend.clock.now())]),
+    )
     .executeTakeFirst();
   if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite) {
     await rememberUse(backend, of, [device, address]);

@@ -21,14 +21,15 @@ export async function sponsorOf(
 }
 
 /**
- * True where an invitation pays for one more power bank: so many in all, so many at once. What never
+ * True where an invitation pays for one more power bank: until it ends, so many in all, so many at once. What never
  * came out counts for nothing.
  */
-export async function paysForMore(db: Db, code: string): Promise<boolean> {
+export async function paysForMore(db: Db, code: string, at: number): Promise<boolean> {
   const invite = await db
     .selectFrom('invites')
     .select(['uses', 'at_once'])
     .where('code', '=', code)
+    .where(where => where.or([where('valid_until', 'is', null), where('valid_until', '>', at)]))
     .executeTakeFirst();
   const { all, now } = await db
     .selectFrom('rentals')

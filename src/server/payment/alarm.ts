@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { raiseAlarm, type AlarmKind } from '../alarms.ts';
-import type { Backend } from '../backend.ts';
+import type { MoneyBackend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
 import { newReference } from '../secrets.ts';
@@ -21,7 +21,7 @@ const stillSo: Readonly<
 
 /** A log line with a number that a human can work on; nothing is tried again by itself. */
 export async function giveAlarm(
-  { db, clock, log }: Backend,
+  { db, clock, log }: MoneyBackend,
   payment: Pick<PaymentRow, 'id' | 'provider' | 'provider_id'>,
   alarm: MoneyAlarm,
   facts: Readonly<Record<string, unknown>>,

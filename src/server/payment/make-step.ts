@@ -1,4 +1,4 @@
-import type { Backend } from '../backend.ts';
+import type { MoneyBackend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { mostAttempts, retryDelay } from '../rental/limits.ts';
 import { giveAlarm } from './alarm.ts';
@@ -44,7 +44,7 @@ export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others | nul
 export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
 
 /** Makes a step at the provider; what its answer, or else the provider's state, says happened. */
-export async function makeStep(backend: Backend, planned: Planned): Promise<Booking> {
+export async function makeStep(backend: MoneyBackend, planned: Planned): Promise<Booking> {
   const { payment, step, key } = planned;
   const provider = backend.providers[payment.provider];
   const id = payment.provider_id;
@@ -124,7 +124,11 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
 }
 
-async function later(backend: Backend, payment: PaymentRow, isUnderWay: boolean): Promise<void> {
+async function later(
+  backend: MoneyBackend,
+  payment: PaymentRow,
+  isUnderWay: boolean,
+): Promise<void> {
   const { db, clock } = backend;
   const { id } = payment;
   // What the provider is at ends by itself, however long that takes.

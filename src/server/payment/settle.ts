@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Backend } from '../backend.ts';
+import type { MoneyBackend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -16,7 +16,7 @@ import type { Settling, Settlings } from './settling.ts';
  * round decides one step under the row's lock, makes it at the provider, and books what happened.
  */
 export async function settlePayment(
-  backend: Backend,
+  backend: MoneyBackend,
   settlings: Settlings,
   paymentId: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function doReleasesWait(tx: Transaction<Database>): Promise<boolean> {
 
 /** Decides the next step, and writes a refund down before it is asked for. */
 const plan = (
-  { db, clock }: Backend,
+  { db, clock }: MoneyBackend,
   settlings: Settlings,
   paymentId: string,
 ): Promise<Planned | null> =>
@@ -150,7 +150,7 @@ async function dueAfter(
  * that one has changed.
  */
 export const book = (
-  { db, clock, providers }: Backend,
+  { db, clock, providers }: MoneyBackend,
   settlings: Settlings,
   { payment: before }: { readonly payment: PaymentRow },
   { others: said, card, ...booking }: Booking,

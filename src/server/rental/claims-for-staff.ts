@@ -10,7 +10,8 @@ const toldFor = 24 * 60 * 60_000;
 
 /**
  * Names claims of a return that the cabinet confirmed after more than six hours of silence, with
- * what was counted beyond the claimed time: staff look at the station and credit what is right.
+ * what was counted beyond the claimed time: staff look at the station and credit what is right, or
+ * note why not, and it rings no more.
  */
 export async function tellClaimsForStaff(backend: Backend): Promise<void> {
   const { db, clock, log } = backend;
@@ -21,6 +22,18 @@ export async function tellClaimsForStaff(backend: Backend): Promise<void> {
     .select(['return_claims.reference', 'rental_events.detail'])
     .where('rental_events.kind', '=', claimForStaff)
     .where('rental_events.received_at', '>', clock.now() - toldFor)
+    .where(where =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('rental_events as theirs')
+            .select('theirs.id')
+            .whereRef('theirs.rental_id', '=', 'rental_events.rental_id')
+            .where('theirs.actor', '=', 'staff')
+            .whereRef('theirs.received_at', '>=', 'rental_events.received_at'),
+        ),
+      ),
+    )
     .execute();
   for (const { reference, detail } of waiting)
     if (await isFirstOfHour(backend, `${claimForStaff} ${reference}`))

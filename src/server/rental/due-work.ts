@@ -13,6 +13,7 @@ import { receiptMails } from './duties/receipt-mails.ts';
 import { receipts } from './duties/receipts.ts';
 import { forgetTechnical } from './duties/retention.ts';
 import { overtime, reminders } from './duties/running.ts';
+import { tariffs } from './duties/tariffs.ts';
 import { watch } from './watch.ts';
 
 type DutyRule = {
@@ -29,6 +30,7 @@ type DutyRule = {
 const duties = {
   tellStrayHolds: { run: tellStrayHolds, every: 3_600 },
   sweepDispensing: { run: sweepDispensing, every: 1 },
+  tariffs: { run: tariffs, every: 5 },
   claims: { run: claims, every: 30 },
   overtime: { run: overtime, every: 5 },
   settle: { run: settle, every: 2 },

@@ -26,7 +26,7 @@ export async function endRental(
   { returnedAt, cabinetId, actor, at, now, detail }: Ending,
 ): Promise<void> {
   const minutes = elapsedMinutes(rental.rented_at, returnedAt);
-  const due = amountFor(rental, minutes);
+  const due = Math.min(amountFor(rental, minutes), rental.most_due ?? Infinity);
   await tx
     .updateTable('rentals')
     .set({

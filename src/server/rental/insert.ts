@@ -76,6 +76,7 @@ const notBegun = {
   slot: null,
   power_bank_id: null,
   due_amount: null,
+  most_due: null,
   command_id: null,
   eject_sent_at: null,
   dispense_deadline: null,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Backend } from '../backend.ts';
+import type { Backend, MoneyBackend } from '../backend.ts';
 import { isLedger, type PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
@@ -153,7 +153,7 @@ export async function payByCoupon(
 }
 
 /** Moves a rental's money until what was taken equals what it costs. */
-async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
+async function settleMoney(backend: MoneyBackend, rentalId: string): Promise<void> {
   const rental = await findRental(backend.db, rentalId);
   if (!rental) return;
   for (const { id } of await movingFor(backend.db, rental))
@@ -164,7 +164,7 @@ async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
  * Like `settleMoney`, where the caller has an answer to give that does not depend on it: a failure
  * is logged, and the sweeper tries again.
  */
-export async function trySettleMoney(backend: Backend, rentalId: string): Promise<void> {
+export async function trySettleMoney(backend: MoneyBackend, rentalId: string): Promise<void> {
   try {
     await settleMoney(backend, rentalId);
   } catch (error) {

@@ -30,7 +30,7 @@ export async function rentByInvitation(
       .where('code', '=', sponsor)
       .forNoKeyUpdate()
       .execute();
-    isUsedUp = !(await paysForMore(tx, sponsor));
+    isUsedUp = !(await paysForMore(tx, sponsor, now));
     if (isUsedUp) throw new Refusal(refusalCodes.notInvited, 'server.invitationInUse');
     const rental = await insertRental(tx, {
       status: 'authorised',

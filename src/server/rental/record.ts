@@ -91,6 +91,7 @@ export const messageKinds = [
   'claimLapses',
   'claimLapsed',
   'payoutReturned',
+  'staffWord',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

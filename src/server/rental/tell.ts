@@ -27,6 +27,7 @@ const reaches: Record<MessageKind, { readonly push: boolean; readonly text: bool
   claimLapsed: { push: true, text: true },
   // It is about no rental, and push was asked for on a rental's page.
   payoutReturned: { push: false, text: true },
+  staffWord: { push: true, text: true },
 };
 
 /** After so many tries that no push service answered a text message goes in its place. */

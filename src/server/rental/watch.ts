@@ -109,6 +109,14 @@ const watched: readonly Watched[] = [
     limit: 72,
     measure: hoursSince(sql`select min(created_at) as oldest from reports where done_at is null`),
   },
+  {
+    kind: 'requestAge',
+    metric: 'borrowatt_oldest_request_hours',
+    help: 'Hours since the oldest request of a venue that nobody has seen to was sent',
+    limit: 72,
+    measure: hoursSince(sql`select min(created_at) as oldest from partner_requests
+      where done_at is null`),
+  },
 ];
 
 const gauges = new Map(

@@ -24,7 +24,7 @@ const told = (
   kind: MessageFacts['kind'],
   at: number,
   more: Partial<MessageSample> = {},
-): MessageSample => ({ kind, at, rental, claim: null, payout: null, ...more });
+): MessageSample => ({ kind, at, rental, claim: null, payout: null, words: null, ...more });
 
 function reminder(kind: 'capAhead' | 'doubleCapAhead' | 'reminder'): MessageSample {
   const found = remindersOf(rental).find(one => one.kind === kind);
@@ -51,6 +51,9 @@ export const messageSamples = {
   claimRejected: told('claimRejected', rentedAt + 6 * hour, { claim }),
   claimLapses: told('claimLapses', rentedAt + 60 * hour, { claim }),
   claimLapsed: told('claimLapsed', rentedAt + 84 * hour, { claim }),
+  staffWord: told('staffWord', rentedAt + 90 * hour, {
+    words: 'Wir haben die Station geprüft und Ihnen 3,00 € erstattet.',
+  }),
   payoutReturned: told('payoutReturned', rentedAt + 72 * hour, {
     rental: null,
     payout: { reference: 'AZ-7F3K-29QX', currency: 'EUR', returned: 2500 },

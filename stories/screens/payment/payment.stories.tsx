@@ -132,6 +132,11 @@ export const OwesForAnotherRental = notOpened(
   refusedBy('unpaidOrders', 'server.unpaidOrders', { requestId: 'req_8f2a11' }),
   'Es gibt unbezahlte Mieten',
 );
+/** Staff keep them from renting. */
+export const KeptFromRenting = notOpened(
+  refusedBy('unavailable', 'server.personBlocked'),
+  'Sie können hier derzeit keine Powerbank mieten.',
+);
 export const NotOfferedAnyMore = notOpened(
   refusedBy('unavailable', 'server.notOffered'),
   'Das wird hier nicht angeboten',

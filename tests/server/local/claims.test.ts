@@ -22,6 +22,7 @@ const guest = (name: string) => ({
   invite_code: null,
   merged_into: null,
   deleted_at: null,
+  blocked_at: null,
 });
 const clock = { now: () => start + 3 * hour };
 

@@ -39,7 +39,7 @@ export async function cabinetFor(
   if (unfinished === 0) await demandReady(db, cabinet, clock.now());
   else demandBound(cabinet);
   const sponsor = user && (await sponsorOf(db, user));
-  const sponsored = sponsor !== null && (await paysForMore(db, sponsor));
+  const sponsored = sponsor !== null && (await paysForMore(db, sponsor, clock.now()));
   const venue = await db
     .selectFrom('venues')
     .select('name')

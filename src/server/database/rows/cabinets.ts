@@ -45,6 +45,19 @@ export type CabinetRow = {
   answered_test: string | null;
 };
 
+/** What a cabinet charges from `starts_at` on; `applied_at` once it does. */
+export type TariffChangeRow = {
+  id: string;
+  cabinet_id: string;
+  starts_at: number;
+  unit_price: number;
+  unit_minutes: number;
+  free_minutes: number;
+  daily_cap: number;
+  deposit: number;
+  applied_at: number | null;
+};
+
 /** A cabinet was not heard of between `since` and `until`, longer than it may be. */
 /** `found`: the power banks that its first word afterwards named, as JSON. */
 export type CabinetSilenceRow = {

@@ -24,6 +24,8 @@ export type UserRow = {
   merged_into: string | null;
   /** Since then nothing but rentals, payments and receipts is left of the person. */
   deleted_at: number | null;
+  /** Staff keep them from renting since then. */
+  blocked_at: number | null;
 };
 
 /**
@@ -109,6 +111,8 @@ export type InviteRow = {
   password_hash: string;
   uses: Generated<number>;
   at_once: Generated<number>;
+  /** From then on it opens and pays nothing; null: without end. */
+  valid_until: number | null;
 };
 
 /**

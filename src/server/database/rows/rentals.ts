@@ -37,6 +37,8 @@ export type RentalRow = {
   request_key: string | null;
   /** What the rental costs once that is known. */
   due_amount: number | null;
+  /** What it costs at most since staff gave some of its price back; null: they did not. */
+  most_due: number | null;
   command_id: string | null;
   eject_sent_at: number | null;
   dispense_deadline: number | null;
@@ -116,6 +118,8 @@ export type MessageRow = {
   claim_id: string | null;
   payout_id: string | null;
   kind: string;
+  /** What staff wrote, where that is what it says. */
+  words: string | null;
   created_at: number;
   sent_at: number | null;
   attempts: number;

@@ -5,7 +5,8 @@ import { isTimeZone } from '../../../domain/time-zone.ts';
 import { hoursIn } from '../../../domain/written-hours.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { makeCoupon } from './state/coupons.ts';
+import { makeCoupon } from '../../desk/make-coupon.ts';
+import { markDone, type SeenTo } from '../../desk/done.ts';
 import { payoutByHandDone } from '../../payment/payouts.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
@@ -161,17 +162,12 @@ export const localApi =
         : done(reply, 'unknownSlot');
     });
     /** Staff have seen to it. */
-    const settles = (path: string, table: 'reports' | 'partner_requests' | 'withdrawals') =>
+    const settles = (path: string, table: SeenTo) =>
       post(`/${path}/:reference`, doneBody, async (_body, reply, params) => {
-        const updated = await db
-          .updateTable(table)
-          .set({ done_at: clock.now() })
-          .where('reference', '=', params['reference'] ?? '')
-          .where('done_at', 'is', null)
-          .executeTakeFirst();
-        return updated.numUpdatedRows === 0n
-          ? reply.status(409).send({ reason: 'unknownReport' })
-          : reply.send({ ok: true });
+        const reference = params['reference'] ?? '';
+        return (await markDone(shared, table, { reference, now: clock.now() }))
+          ? reply.send({ ok: true })
+          : reply.status(409).send({ reason: 'unknownReport' });
       });
     settles('reports', 'reports');
     settles('partners', 'partner_requests');

@@ -9,6 +9,8 @@ export type UnsentMessage = {
   readonly user_id: string;
   readonly attempts: number;
   readonly locale: string;
+  /** What staff wrote; null for every other message. */
+  readonly words: string | null;
   /** The number that the person proved last. */
   readonly phone: string | null;
   readonly rental: RentalRow | null;
@@ -40,6 +42,7 @@ export async function unsentMessage(db: Db, id: string): Promise<UnsentMessage |
     user_id: message.user_id,
     attempts: message.attempts,
     locale: message.locale,
+    words: message.words,
     phone: await phoneOf(db, message.user_id),
     rental: rentalId === null ? null : ((await findRental(db, rentalId)) ?? null),
     claim: claimId === null ? null : await claimOf(db, claimId),

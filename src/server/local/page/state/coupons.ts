@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Money } from '../../../../domain/money.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -27,30 +26,4 @@ export async function coupons(db: Kysely<Database>): Promise<LocalCoupon[]> {
     validUntil: row.valid_until === null ? null : Number(row.valid_until),
     used: row.used_at !== null,
   }));
-}
-
-/** Without what people confuse when they read it out. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const part = (): string =>
-  Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('');
-
-/** What an operator gives away. */
-export async function makeCoupon(
-  db: Kysely<Database>,
-  coupon: { readonly money: Money; readonly days: number; readonly now: number },
-): Promise<string> {
-  const code = `BW-${part()}-${part()}`;
-  const { money, days, now } = coupon;
-  await db
-    .insertInto('coupons')
-    .values({
-      code,
-      name: '',
-      amount: money.minor,
-      currency: money.currency,
-      valid_until: now + days * 24 * 60 * 60_000,
-      created_at: now,
-    })
-    .execute();
-  return code;
 }

@@ -1,0 +1,89 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Money } from '../../domain/money.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import type { Clock } from '../ports.ts';
+
+/** What an act works with. */
+export type Desk = {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly config: Config;
+  /** Who does it, and why. */
+  readonly by: string;
+  readonly why: string;
+  /** Names this one attempt: the same again does it once. */
+  readonly key: string;
+};
+
+/** Moments are dates and amounts are money, so that both can be written for people and programs. */
+export type Cell = string | number | boolean | null | Date | Money;
+export type Row = Readonly<Record<string, Cell>>;
+/** Tables by their headings. */
+export type Answer = Readonly<Record<string, readonly Row[]>>;
+
+/** An act that was refused, with a sentence that says why and what to do. */
+export class DeskRefused extends Error {}
+
+export type Change = {
+  /** What it was done to, as staff name it: an order number, a reference, a cabinet's code. */
+  readonly target: string;
+  readonly before: Row;
+  readonly after: Row;
+  /** Rentals whose money is to be moved once all of it is written down. */
+  readonly moving?: readonly string[];
+  /** What is told once and kept nowhere, a link for one. */
+  readonly told?: Row;
+};
+
+/** A word that follows an act's name. */
+type Argument = { readonly name: string; readonly says: string; readonly optional?: true };
+/** `--name value`, or `--name` alone for a `flag`. */
+type Option = {
+  readonly name: string;
+  readonly says: string;
+  readonly flag?: true;
+  /** Without it the act is refused. */
+  readonly required?: true;
+};
+
+/** The words of a command by their names; what was not said is not there. */
+export type Said = Readonly<Record<string, string | true | undefined>>;
+
+type Named = {
+  readonly name: string;
+  readonly says: string;
+  readonly words?: readonly Argument[];
+  readonly options?: readonly Option[];
+};
+
+export type Reading = Named & {
+  readonly read: (desk: Desk, said: Said) => Promise<Answer>;
+};
+
+/** In a transaction, which is `db` as well: functions that open one of their own take part in it. */
+export type DeskInTransaction = Desk & { readonly tx: Transaction<Database> };
+
+export type Changing = Named & {
+  /** It can be tried first, is asked about before it happens, and money needs a reason. */
+  readonly moves?: 'money' | 'slots' | 'people';
+  readonly change: (desk: DeskInTransaction, said: Said) => Promise<Change>;
+};
+
+export type Act = Reading | Changing;
+export type Subject = {
+  readonly name: string;
+  readonly says: string;
+  readonly acts: readonly Act[];
+};
+
+/** A word that the command has demanded already. */
+export const word = (said: Said, name: string): string => {
+  const value = said[name];
+  return typeof value === 'string' ? value : '';
+};
+/** The same for one that may be missing. */
+export const maybe = (said: Said, name: string): string | undefined => {
+  const value = said[name];
+  return typeof value === 'string' ? value : undefined;
+};

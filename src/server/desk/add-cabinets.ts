@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync';
+import type { Transaction } from 'kysely';
+import { defaultCurrency, homeTimeZone } from '../../domain/constants.ts';
+import { cabinetCodePattern } from '../../domain/station-code.ts';
+import { isTimeZone } from '../../domain/time-zone.ts';
+import { hoursIn } from '../../domain/written-hours.ts';
+import type { Database } from '../database/schema.ts';
+import { setVenueHours } from '../rental/set-venue-hours.ts';
+import { newId } from '../secrets.ts';
+import { DeskRefused } from './act.ts';
+import { tariffColumns, tariffIn, tariffWords, type TariffWord } from './tariffs.ts';
+
+/** Columns of a list of cabinets, with what they mean. */
+export const cabinetWords = {
+  code: 'printed on the cabinet and in its QR code, such as BW-4821',
+  device: 'what the gateway calls it; else its code',
+  venue: 'name of the venue',
+  address: 'of the venue',
+  latitude: 'such as 52.5386',
+  longitude: 'such as 13.4092',
+  hours: 'such as "Mo-Fr 8-18; Sa 10-14"; always open without them',
+  'time-zone': `of the venue's clock; else ${homeTimeZone}`,
+  ...tariffWords,
+} as const;
+export type CabinetWord = keyof typeof cabinetWords;
+const needed = ['code', 'venue', 'address', 'latitude', 'longitude'] as const;
+
+/** One cabinet in words; missing ones are undefined. */
+export type CabinetWords = Readonly<Partial<Record<CabinetWord, string>>>;
+
+const within = (said: string, name: string, most: number): number => {
+  const number = /^-?\d+(\.\d+)?$/.test(said) ? Number(said) : NaN;
+  if (!(Math.abs(number) <= most)) throw new DeskRefused(`${name}: "${said}" is no such number.`);
+  return number;
+};
+
+/**
+ * A new cabinet at a venue, which is made where none has its name and address. Nobody has heard of it
+ * yet: its slots come with its first status.
+ */
+export async function addCabinet(tx: Transaction<Database>, said: CabinetWords): Promise<string> {
+  for (const name of needed)
+    if (said[name] === undefined) throw new DeskRefused(`${name} is missing.`);
+  const { code = '', venue = '', address = '', device = code } = said;
+  if (!cabinetCodePattern.test(code))
+    throw new DeskRefused(`code: "${code}" is none; letters, digits and dashes.`);
+  const place = {
+    latitude: within(said.latitude ?? '', 'latitude', 90),
+    longitude: within(said.longitude ?? '', 'longitude', 180),
+  };
+  const tariff = tariffIn((name: TariffWord) => said[name]);
+  const hours = hoursIn(said.hours ?? '');
+  if ('fault' in hours) throw new DeskRefused(`hours: "${hours.part}" cannot be read.`);
+  const timeZone = said['time-zone'] ?? homeTimeZone;
+  if (!isTimeZone(timeZone)) throw new DeskRefused(`time-zone: "${timeZone}" is none.`);
+  const known = await tx
+    .selectFrom('cabinets')
+    .select('code')
+    .where(where => where.or([where('code', '=', code), where('id', '=', device)]))
+    .executeTakeFirst();
+  if (known) throw new DeskRefused(`${code} is there already.`);
+  const there = await tx
+    .selectFrom('venues')
+    .select('id')
+    .where('name', '=', venue)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  const venueId = there?.id ?? newId();
+  if (!there)
+    await tx
+      .insertInto('venues')
+      .values({ id: venueId, name: venue, address, ...place, time_zone: timeZone })
+      .execute();
+  await tx
+    .insertInto('cabinets')
+    .values({
+      id: device,
+      code,
+      venue_id: venueId,
+      bound: true,
+      online: false,
+      out_of_service: false,
+      last_seen_at: null,
+      last_skew: null,
+      clock_skew: 0,
+      clock_wrong_at: null,
+      mixed_code: null,
+      currency: defaultCurrency,
+      ...tariffColumns(tariff),
+      overtime_fee: 0,
+      trial: false,
+      answered_test: null,
+    })
+    .execute();
+  if (said.hours !== undefined) await setVenueHours(tx, device, { timeZone, spans: hours.spans });
+  return code;
+}
+
+/** The lines of a list; its first one names the columns. Commas or semicolons, as spreadsheets write. */
+function linesOf(text: string): readonly Readonly<Record<string, string>>[] {
+  const [first = ''] = text.split('\n', 1);
+  try {
+    return parse(text, {
+      bom: true,
+      columns: (names: string[]) =>
+        names.map(name => name.trim().toLowerCase().replaceAll('_', '-')),
+      delimiter: first.includes(';') ? ';' : ',',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch (error) {
+    throw new DeskRefused(
+      `The list cannot be read: ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+}
+
+/**
+ * Adds all cabinets of a list in CSV, or none: each line that cannot be is named with why. Answers by
+ * their codes.
+ */
+export async function importCabinets(
+  tx: Transaction<Database>,
+  text: string,
+): Promise<readonly string[]> {
+  const lines = linesOf(text);
+  const names = Object.keys(lines[0] ?? {});
+  const unknown = names.filter(name => !(name in cabinetWords));
+  const missing = needed.filter(name => !names.includes(name));
+  if (unknown.length > 0 || missing.length > 0)
+    throw new DeskRefused(
+      [
+        ...unknown.map(name => `Column "${name}" is unknown.`),
+        ...missing.map(name => `Column "${name}" is missing.`),
+        `There are ${Object.keys(cabinetWords).join(', ')}.`,
+      ].join('\n'),
+    );
+  const codes: string[] = [];
+  const faults: string[] = [];
+  for (const [index, line] of lines.entries())
+    try {
+      const said = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''));
+      codes.push(await addCabinet(tx, said));
+    } catch (error) {
+      if (!(error instanceof DeskRefused)) throw error;
+      faults.push(`Line ${index + 2}: ${error.message}`);
+    }
+  if (faults.length > 0) throw new DeskRefused([...faults, 'Nothing was imported.'].join('\n'));
+  return codes;
+}

@@ -1,0 +1,264 @@
+import { userInfo } from 'node:os';
+import { Command, CommanderError } from 'commander';
+import type { Config } from '../../config.ts';
+import { movingFor } from '../../rental/owed.ts';
+import { findRental } from '../../rental/record.ts';
+import { newId } from '../../secrets.ts';
+import {
+  DeskRefused,
+  type Act,
+  type Changing,
+  type Desk,
+  type Said,
+  type Subject,
+} from '../act.ts';
+import { perform, type Done } from '../perform.ts';
+import { subjects } from '../subjects.ts';
+import { written } from './tables.ts';
+
+/** Where a command's words come from and go to. */
+export type Terminal = {
+  readonly say: (text: string) => void;
+  readonly complain: (text: string) => void;
+  /** Asks a person and waits for a line; null where nobody sits in front of it. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+};
+
+/** The database and what stands behind it, opened once a command is understood. */
+export type Opened = Pick<Desk, 'db' | 'clock'> & {
+  readonly config: Config;
+  /**
+   * Moves a rental's money at its providers. `done`: as it should be; `unknown`: asked for, and not
+   * known to have arrived.
+   */
+  readonly settle: (rentalId: string) => Promise<'done' | 'unknown'>;
+};
+
+/** Whether money of a rental is still under way. */
+export async function movingLeft(db: Desk['db'], rentalId: string): Promise<'done' | 'unknown'> {
+  const rental = await findRental(db, rentalId);
+  return rental && (await movingFor(db, rental)).length > 0 ? 'unknown' : 'done';
+}
+
+/** How a command ended: as a shell reads it. */
+export const exits = { done: 0, refused: 1, misunderstood: 2, unknown: 3 } as const;
+type Exit = (typeof exits)[keyof typeof exits];
+
+type Common = {
+  readonly json?: true;
+  readonly as?: string;
+  readonly why?: string;
+  readonly yes?: true;
+  readonly dryRun?: true;
+  readonly key?: string;
+  readonly again?: true;
+};
+
+class Misunderstood extends Error {}
+
+const isChanging = (act: Act): act is Changing => 'change' in act;
+
+/**
+ * Runs one command of staff: `words` are what follows `npm run staff --`. Reading acts print tables;
+ * changing ones ask first where money moves, and say what they did and its number in the log.
+ */
+export async function staff(
+  words: readonly string[],
+  terminal: Terminal,
+  open: <Value>(work: (opened: Opened) => Promise<Value>) => Promise<Value>,
+): Promise<Exit> {
+  let exit: Exit = exits.done;
+  const program = programOf(terminal, async (subject, act, said, common) => {
+    exit = await open(opened => runAct(opened, terminal, { subject, act, said, common }));
+  });
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? exits.done : exits.misunderstood;
+    if (error instanceof Misunderstood) {
+      terminal.complain(`${error.message}\n`);
+      return exits.misunderstood;
+    }
+    if (!(error instanceof DeskRefused)) throw error;
+    terminal.complain(`${error.message}\n`);
+    return exits.refused;
+  }
+}
+
+type Told = {
+  readonly subject: string;
+  readonly act: Act;
+  readonly said: Said;
+  readonly common: Common;
+};
+
+async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<Exit> {
+  const { subject, act, said, common } = told;
+  const { db, clock, config } = opened;
+  const desk: Desk = {
+    db,
+    clock,
+    config,
+    by: common.as ?? userInfo().username,
+    why: common.why ?? '',
+    key: common.key ?? newId(),
+  };
+  if (!isChanging(act)) {
+    const answer = await act.read(desk, said);
+    terminal.say(common.json ? `${JSON.stringify(answer, null, 2)}\n` : `${written(answer)}\n`);
+    return exits.done;
+  }
+  const isTrial = common.dryRun === true;
+  const tried = act.moves !== undefined && !isTrial && common.yes !== true;
+  const why = act.moves === 'money' && !isTrial ? await reason(terminal, common) : desk.why;
+  if (tried) {
+    const trial = await perform(desk, subject, act, said, { isTrial: true, isAgain: common.again });
+    await demandYes(terminal, subject, act, trial);
+  }
+  const done = await perform({ ...desk, why }, subject, act, said, {
+    isTrial,
+    isAgain: common.again,
+  });
+  return report(terminal, opened, told, done);
+}
+
+/** Says what was done, and whether the money has arrived. */
+async function report(
+  terminal: Terminal,
+  { settle }: Opened,
+  { subject, act, common }: Told,
+  done: Done,
+): Promise<Exit> {
+  const isTrial = done.number === null;
+  let money: 'done' | 'unknown' | null = null;
+  if (!isTrial)
+    for (const rentalId of done.moving ?? [])
+      money = (await settle(rentalId)) === 'unknown' || money === 'unknown' ? 'unknown' : 'done';
+  const { target, before, after, told, number, wasDoneBefore } = done;
+  if (common.json) {
+    const said = {
+      subject,
+      act: act.name,
+      isTrial,
+      wasDoneBefore,
+      target,
+      before,
+      after,
+      told: isTrial ? undefined : told,
+      money,
+      number,
+    };
+    terminal.say(`${JSON.stringify(said, null, 2)}\n`);
+  } else {
+    const tables = {
+      before: Object.keys(before).length > 0 ? [before] : [],
+      [isTrial ? 'would be' : 'after']: Object.keys(after).length > 0 ? [after] : [],
+      ...(told && !isTrial ? { 'told once': [told] } : {}),
+    };
+    terminal.say(`${subject} ${act.name} ${target}\n\n${written(tables)}\n\n`);
+    terminal.say(
+      isTrial
+        ? 'Only tried: nothing was changed.\n'
+        : `${wasDoneBefore ? 'Was done before' : 'Done'}: log ${number}.\n`,
+    );
+    if (money === 'unknown')
+      terminal.say(
+        'Money: unknown. It was asked for and is not known to have arrived; the server goes on asking (rental show says how it stands).\n',
+      );
+    else if (money === 'done') terminal.say('Money: as it should be.\n');
+  }
+  return money === 'unknown' ? exits.unknown : exits.done;
+}
+
+async function reason({ ask }: Terminal, { why }: Common): Promise<string> {
+  if (why !== undefined && why.trim() !== '') return why;
+  const said = ask === null ? '' : await ask('Why? ');
+  if (said.trim() === '')
+    throw new Misunderstood('Money moves: say why, as --why "what happened".');
+  return said.trim();
+}
+
+async function demandYes(
+  { ask, say }: Terminal,
+  subject: string,
+  act: Changing,
+  { target, before, after }: Done,
+): Promise<void> {
+  if (ask === null)
+    throw new Misunderstood(
+      `${subject} ${act.name} moves ${act.moves}: say --yes, or --dry-run to see what it would do.`,
+    );
+  say(
+    `${subject} ${act.name} ${target}\n\n${written({ before: [before], 'would be': [after] })}\n\n`,
+  );
+  const said = await ask('Do it? (yes/no) ');
+  if (!/^y(es)?$/i.test(said.trim())) throw new DeskRefused('Nothing was done.');
+}
+
+type Run = (subject: string, act: Act, said: Said, common: Common) => Promise<void>;
+
+const optionName = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function addAct(parent: Command, { name: subject }: Subject, act: Act, run: Run): void {
+  const command = parent.command(act.name).description(act.says);
+  const { words = [], options = [] } = act;
+  for (const { name, says, optional } of words)
+    command.argument(optional ? `[${name}]` : `<${name}>`, says);
+  for (const { name, says, flag, required } of options)
+    if (required) command.requiredOption(`--${name} <${name}>`, says);
+    else command.option(flag ? `--${name}` : `--${name} <${name}>`, says);
+  command.option('--json', 'for programs');
+  if (isChanging(act)) {
+    command
+      .option('--as <name>', 'who does it, for the log; else the user of this system')
+      .option('--why <reason>', 'for the log; asked for where money moves')
+      .option('--key <key>', 'names this attempt: said again, it is done once');
+    if (act.moves !== undefined)
+      command
+        .option('--dry-run', 'says what it would do, and does nothing')
+        .option('--yes', 'does not ask first');
+    if (act.moves === 'money')
+      command.option('--again', 'once more, although the same was done just now');
+  }
+  command.action(async (...given: unknown[]) => {
+    const said: Record<string, string | true | undefined> = {};
+    const all = command.opts<Record<string, string | true | undefined>>();
+    for (const [at, { name }] of words.entries()) {
+      const value = given[at];
+      if (typeof value === 'string') said[name] = value;
+    }
+    for (const { name } of options) {
+      const value = all[optionName(name)];
+      if (value !== undefined) said[name] = value;
+    }
+    await run(subject, act, said, command.opts<Common>());
+  });
+}
+
+function programOf(terminal: Terminal, run: Run): Command {
+  const program = new Command('staff')
+    .description('What staff do at a running service; each change is in `log`.')
+    .usage('<subject> <act>')
+    .addHelpText('after', '\nEach subject says its acts: staff rental --help');
+  const settings = (command: Command): Command =>
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: terminal.say, writeErr: terminal.complain })
+      .showHelpAfterError(`(--help says what there is)`);
+  settings(program);
+  for (const subject of subjects) {
+    const [alone] = subject.acts;
+    // One act of the subject's own name needs no second word.
+    if (subject.acts.length === 1 && alone?.name === subject.name) {
+      addAct(program, subject, { ...alone, says: subject.says }, run);
+      continue;
+    }
+    // Settings are handed down to commands that are added later.
+    const group = program.command(subject.name).description(subject.says);
+    for (const act of subject.acts) addAct(group, subject, act, run);
+  }
+  return program;
+}

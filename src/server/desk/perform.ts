@@ -1,0 +1,83 @@
+import { withTransaction } from '../database/transaction.ts';
+import { DeskRefused, type Change, type Changing, type Desk, type Row, type Said } from './act.ts';
+import { byKey, lockTarget, sameSince, writeStaffLog } from './staff-log.ts';
+
+/** The same act again within so many milliseconds is asked about: a command that was repeated. */
+const repeated = 10 * 60_000;
+
+/** A transaction that shall leave nothing behind ends with this. */
+class OnlyTried extends Error {
+  constructor(readonly change: Change) {
+    super('only tried');
+  }
+}
+
+/** `number` in the log; null: it was only tried. */
+export type Done = Change & { readonly number: number | null; readonly wasDoneBefore: boolean };
+
+/**
+ * Does an act and writes it down, both in one transaction. `isTrial`: everything is done and undone
+ * again, so that what it would change is known exactly.
+ */
+export async function perform(
+  desk: Desk,
+  subject: string,
+  act: Changing,
+  said: Said,
+  { isTrial = false, isAgain = false } = {},
+): Promise<Done> {
+  const words: Row = Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  try {
+    return await withTransaction(desk.db, async tx => {
+      await lockTarget(tx, `${subject} ${act.name} ${JSON.stringify(words)}`);
+      const before = await byKey(tx, desk.key);
+      if (before) {
+        if (
+          before.subject !== subject ||
+          before.act !== act.name ||
+          before.said !== JSON.stringify(words)
+        )
+          throw new DeskRefused(`The key ${desk.key} names another act: log ${before.number}.`);
+        return {
+          target: before.target,
+          before: JSON.parse(before.before),
+          after: JSON.parse(before.after),
+          number: Number(before.number),
+          wasDoneBefore: true,
+        };
+      }
+      if (act.moves === 'money' && !isAgain) {
+        const same = await sameSince(tx, {
+          subject,
+          act: act.name,
+          said: words,
+          since: desk.clock.now() - repeated,
+        });
+        if (same)
+          throw new DeskRefused(
+            `${same.by} did the same ${Math.ceil((desk.clock.now() - same.at) / 60_000)} minutes ago (log ${same.number}). Say --again to do it once more.`,
+          );
+      }
+      const change = await act.change({ ...desk, db: tx, tx }, said);
+      if (isTrial) throw new OnlyTried(change);
+      const number = await writeStaffLog(tx, {
+        at: desk.clock.now(),
+        by: desk.by,
+        subject,
+        act: act.name,
+        target: change.target,
+        said: words,
+        before: change.before,
+        after: change.after,
+        why: desk.why,
+        request_key: desk.key,
+      });
+      return { ...change, number, wasDoneBefore: false };
+    });
+  } catch (error) {
+    if (error instanceof OnlyTried) return { ...error.change, number: null, wasDoneBefore: false };
+    throw error;
+  }
+}

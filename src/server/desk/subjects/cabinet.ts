@@ -1,0 +1,340 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dayNames, hoursIn, hoursText } from '../../../domain/written-hours.ts';
+import { isTimeZone } from '../../../domain/time-zone.ts';
+import type { CabinetRow } from '../../database/rows/cabinets.ts';
+import type { Db } from '../../database/schema.ts';
+import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
+import { tariffOf } from '../../rental/price.ts';
+import { setOutOfService } from '../../rental/service.ts';
+import { setVenueHours } from '../../rental/set-venue-hours.ts';
+import {
+  DeskRefused,
+  maybe,
+  word,
+  type Answer,
+  type DeskInTransaction,
+  type Said,
+  type Subject,
+} from '../act.ts';
+import { addCabinet, cabinetWords, importCabinets } from '../add-cabinets.ts';
+import { fleet } from '../fleet.ts';
+import { labelSheets } from '../labels.ts';
+import { moment, timeIn, wholeIn } from '../read.ts';
+import { setTariff, tariffIn, tariffRow, tariffWords, type TariffWord } from '../tariffs.ts';
+
+const named = { name: 'code', says: 'as printed on the cabinet' };
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([name, says]) => ({ name, says }));
+
+async function one(db: Db, code: string): Promise<CabinetRow> {
+  const cabinet = await db
+    .selectFrom('cabinets')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!cabinet) throw new DeskRefused(`There is no cabinet ${code}.`);
+  return cabinet;
+}
+
+/** `all`, or codes separated by commas. */
+async function several(db: Db, said: string): Promise<readonly CabinetRow[]> {
+  if (said !== 'all') return Promise.all(said.split(',').map(code => one(db, code.trim())));
+  return db.selectFrom('cabinets').selectAll().orderBy('code').execute();
+}
+
+const hoursOf = async (db: Db, venueId: string): Promise<string> => {
+  const spans = await db
+    .selectFrom('venue_hours')
+    .select(['opens', 'closes'])
+    .where('venue_id', '=', venueId)
+    .orderBy('opens')
+    .execute();
+  return spans.length === 0 ? 'always' : hoursText(spans, dayNames.en);
+};
+
+async function show(db: Db, cabinet: CabinetRow): Promise<Answer> {
+  const venue = await db
+    .selectFrom('venues')
+    .selectAll()
+    .where('id', '=', cabinet.venue_id)
+    .executeTakeFirstOrThrow();
+  const slots = await db
+    .selectFrom('slots')
+    .selectAll()
+    .where('cabinet_id', '=', cabinet.id)
+    .orderBy('number')
+    .execute();
+  const changes = await db
+    .selectFrom('tariff_changes')
+    .selectAll()
+    .where('cabinet_id', '=', cabinet.id)
+    .where('applied_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
+  const tablets = await db
+    .selectFrom('kiosks')
+    .select(['id', 'enrolled_at', 'seen_at', 'revoked_at'])
+    .where('cabinet_id', '=', cabinet.id)
+    .orderBy('enrolled_at')
+    .execute();
+  const running = await db
+    .selectFrom('rentals')
+    .select(['number', 'rented_at'])
+    .where('cabinet_id', '=', cabinet.id)
+    .where('status', '=', 'renting')
+    .orderBy('rented_at')
+    .execute();
+  return {
+    cabinet: [
+      {
+        code: cabinet.code,
+        device: cabinet.id,
+        venue: venue.name,
+        address: venue.address,
+        hours: await hoursOf(db, venue.id),
+        timeZone: venue.time_zone,
+        online: cabinet.online,
+        seen: moment(cabinet.last_seen_at),
+        outOfService: cabinet.out_of_service,
+        ...tariffRow(tariffOf(cabinet), cabinet.currency),
+      },
+    ],
+    slots: slots.map(slot => ({
+      slot: slot.number,
+      powerBank: slot.power_bank_id,
+      level: slot.level,
+      outOfOrder: slot.out_of_order,
+      outOfService: slot.out_of_service,
+    })),
+    tariffsToCome: changes.map(change => ({
+      from: moment(change.starts_at),
+      ...tariffRow(tariffOf(change), cabinet.currency),
+    })),
+    tablets: tablets.map(tablet => ({
+      tablet: tablet.id,
+      enrolled: moment(tablet.enrolled_at),
+      seen: moment(tablet.seen_at),
+      revoked: moment(tablet.revoked_at),
+    })),
+    rentals: running.map(rental => ({ order: rental.number, rented: moment(rental.rented_at) })),
+  };
+}
+
+async function changeTariff({ tx, clock }: DeskInTransaction, said: Said) {
+  const cabinets = await several(tx, word(said, 'code'));
+  const from = maybe(said, 'from');
+  const startsAt = from === undefined ? null : timeIn(from, '--from');
+  if (startsAt !== null && startsAt <= clock.now())
+    throw new DeskRefused('--from: a time to come; leave it out for at once.');
+  const changed = cabinets.map(cabinet => ({
+    cabinet,
+    tariff: tariffIn((name: TariffWord) => maybe(said, name), tariffOf(cabinet), cabinet.currency),
+  }));
+  const [first] = changed;
+  if (!first) throw new DeskRefused('There is no cabinet.');
+  for (const { cabinet, tariff } of changed) await setTariff(tx, cabinet, tariff, startsAt);
+  const { currency } = first.cabinet;
+  return {
+    target: word(said, 'code'),
+    before: { cabinets: changed.length, ...tariffRow(tariffOf(first.cabinet), currency) },
+    after: {
+      cabinets: changed.length,
+      from: moment(startsAt) ?? 'now',
+      ...tariffRow(first.tariff, currency),
+    },
+  };
+}
+
+async function service({ tx }: DeskInTransaction, said: Said, out: boolean) {
+  const cabinet = await one(tx, word(said, 'code'));
+  const asked = maybe(said, 'slot');
+  const slot = asked === undefined ? undefined : wholeIn(asked, 'slot', [1, 1000]);
+  const taken = { cabinetId: cabinet.id, ...(slot === undefined ? {} : { slot }), out };
+  if (!(await setOutOfService(tx, taken)))
+    throw new DeskRefused(`${cabinet.code} has no slot ${slot}.`);
+  return {
+    target: cabinet.code,
+    before: slot === undefined ? { outOfService: cabinet.out_of_service } : {},
+    after: { slot: slot ?? 'all', outOfService: out },
+  };
+}
+
+const addressOf = (publicUrl: string | undefined, said: Said): string => {
+  const url = maybe(said, 'url') ?? publicUrl;
+  if (url === undefined)
+    throw new DeskRefused(
+      'Where is the service? Set PUBLIC_URL, or say --url https://rent.example.',
+    );
+  return url.replace(/\/+$/, '');
+};
+const url = { name: 'url', says: 'where people reach the service; else PUBLIC_URL' };
+
+export const cabinet: Subject = {
+  name: 'cabinet',
+  says: 'Cabinets: add, import, tariff, labels, tablets',
+  acts: [
+    {
+      name: 'list',
+      says: 'all in use, with what is in them',
+      options: [
+        { name: 'silent', says: 'those that say nothing', flag: true },
+        { name: 'empty', says: 'without a power bank to give out', flag: true },
+        { name: 'full', says: 'without a free slot', flag: true },
+      ],
+      read: async ({ db, clock }, said) => ({
+        cabinets: (await fleet(db, clock.now()))
+          .filter(
+            row =>
+              (!said['silent'] || row.isSilent) &&
+              (!said['empty'] || row.ready === 0) &&
+              (!said['full'] || row.free === 0),
+          )
+          .map(row => ({
+            code: row.code,
+            venue: row.venue,
+            slots: row.slots,
+            ready: row.ready,
+            free: row.free,
+            seen: moment(row.seenAt),
+            silent: row.isSilent,
+            outOfService: row.outOfService,
+          })),
+      }),
+    },
+    {
+      name: 'show',
+      says: 'one: slots, tariff, tablets, rentals that run',
+      words: [named],
+      read: async ({ db }, said) => show(db, await one(db, word(said, 'code'))),
+    },
+    {
+      name: 'add',
+      says: 'a new cabinet; its slots come with its first status',
+      words: [named],
+      options: optionsOf(cabinetWords).filter(({ name }) => name !== 'code'),
+      moves: 'slots',
+      change: async ({ tx }, said) => {
+        const words = Object.fromEntries(
+          Object.keys(cabinetWords).flatMap(name => {
+            const value = maybe(said, name);
+            return value === undefined ? [] : [[name, value]];
+          }),
+        );
+        const code = await addCabinet(tx, words);
+        const { cabinet: rows = [] } = await show(tx, await one(tx, code));
+        return { target: code, before: {}, after: rows[0] ?? {} };
+      },
+    },
+    {
+      name: 'import',
+      says: `all of a list in CSV, or none; columns: ${Object.keys(cabinetWords).join(', ')}`,
+      words: [{ name: 'file', says: 'the list' }],
+      moves: 'slots',
+      change: async ({ tx }, said) => {
+        const file = word(said, 'file');
+        const text = await readFile(file, 'utf8').catch(() => null);
+        if (text === null) throw new DeskRefused(`${file} cannot be read.`);
+        const codes = await importCabinets(tx, text);
+        return {
+          target: `${codes.length} cabinets`,
+          before: {},
+          after: { cabinets: codes.length, codes: codes.join(' ') },
+        };
+      },
+    },
+    {
+      name: 'tariff',
+      says: 'what it charges from now or a time on; rentals that run keep theirs',
+      words: [{ name: 'code', says: 'a code, several separated by commas, or all' }],
+      options: [
+        ...optionsOf(tariffWords),
+        { name: 'from', says: 'as "2026-12-01 00:00"; else now' },
+      ],
+      moves: 'money',
+      change: changeTariff,
+    },
+    {
+      name: 'hours',
+      says: 'when its venue is open',
+      words: [named, { name: 'hours', says: 'as "Mo-Fr 8-18; Sa 10-14", or always' }],
+      options: [{ name: 'time-zone', says: "of the venue's clock; else as it was" }],
+      change: async ({ tx }, said) => {
+        const { id, code, venue_id: venueId } = await one(tx, word(said, 'code'));
+        const text = word(said, 'hours');
+        const read = hoursIn(text === 'always' ? '' : text);
+        if ('fault' in read) throw new DeskRefused(`"${read.part}" cannot be read.`);
+        const venue = await tx
+          .selectFrom('venues')
+          .select('time_zone')
+          .where('id', '=', venueId)
+          .executeTakeFirstOrThrow();
+        const timeZone = maybe(said, 'time-zone') ?? venue.time_zone;
+        if (!isTimeZone(timeZone)) throw new DeskRefused(`"${timeZone}" is no time zone.`);
+        const before = { hours: await hoursOf(tx, venueId), timeZone: venue.time_zone };
+        await setVenueHours(tx, id, { timeZone, spans: read.spans });
+        return { target: code, before, after: { hours: await hoursOf(tx, venueId), timeZone } };
+      },
+    },
+    {
+      name: 'out',
+      says: 'out of service, whole or one slot: nothing is given out; returns count',
+      words: [named, { name: 'slot', says: 'its number; else all', optional: true }],
+      moves: 'slots',
+      change: (desk, said) => service(desk, said, true),
+    },
+    {
+      name: 'in',
+      says: 'back in service',
+      words: [named, { name: 'slot', says: 'its number; else all', optional: true }],
+      moves: 'slots',
+      change: (desk, said) => service(desk, said, false),
+    },
+    {
+      name: 'labels',
+      says: 'sheets of labels with QR codes, as PDF',
+      words: [{ name: 'code', says: 'a code, several separated by commas, or all' }],
+      options: [{ name: 'file', says: 'where to, such as labels.pdf', required: true }, url],
+      read: async ({ db, config }, said) => {
+        const address = addressOf(config.publicUrl, said);
+        const cabinets = await several(db, word(said, 'code'));
+        const venues = await db.selectFrom('venues').select(['id', 'name']).execute();
+        const labels = cabinets.map(({ code, venue_id: venueId }) => ({
+          code,
+          venue: venues.find(({ id }) => id === venueId)?.name ?? '',
+          link: `${address}/?qrcode=${encodeURIComponent(code)}`,
+        }));
+        const file = word(said, 'file');
+        await writeFile(file, await labelSheets(labels));
+        return { labels: [{ labels: labels.length, file }] };
+      },
+    },
+    {
+      name: 'tablet-link',
+      says: 'sets one browser up as a tablet; told once, good for an hour',
+      words: [named],
+      options: [url],
+      change: async (desk, said) => {
+        const { id, code } = await one(desk.tx, word(said, 'code'));
+        const address = addressOf(desk.config.publicUrl, said);
+        const secret = await makeKioskLink(desk, id);
+        return {
+          target: code,
+          before: {},
+          after: { link: 'made' },
+          told: { link: `${address}/?kiosk=${encodeURIComponent(code)}#${secret}` },
+        };
+      },
+    },
+    {
+      name: 'tablet-revoke',
+      says: 'from now on this tablet opens nothing',
+      words: [{ name: 'tablet', says: 'its id, as cabinet show says' }],
+      change: async (desk, said) => {
+        const id = word(said, 'tablet');
+        if (!(await revokeKiosk(desk, id)))
+          throw new DeskRefused(`There is no tablet ${id} that works.`);
+        return { target: id, before: { revoked: false }, after: { revoked: true } };
+      },
+    },
+  ],
+};

@@ -1,0 +1,204 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { homeTimeZone } from '../../../domain/constants.ts';
+import { decimalFromMinor, money } from '../../../domain/money.ts';
+import type { Db } from '../../database/schema.ts';
+import { ledgerFaults } from '../../ledger.ts';
+import { toBeMoved } from '../../payment/record.ts';
+import {
+  DeskRefused,
+  maybe,
+  word,
+  type Desk,
+  type DeskInTransaction,
+  type Said,
+  type Subject,
+} from '../act.ts';
+import { timeIn } from '../read.ts';
+
+const dayLong = 24 * 60 * 60_000;
+const span = [
+  { name: 'from', says: 'first day, as 2026-11-01; else 30 days ago' },
+  { name: 'to', says: 'last day; else today' },
+];
+
+type Taken = {
+  readonly day: string;
+  readonly venue: string;
+  readonly currency: string;
+  readonly rentals: number;
+  readonly revenue: number;
+};
+
+const dayOf = (column: string) =>
+  sql.raw(`to_char(to_timestamp(${column} / 1000.0) at time zone '${homeTimeZone}', 'YYYY-MM-DD')`);
+
+/** What was booked as revenue, less what went back of it, on each day and for each venue. */
+async function revenue(
+  db: Db,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly Taken[]> {
+  const { rows } = await sql<Taken>`
+    select ${dayOf('postings.at')} as day, coalesce(venues.name, '') as venue, entries.currency,
+      count(distinct rented.id)::int as rentals, sum(entries.amount)::bigint as revenue
+    from ledger_entries as entries
+      inner join ledger_postings as postings on postings.id = entries.posting_id
+      left join payments on payments.id = postings.payment_id
+      left join lateral (
+        select id, cabinet_id from rentals where payment_id = payments.id
+        union all select id, cabinet_id from rentals
+          where payments.subject_kind = 'order' and id = payments.subject_id
+        limit 1) as rented on true
+      left join cabinets on cabinets.id = rented.cabinet_id
+      left join venues on venues.id = cabinets.venue_id
+    where entries.account = 'revenue' and postings.at >= ${from} and postings.at < ${to}
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows.map(row => ({ ...row, revenue: Number(row.revenue) }));
+}
+
+/** What left for people's own accounts on each day, as they asked for it. */
+async function payouts(db: Db, { from, to }: { readonly from: number; readonly to: number }) {
+  const { rows } = await sql<{ day: string; currency: string; count: number; amount: number }>`
+    select ${dayOf('postings.at')} as day, currency, count(*)::int as count,
+      sum(amount)::bigint as amount
+    from ledger_entries inner join ledger_postings as postings on postings.id = posting_id
+    where postings.kind = 'payout' and amount > 0 and at >= ${from} and at < ${to}
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows.map(row => ({
+    day: row.day,
+    payouts: row.count,
+    amount: money(Number(row.amount), row.currency),
+  }));
+}
+
+function spanOf({ clock }: Pick<Desk, 'clock'>, said: Said) {
+  const from = maybe(said, 'from');
+  const to = maybe(said, 'to');
+  return {
+    from: from === undefined ? clock.now() - 30 * dayLong : timeIn(from, '--from'),
+    to: to === undefined ? clock.now() + 1 : timeIn(to, '--to') + dayLong,
+  };
+}
+
+const alarm = { name: 'alarm', says: 'as today and the log name it' };
+
+/** Ends an alarm about a payment; `isRetry`: its money is to be moved again. */
+async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry: boolean) {
+  const reference = word(said, 'alarm');
+  const payment = await tx
+    .updateTable('payments')
+    .set({ alarm: null, ...(isRetry ? toBeMoved(clock.now()) : {}) })
+    .where('alarm', '=', reference)
+    .returningAll()
+    .executeTakeFirst();
+  if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
+  const rental = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where(where =>
+      where.or([where('payment_id', '=', payment.id), where('id', '=', payment.subject_id ?? '')]),
+    )
+    .executeTakeFirst();
+  const amount = (minor: number) => money(Number(minor), payment.currency);
+  return {
+    target: reference,
+    before: {
+      payment: payment.provider_id ?? payment.id,
+      due: payment.due === null ? null : amount(payment.due),
+      taken: amount(payment.captured),
+      back: amount(payment.refunded),
+    },
+    after: { alarm: null, movesAgain: isRetry },
+    moving: isRetry && rental ? [rental.id] : [],
+  };
+}
+
+const taxIn = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate));
+
+/** Quoted; a cell that a spreadsheet would compute is text. */
+const cell = (text: string): string =>
+  `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+export const moneySubject: Subject = {
+  name: 'money',
+  says: 'Revenue, VAT and payouts, and whether the books add up',
+  acts: [
+    {
+      name: 'days',
+      says: 'revenue by day and venue, with the VAT in it, and payouts; fees are at the provider',
+      options: [...span, { name: 'csv', says: 'a file for the revenue, for a tax adviser' }],
+      read: async ({ db, clock, config }, said) => {
+        const span = spanOf({ clock }, said);
+        const taken = await revenue(db, span);
+        const { taxRate } = config.company;
+        const file = maybe(said, 'csv');
+        if (file !== undefined)
+          await writeFile(
+            file,
+            [
+              'day,venue,rentals,currency,gross,vat,net,vat rate',
+              ...taken.map(row => {
+                const tax = taxIn(row.revenue, taxRate);
+                const [gross, vat, net] = [row.revenue, tax, row.revenue - tax].map(minor =>
+                  decimalFromMinor(minor, row.currency),
+                );
+                return [
+                  row.day,
+                  cell(row.venue),
+                  row.rentals,
+                  row.currency,
+                  gross,
+                  vat,
+                  net,
+                  taxRate,
+                ].join(',');
+              }),
+              '',
+            ].join('\r\n'),
+          );
+        const totals = new Map<string, number>();
+        for (const { currency, revenue: minor } of taken)
+          totals.set(currency, (totals.get(currency) ?? 0) + minor);
+        return {
+          revenue: taken.map(row => ({
+            day: row.day,
+            venue: row.venue,
+            rentals: row.rentals,
+            revenue: money(row.revenue, row.currency),
+            vat: money(taxIn(row.revenue, taxRate), row.currency),
+          })),
+          sum: [...totals].map(([currency, minor]) => ({
+            revenue: money(minor, currency),
+            vat: money(taxIn(minor, taxRate), currency),
+          })),
+          payouts: await payouts(db, span),
+        };
+      },
+    },
+    {
+      name: 'retry',
+      says: 'moves once more what an alarm (M-…) stands for; a step that happened happens once',
+      words: [alarm],
+      moves: 'money',
+      change: (desk, said) => answerAlarm(desk, said, true),
+    },
+    {
+      name: 'seen',
+      says: 'an alarm (M-…) was seen to at the provider: it is listed no more',
+      words: [alarm],
+      moves: 'money',
+      change: (desk, said) => answerAlarm(desk, said, false),
+    },
+    {
+      name: 'check',
+      says: 'whether every posting sums to zero and nobody is below it',
+      read: async ({ db }) => {
+        const faults = await ledgerFaults(db);
+        return {
+          books: [{ addUp: faults.length === 0 }],
+          faults: faults.map(fault => ({ fault })),
+        };
+      },
+    },
+  ],
+};

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { defaultTariff, defaultCurrency } from '../../domain/constants.ts';
+import { money } from '../../domain/money.ts';
+import type { Tariff } from '../../domain/tariff.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../secrets.ts';
+import { DeskRefused, type Row } from './act.ts';
+import { amountIn, amountText, wholeIn } from './read.ts';
+
+/** The words of a tariff, as options and as columns of a list. */
+export const tariffWords = {
+  price: 'price of a unit, such as 1.00',
+  per: 'minutes of a unit, such as 30',
+  free: 'minutes at the start that cost nothing',
+  cap: 'the most a day costs, such as 5.00',
+  deposit: 'held on the card, and the price of the power bank',
+} as const;
+export type TariffWord = keyof typeof tariffWords;
+
+/** What cannot be meant: a deposit that does not cover what it stands for, for one. */
+function demandSound({ unitPrice, dailyCap, deposit }: Tariff, currency: string): void {
+  if (dailyCap < unitPrice)
+    throw new DeskRefused(
+      `A day would cost at most ${amountText(dailyCap, currency)}, less than a unit (${amountText(unitPrice, currency)}).`,
+    );
+  if (deposit < 2 * dailyCap)
+    throw new DeskRefused(
+      `The deposit of ${amountText(deposit, currency)} does not cover two days (${amountText(2 * dailyCap, currency)}): the rest of a rental could not be taken.`,
+    );
+}
+
+/** A tariff as it is said; words that are not said stay as `before` has them. */
+export function tariffIn(
+  said: (name: TariffWord) => string | undefined,
+  before: Tariff = defaultTariff,
+  currency: string = defaultCurrency,
+): Tariff {
+  const amount = (name: TariffWord, or: number) => {
+    const text = said(name);
+    return text === undefined ? or : amountIn(text, currency);
+  };
+  const minutes = (name: TariffWord, or: number, least: number) => {
+    const text = said(name);
+    return text === undefined ? or : wholeIn(text, name, [least, 1440]);
+  };
+  const tariff = {
+    unitPrice: amount('price', before.unitPrice),
+    unitMinutes: minutes('per', before.unitMinutes, 1),
+    freeMinutes: minutes('free', before.freeMinutes, 0),
+    dailyCap: amount('cap', before.dailyCap),
+    deposit: amount('deposit', before.deposit),
+  };
+  demandSound(tariff, currency);
+  return tariff;
+}
+
+export const tariffColumns = (tariff: Tariff) => ({
+  unit_price: tariff.unitPrice,
+  unit_minutes: tariff.unitMinutes,
+  free_minutes: tariff.freeMinutes,
+  daily_cap: tariff.dailyCap,
+  deposit: tariff.deposit,
+});
+
+export const tariffRow = (tariff: Tariff, currency: string): Row => ({
+  price: money(Number(tariff.unitPrice), currency),
+  per: tariff.unitMinutes,
+  free: tariff.freeMinutes,
+  cap: money(Number(tariff.dailyCap), currency),
+  deposit: money(Number(tariff.deposit), currency),
+});
+
+/** At once, or from `startsAt` on in place of what was to begin then; the cabinet is locked. */
+export async function setTariff(
+  tx: Transaction<Database>,
+  cabinet: CabinetRow,
+  tariff: Tariff,
+  startsAt: number | null,
+): Promise<void> {
+  const columns = tariffColumns(tariff);
+  if (startsAt === null) {
+    await tx.updateTable('cabinets').set(columns).where('id', '=', cabinet.id).execute();
+    return;
+  }
+  await tx
+    .insertInto('tariff_changes')
+    .values({
+      id: newId(),
+      cabinet_id: cabinet.id,
+      starts_at: startsAt,
+      ...columns,
+      applied_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['cabinet_id', 'starts_at']).doUpdateSet(columns))
+    .execute();
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../database/schema.ts';
+import type { GatewaySettings } from '../../ports.ts';
+import { signatureHeader, signatureOf } from '../protocol.ts';
+
+/** One sentence of docs/gateway.md, and whether the gateway keeps to it. */
+type Finding = { readonly isRight: boolean; readonly says: string };
+
+export type GatewayCheck = {
+  readonly settings: Pick<GatewaySettings, 'url' | 'secret'>;
+  readonly db: Db;
+  readonly clock: { readonly now: () => number };
+  readonly cabinetId: string;
+  /** A slot whose power bank may come out: staff stand before the cabinet. */
+  readonly slot: number | null;
+  /** Waits a second, in which events arrive. */
+  readonly pause: () => Promise<unknown>;
+};
+
+/** Seconds that an event of a cabinet is waited for. */
+const answerWithin = 20;
+/** Seconds between two statuses: thirty, and what a line takes. */
+const longestInterval = 45;
+/** Milliseconds that a command is good for. */
+const lifetime = 30_000;
+/** No cabinet has so many. */
+const noSlot = 999;
+
+type Answer = { readonly status: number; readonly reason: unknown } | null;
+
+/** A command as the backend sends it; null: no answer within five seconds. */
+async function send(
+  { settings: { url, secret } }: GatewayCheck,
+  path: 'eject' | 'test',
+  command: Readonly<Record<string, unknown>>,
+  signature = signatureOf(secret, JSON.stringify(command)),
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${url}/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(command),
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      signal: AbortSignal.timeout(5_000),
+    });
+    const said: unknown = await response.json().catch(() => null);
+    const reason =
+      typeof said === 'object' && said !== null && 'reason' in said ? said.reason : null;
+    return { status: response.status, reason };
+  } catch {
+    return null;
+  }
+}
+
+const accepted = (answer: Answer): boolean =>
+  answer !== null && answer.status >= 200 && answer.status < 300;
+const refused = (answer: Answer): boolean =>
+  answer !== null && ((answer.status >= 400 && answer.status < 500) || answer.status === 503);
+const said = (answer: Answer): string =>
+  answer === null ? 'it did not answer' : `it answered ${answer.status}`;
+
+/** Waits for so many seconds at most until something is there. */
+async function within<Value>(
+  { pause }: GatewayCheck,
+  seconds: number,
+  look: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  for (let second = 0; second < seconds; second++) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await pause();
+  }
+  return look();
+}
+
+const eventsSince = ({ db, cabinetId }: GatewayCheck, since: number, kinds: readonly string[]) =>
+  db
+    .selectFrom('device_events')
+    .select(['kind', 'slot', 'sequence', 'received_at'])
+    .where('cabinet_id', '=', cabinetId)
+    .where('kind', 'in', kinds)
+    .where('received_at', '>=', since)
+    .orderBy('received_at')
+    .orderBy('sequence')
+    .execute();
+
+async function checkCommands(check: GatewayCheck): Promise<Finding[]> {
+  const { clock, cabinetId } = check;
+  const good = () => ({
+    commandId: `check-${randomUUID()}`,
+    cabinetId,
+    expiresAt: new Date(clock.now() + lifetime).toISOString(),
+  });
+  const unsigned = await send(check, 'test', good(), '0'.repeat(64));
+  const unknown = await send(check, 'test', { ...good(), cabinetId: 'no-such-cabinet' });
+  const old = { ...good(), expiresAt: new Date(clock.now() - 1_000).toISOString() };
+  const expired = await send(check, 'test', old);
+  const noneThere = await send(check, 'eject', { ...good(), slot: noSlot });
+  return [
+    {
+      isRight: unsigned?.status === 401,
+      says: `A command with a wrong signature is answered 401 (${said(unsigned)}).`,
+    },
+    {
+      isRight: refused(unknown),
+      says: `A command for a cabinet that it does not know is refused (${said(unknown)}).`,
+    },
+    {
+      isRight: refused(expired),
+      says: `A command whose time is over is refused (${said(expired)}).`,
+    },
+    {
+      isRight: noneThere?.status === 404 && noneThere.reason === 'unknownSlot',
+      says: `A slot that is not there is 404 with {"reason":"unknownSlot"} (${said(noneThere)}).`,
+    },
+  ];
+}
+
+async function checkTest(check: GatewayCheck): Promise<Finding[]> {
+  const { db, clock, cabinetId } = check;
+  const command = {
+    commandId: `check-${randomUUID()}`,
+    cabinetId,
+    expiresAt: new Date(clock.now() + lifetime).toISOString(),
+  };
+  const first = await send(check, 'test', command);
+  const again = await send(check, 'test', command);
+  const answered = await within(check, answerWithin, () =>
+    db
+      .selectFrom('cabinets')
+      .select('id')
+      .where('id', '=', cabinetId)
+      .where('answered_test', '=', command.commandId)
+      .executeTakeFirst(),
+  );
+  return [
+    { isRight: accepted(first), says: `A test is accepted (${said(first)}).` },
+    { isRight: accepted(again), says: `The same command again is accepted (${said(again)}).` },
+    {
+      isRight: answered !== undefined,
+      says: 'A status with the commandId of the test comes within 20 seconds.',
+    },
+  ];
+}
+
+async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
+  const since = check.clock.now();
+  const statuses = await within(check, 2 * longestInterval, async () => {
+    const heard = await eventsSince(check, since, ['status']);
+    return heard.length >= 2 ? heard : undefined;
+  });
+  const all = await eventsSince(check, since - 60_000, [
+    'status',
+    'ejected',
+    'ejectFailed',
+    'returned',
+    'returnedUnread',
+  ]);
+  const goesBack = all.some(
+    ({ sequence }, index) => index > 0 && (sequence ?? 0) < (all[index - 1]?.sequence ?? 0),
+  );
+  return [
+    {
+      isRight: statuses !== undefined,
+      says: `A status comes every 30 seconds (${statuses ? 'two came' : 'no two came within 90 seconds'}).`,
+    },
+    { isRight: !goesBack, says: 'The sequence grows from message to message.' },
+  ];
+}
+
+async function checkEject(check: GatewayCheck, slot: number): Promise<Finding[]> {
+  const { clock, cabinetId } = check;
+  const since = clock.now();
+  const heard = () => eventsSince(check, since, ['ejected', 'ejectFailed']);
+  const old = {
+    commandId: `check-${randomUUID()}`,
+    cabinetId,
+    slot,
+    expiresAt: new Date(clock.now() - 1_000).toISOString(),
+  };
+  const expired = await send(check, 'eject', old);
+  const command = {
+    commandId: `check-${randomUUID()}`,
+    cabinetId,
+    slot,
+    expiresAt: new Date(clock.now() + lifetime).toISOString(),
+  };
+  const first = await send(check, 'eject', command);
+  const again = await send(check, 'eject', command);
+  await within(check, lifetime / 1_000, async () =>
+    (await heard()).length > 0 ? true : undefined,
+  );
+  // A second power bank would come soon after the first.
+  for (let second = 0; second < 5; second++) await check.pause();
+  const events = await heard();
+  return [
+    {
+      isRight: refused(expired),
+      says: `An eject whose time is over is refused (${said(expired)}).`,
+    },
+    { isRight: accepted(first), says: `An eject is accepted (${said(first)}).` },
+    { isRight: accepted(again), says: `The same eject again is accepted (${said(again)}).` },
+    {
+      isRight: events.length === 1 && events[0]?.slot === slot,
+      says: `One power bank came out, of slot ${slot} (${events.length} events said so).`,
+    },
+  ];
+}
+
+/**
+ * Walks a gateway's side as docs/gateway.md has it: what the backend says to it, and what the running
+ * backend hears of one cabinet. Moves a power bank only where a slot is named.
+ */
+export async function checkGateway(check: GatewayCheck): Promise<readonly Finding[]> {
+  return [
+    ...(await checkCommands(check)),
+    ...(await checkTest(check)),
+    ...(await checkStatuses(check)),
+    ...(check.slot === null ? [] : await checkEject(check, check.slot)),
+  ];
+}

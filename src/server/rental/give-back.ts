@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { setDue } from '../payment/record.ts';
+import { discountFor, owedFor, paymentsOf, shareDue } from './owed.ts';
+import { recordEvent } from './record.ts';
+
+/** What a payment could still give back: what a bank has taken is not there any more. */
+const roomOf = ({ captured, refunded, disputed }: PaymentRow): number =>
+  Math.max(0, captured - refunded - disputed);
+
+/** What of a rental's price could be given back, in minor units. */
+export const refundableOf = async (db: Db, rental: RentalRow): Promise<number> =>
+  (await paymentsOf(db, rental)).reduce((sum, payment) => sum + roomOf(payment), 0);
+
+/** True while money of a rental is on its way. */
+export const isMoving = async (db: Db, rental: RentalRow): Promise<boolean> =>
+  (await paymentsOf(db, rental)).some(({ pending }) => pending);
+
+const changePrice = (tx: Transaction<Database>, { id }: RentalRow, due: number) =>
+  tx.updateTable('rentals').set({ due_amount: due, most_due: due }).where('id', '=', id).execute();
+
+/**
+ * Lowers the price of a rental that was paid, and lets so much go back to its payments, the newest
+ * first. No later word of a cabinet makes it dearer again. At most `refundableOf`; the rental is
+ * locked, and none of its money is moving. The money goes after the transaction.
+ */
+export async function giveBack(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  { amount, now }: { readonly amount: number; readonly now: number },
+): Promise<void> {
+  const payments = await paymentsOf(tx, rental);
+  const left = ({ captured, refunded }: PaymentRow) => captured - refunded;
+  const kept = payments.reduce((sum, payment) => sum + left(payment), 0);
+  let rest = amount;
+  for (const payment of payments.toReversed()) {
+    const part = Math.min(rest, roomOf(payment));
+    rest -= part;
+    if (part > 0) await setDue(tx, payment.id, { due: left(payment) - part, now });
+  }
+  if (rest > 0) throw new RangeError(`${rest} more than can be given back`);
+  await changePrice(tx, rental, kept - amount + (await discountFor(tx, rental)));
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'refundedByStaff',
+    actor: 'staff',
+    at: now,
+    now,
+    detail: { amount },
+  });
+}
+
+/**
+ * Lets go what a rental still owes: it costs what was paid for it, and its person may rent again.
+ * Answers by what was let go, in minor units; the rental is locked.
+ */
+export async function waiveDebt(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  now: number,
+): Promise<number> {
+  const owed = Math.max(0, await owedFor(tx, rental));
+  if (owed === 0) return 0;
+  const due = (rental.due_amount ?? 0) - owed;
+  await changePrice(tx, rental, due);
+  await shareDue(tx, rental, { due, now });
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'waivedByStaff',
+    actor: 'staff',
+    at: now,
+    now,
+    detail: { amount: owed },
+  });
+  return owed;
+}

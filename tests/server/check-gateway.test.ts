@@ -1,0 +1,128 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkGateway } from '../../src/server/device/check/gateway.ts';
+import { isSigned, signatureHeader, signatureOf } from '../../src/server/device/protocol.ts';
+import {
+  databaseTimeout,
+  gatewaySecret,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
+
+/** A gateway written from docs/gateway.md, and what is found when it breaks a sentence of it. */
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+type Breaks =
+  | 'takesAnySignature'
+  | 'ejectsLate'
+  | 'knowsEverySlot'
+  | 'saysNothingToTests'
+  | 'ejectsTwice'
+  | 'countsAnew'
+  | 'isQuiet';
+
+async function gateway(breaks: Breaks | null) {
+  const app = Fastify();
+  const cabinetId = 'cab-bw-1007';
+  const done = new Set<string>();
+  let [sequence, beatAt] = [backend.clock.now(), 0];
+  const tell = async (event: Readonly<Record<string, unknown>>) => {
+    sequence = breaks === 'countsAnew' ? Math.floor(sequence / 2) : sequence + 1;
+    const body = JSON.stringify({
+      eventId: `of-gateway-${sequence}`,
+      cabinetId,
+      sequence,
+      at: new Date(backend.clock.now()).toISOString(),
+      ...event,
+    });
+    await backend.app.inject({
+      method: 'POST',
+      url: '/device/events',
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signatureOf(gatewaySecret, body),
+      },
+    });
+  };
+  const slots = [{ number: 1, powerBankId: 'pb-1', level: 80, outOfOrder: false }];
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, ready) =>
+    ready(null, body),
+  );
+  app.post<{ Params: { what: string } }>('/:what', async (request, reply) => {
+    const text = String(request.body);
+    const isMeant = isSigned(gatewaySecret, text, request.headers[signatureHeader]);
+    if (!isMeant && breaks !== 'takesAnySignature') return reply.status(401).send({});
+    const { commandId, slot, expiresAt, ...command } = JSON.parse(text);
+    if (command.cabinetId !== cabinetId) return reply.status(404).send({});
+    if (Date.parse(expiresAt) <= backend.clock.now() && breaks !== 'ejectsLate')
+      return reply.status(410).send({});
+    if (slot !== undefined && slot > 8 && breaks !== 'knowsEverySlot')
+      return reply.status(404).send({ reason: 'unknownSlot' });
+    const isFirst = !done.has(commandId);
+    done.add(commandId);
+    if (request.params.what === 'test' && breaks !== 'saysNothingToTests' && isFirst)
+      await tell({ kind: 'status', slots, commandId });
+    if (request.params.what === 'eject' && slot < 9 && (isFirst || breaks === 'ejectsTwice'))
+      await tell({ kind: 'ejected', commandId, slot, powerBankId: 'pb-1' });
+    return reply.status(202).send({});
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    close: () => app.close(),
+    second: async () => {
+      backend.pass(1_000);
+      if (breaks === 'isQuiet' || backend.clock.now() - beatAt < 30_000) return;
+      beatAt = backend.clock.now();
+      await tell({ kind: 'status', slots });
+    },
+  };
+}
+
+async function faults(breaks: Breaks | null, slot: number | null = 1): Promise<string[]> {
+  const { url, second, close } = await gateway(breaks);
+  const found = await checkGateway({
+    settings: { url, secret: gatewaySecret },
+    db: backend.db,
+    clock: backend.clock,
+    cabinetId: 'cab-bw-1007',
+    slot,
+    pause: second,
+  });
+  await close();
+  expect(found.length).toBe(slot === null ? 9 : 13);
+  return found.filter(({ isRight }) => !isRight).map(({ says }) => says);
+}
+
+test('a gateway that keeps to the text has no fault', async () => {
+  expect(await faults(null)).toEqual([]);
+});
+
+test.each<[Breaks, RegExp]>([
+  ['takesAnySignature', /wrong signature is answered 401 \(it answered 202\)/],
+  ['ejectsLate', /An eject whose time is over is refused \(it answered 202\)/],
+  ['knowsEverySlot', /A slot that is not there is 404/],
+  ['saysNothingToTests', /A status with the commandId of the test/],
+  ['ejectsTwice', /One power bank came out, of slot 1 \(2 events said so\)/],
+  ['countsAnew', /The sequence grows/],
+  ['isQuiet', /A status comes every 30 seconds \(no two came/],
+])('one that %s is found out', async (breaks, says) => {
+  expect((await faults(breaks)).join('\n')).toMatch(says);
+});
+
+test('no power bank comes out where no slot is named', async () => {
+  expect(await faults(null, null)).toEqual([]);
+  expect(
+    await backend.db
+      .selectFrom('device_events')
+      .select('id')
+      .where('kind', '=', 'ejected')
+      .execute(),
+  ).toEqual([]);
+});

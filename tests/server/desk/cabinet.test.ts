@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { scannedCodeIn } from '../../../src/domain/typed-code.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
+import { rent } from '../support/renting.ts';
+import { staffJson, staffOf } from '../support/staff-of.ts';
+
+/** A fleet: imported, labelled, priced and taken out. */
+let backend: TestBackend;
+let folder: string;
+beforeEach(async () => {
+  backend = await startBackend({ PUBLIC_URL: 'https://rent.example' });
+  folder = mkdtempSync(join(tmpdir(), 'borrowatt-staff-'));
+}, databaseTimeout);
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await backend.close();
+});
+
+const byName = (one: string, other: string) => one.localeCompare(other);
+const file = (name: string, text: string): string => {
+  const at = join(folder, name);
+  writeFileSync(at, text);
+  return at;
+};
+const head = 'code;venue;address;latitude;longitude;hours;price;per;free;cap;deposit';
+const yes = ['--yes', '--why', 'as agreed'];
+
+test('three hundred cabinets are imported from a list, and one of them rents', async () => {
+  const lines = Array.from(
+    { length: 300 },
+    (_, index) =>
+      `HH-${1000 + index};"Kiosk ${Math.floor(index / 3)}; Hafen";Kai ${Math.floor(index / 3)};53.54;9.98;Mo-Su 0-24;2.00;60;5;20,00;99`,
+  );
+  const list = file('list.csv', `\uFEFF${[head, ...lines].join('\r\n')}\r\n`);
+  expect(await staffOf(backend, ['cabinet', 'import', list, '--dry-run'])).toMatchObject({
+    exit: 0,
+  });
+  expect((await staffJson(backend, 'cabinet', 'list')).cabinets).toHaveLength(5);
+  expect(await staffJson(backend, 'cabinet', 'import', list, '--yes')).toMatchObject({
+    exit: 0,
+    after: { cabinets: 300 },
+  });
+  const { cabinets } = await staffJson(backend, 'cabinet', 'list', '--silent');
+  expect(cabinets).toHaveLength(300);
+  await backend.tell({
+    kind: 'status',
+    cabinetId: 'HH-1007',
+    slots: [{ number: 1, powerBankId: 'pb-hh-1', level: 90, outOfOrder: false }],
+  });
+  const { command } = await rent(backend, await backend.guest(), 'HH-1007');
+  expect(command).toMatchObject({ cabinetId: 'HH-1007', slot: 1 });
+  expect((await staffJson(backend, 'cabinet', 'show', 'HH-1007')).cabinet).toMatchObject([
+    { venue: 'Kiosk 2; Hafen', cap: { minor: 2000 }, free: 5 },
+  ]);
+});
+
+test('each bad line of a list is named, and none of it is imported', async () => {
+  const list = file(
+    'bad.csv',
+    [
+      head,
+      'GOOD-1;Bar;Weg 1;53.5;10;;1;30;0;5;55',
+      'BW-1007;Bar;Weg 1;53.5;10;;1;30;0;5;55',
+      'BAD-2;Bar;Weg 1;north;10;;1;30;0;5;55',
+      'BAD-3;Bar;Weg 1;53.5;10;whenever;1;30;0;5;55',
+      'BAD-4;Bar;Weg 1;53.5;10;;1;30;0;5;9',
+      'GOOD-1;Bar;Weg 1;53.5;10;;1;30;0;5;55',
+    ].join('\n'),
+  );
+  expect((await staffOf(backend, ['cabinet', 'import', list, '--yes'])).complaint).toBe(
+    [
+      'Line 3: BW-1007 is there already.',
+      'Line 4: latitude: "north" is no such number.',
+      'Line 5: hours: "whenever" cannot be read.',
+      'Line 6: The deposit of 9.00 EUR does not cover two days (10.00 EUR): the rest of a rental could not be taken.',
+      'Line 7: GOOD-1 is there already.',
+      'Nothing was imported.',
+      '',
+    ].join('\n'),
+  );
+  expect((await staffOf(backend, ['cabinet', 'show', 'GOOD-1'])).exit).toBe(1);
+  const other = file('other.csv', 'code,prise\nX,1');
+  expect((await staffOf(backend, ['cabinet', 'import', other, '--yes'])).complaint).toContain(
+    'Column "prise" is unknown.\nColumn "venue" is missing.',
+  );
+});
+
+test('a tariff changes at midnight by the clock, and a rental that runs keeps its own', async () => {
+  const guest = await backend.guest();
+  const running = await rent(backend, guest, 'BW-1007');
+  const tariff = ['cabinet', 'tariff', 'all', '--price', '3', '--cap', '12', '--deposit', '60'];
+  const done = await staffJson(backend, ...tariff, '--from', '2026-06-02 00:00', ...yes);
+  expect(done.after).toMatchObject({ from: '2026-06-01T22:00:00.000Z', price: { minor: 300 } });
+  const priceOf = async () =>
+    (await staffJson(backend, 'cabinet', 'show', 'BW-1007')).cabinet[0].price.minor;
+  await backend.advance(Date.parse('2026-06-01T21:59:00Z') - backend.clock.now());
+  expect(await priceOf()).toBe(100);
+  await backend.advance(hour / 60);
+  expect(await priceOf()).toBe(300);
+  expect((await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tariffsToCome).toEqual([]);
+  expect((await guest.order(running.orderId)).tariff).toMatchObject({ unitPrice: 100 });
+  const later = await rent(backend, await backend.guest(), 'BW-1007');
+  expect(later.cabinet.tariff).toMatchObject({ unitPrice: 300, dailyCap: 1200, deposit: 6000 });
+});
+
+test('a tariff that cannot be meant is refused, and so is a time that is over', async () => {
+  const refused = async (...words: string[]) =>
+    (await staffOf(backend, ['cabinet', 'tariff', 'BW-1007', ...words, ...yes])).complaint;
+  expect(await refused('--cap', '0.50')).toContain('less than a unit (1.00 EUR)');
+  expect(await refused('--price', '1.005')).toBe('"1.005" is no amount of EUR; say 5.50.\n');
+  expect(await refused('--per', '0')).toContain('no whole number from 1 to 1440');
+  expect(await refused('--price', '2', '--from', '2026-05-01')).toContain('a time to come');
+  expect((await staffJson(backend, 'log')).log).toEqual([]);
+});
+
+/** What a page of PDF draws as squares, as a picture that a scanner reads. */
+function pictureOf(page: string, scale = 4) {
+  const [width, height] = [Math.ceil(595.28 * scale), Math.ceil(841.89 * scale)];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [, x, y, w, h] of page.matchAll(/(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re/g))
+    for (let row = Math.round(Number(y) * scale); row < (Number(y) + Number(h)) * scale; row++)
+      for (let at = Math.round(Number(x) * scale); at < (Number(x) + Number(w)) * scale; at++)
+        data.fill(0, (row * width + at) * 4, (row * width + at) * 4 + 3);
+  return { data, width, height, colorSpace: 'srgb' as const };
+}
+
+test("our own scanner reads every label's code", { timeout: 60_000 }, async () => {
+  const at = join(folder, 'labels.pdf');
+  expect((await staffJson(backend, 'cabinet', 'labels', 'all', '--file', at)).labels).toEqual([
+    { labels: 12, file: at },
+  ]);
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer },
+    fireImmediately: true,
+  });
+  const pdf = readFileSync(at).toString('latin1');
+  const pages = [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, body = '']) => body)
+    .filter(body => body.charCodeAt(0) === 0x78)
+    .map(body => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
+    .filter(body => body.includes(' re'));
+  expect(pages).toHaveLength(1);
+  const read = await readBarcodes(pictureOf(pages[0] ?? ''), {
+    formats: ['QRCode'],
+    maxNumberOfSymbols: 20,
+  });
+  const codes = await backend.db.selectFrom('cabinets').select('code').orderBy('code').execute();
+  expect(
+    read
+      .map(({ text }) => scannedCodeIn(text, ['https://rent.example'])?.code ?? '')
+      .toSorted(byName),
+  ).toEqual(codes.map(({ code }) => code).toSorted(byName));
+  expect(read[0]?.text).toMatch(/^https:\/\/rent\.example\/\?qrcode=/);
+});
+
+test('out of service, hours, and a tablet that is set up and revoked', async () => {
+  await staffOf(backend, ['cabinet', 'out', 'BW-1007', '1', '--yes']);
+  await staffOf(backend, ['cabinet', 'out', 'BW-4821', '--yes']);
+  const guest = await backend.guest();
+  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-4821' })).toMatchObject({
+    msg: expect.stringContaining('serviced'),
+  });
+  await staffOf(backend, ['cabinet', 'in', 'BW-4821', '--yes']);
+  expect((await guest.ask('checkCabinet', { cabinetCode: 'BW-4821' })).value).toBeDefined();
+  const hours = await staffJson(backend, 'cabinet', 'hours', 'BW-1007', 'Mo-Fr 8-18; Sat 10-14');
+  expect(hours).toMatchObject({
+    before: { hours: 'always' },
+    after: { hours: 'Mo-Fr 08:00-18:00; Sa 10:00-14:00' },
+  });
+  const made = await staffJson(backend, 'cabinet', 'tablet-link', 'BW-1007');
+  expect(made.told.link).toMatch(/^https:\/\/rent\.example\/\?kiosk=BW-1007#/);
+  const { value } = await backend.call('enrolKiosk', {
+    link: made.told.link.split('#')[1],
+    attempt: 'an-attempt-of-a-tablet',
+    pin: '135790',
+  });
+  expect(value?.token).toBeDefined();
+  const [{ tablet }] = (await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tablets;
+  expect((await staffOf(backend, ['cabinet', 'tablet-revoke', tablet])).exit).toBe(0);
+  expect((await staffOf(backend, ['cabinet', 'tablet-revoke', tablet])).exit).toBe(1);
+  // What the link carries is told once, and stands in no log.
+  const { said } = await staffOf(backend, ['log', '--json']);
+  expect(said).not.toContain(made.told.link.split('#')[1]);
+});

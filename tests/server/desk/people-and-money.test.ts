@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimedId } from '../support/claiming.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
+import { rent } from '../support/renting.ts';
+import { staffJson, staffOf } from '../support/staff-of.ts';
+
+/** Coupons, invitations, people and the month's money. */
+let backend: TestBackend;
+let folder: string;
+beforeEach(async () => {
+  backend = await startBackend();
+  folder = mkdtempSync(join(tmpdir(), 'borrowatt-staff-'));
+}, databaseTimeout);
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await backend.close();
+});
+
+const yes = ['--yes', '--why', 'summer fair'];
+
+async function paidRental(code = 'BW-1007', guest = backend.guest()) {
+  const someone = await guest;
+  const rental = await rent(backend, someone, code);
+  await backend.advance(hour / 2);
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: claimedId,
+    slot: 3,
+    powerBankId: rental.powerBankId,
+  });
+  await backend.runDueWork();
+  const order = await someone.order(rental.orderId);
+  const { user_id: id } = await backend.db
+    .selectFrom('rentals')
+    .select('user_id')
+    .where('id', '=', rental.orderId)
+    .executeTakeFirstOrThrow();
+  return { someone, id, number: order.number, ...rental };
+}
+
+test('coupons are made, told once, listed, and stopped', async () => {
+  const made = await staffJson(backend, 'coupon', 'make', '2.50', '--count', '3', ...yes);
+  const codes = made.told.codes.split(' ');
+  expect(codes).toHaveLength(3);
+  const listed = async (...more: string[]) =>
+    (await staffJson(backend, 'coupon', 'list', ...more)).coupons;
+  expect(await listed()).toMatchObject([
+    { worth: { minor: 250 } },
+    { worth: { minor: 250 } },
+    { worth: { minor: 250 } },
+  ]);
+  expect((await staffOf(backend, ['coupon', 'stop', codes[0]])).exit).toBe(0);
+  expect(await listed('--unused')).toHaveLength(2);
+  expect((await staffOf(backend, ['coupon', 'stop', codes[0]])).complaint).toContain('ended');
+  expect(
+    (await staffJson(backend, 'coupon', 'make', '9', '--count', '2', '--dry-run')).told,
+  ).toBeUndefined();
+  expect(await listed()).toHaveLength(3);
+});
+
+test('an invitation opens with the password that was told, until it is stopped', async () => {
+  const made = await staffJson(
+    backend,
+    'invitation',
+    'make',
+    'VIP7',
+    '--uses',
+    '5',
+    '--until',
+    '2026-12-31',
+    ...yes,
+  );
+  const enter = async (password: string) =>
+    backend.call('loginFromInvite', {
+      mobile: '4915112345678',
+      areaCode: '49',
+      inviteCode: 'VIP7',
+      invitePassword: password,
+    });
+  expect(made.after).toMatchObject({ uses: 5, atOnce: 2 });
+  const { password } = made.told;
+  expect((await enter(password)).value?.token).toBeDefined();
+  expect((await staffJson(backend, 'invitation', 'list')).invitations).toContainEqual(
+    expect.objectContaining({ code: 'VIP7', uses: 5, rentals: 0 }),
+  );
+  await staffOf(backend, ['invitation', 'stop', 'VIP7']);
+  expect((await enter(password)).value).toBeNull();
+});
+
+test('a blocked person rents nothing and is told whom to write to, until let again', async () => {
+  const { someone, id } = await paidRental();
+  const open = async () => {
+    const { intentId, msg } = await someone.openHold('cab-bw-1007');
+    return intentId === '' ? msg : 'opened';
+  };
+  await staffOf(backend, ['person', 'block', id, '--yes']);
+  expect(await open()).toContain('You cannot rent a power bank here at the moment.');
+  expect((await staffJson(backend, 'person', 'show', id)).person[0].blocked).not.toBeNull();
+  await staffOf(backend, ['person', 'unblock', id, '--yes']);
+  expect(await open()).toBe('opened');
+});
+
+test('a person is found, takes their data along, and is erased when nothing is open', async () => {
+  const { id, number } = await paidRental();
+  expect((await staffJson(backend, 'person', 'find', number)).people).toMatchObject([
+    { person: id },
+  ]);
+  const file = join(folder, 'data.json');
+  await staffOf(backend, ['person', 'export', id, '--file', file]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ rentals: [{ number }] });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await staffOf(backend, ['rental', 'credit', number, '2', ...yes]);
+  expect((await staffOf(backend, ['person', 'erase', id, '--yes'])).complaint).toContain(
+    'First has to end: balance',
+  );
+  const other = await paidRental();
+  expect(await staffJson(backend, 'person', 'erase', other.id, '--yes')).toMatchObject({
+    after: { erased: true },
+  });
+  expect((await other.someone.ask('orderCount', {})).value).toBeNull();
+  expect((await staffJson(backend, 'rental', 'find', other.number)).rentals).toHaveLength(1);
+});
+
+test('the money of each day and venue, as a table and as CSV, and books that add up', async () => {
+  const { number } = await paidRental('BW-1007');
+  await paidRental('BW-4821');
+  await staffOf(backend, ['rental', 'refund', number, '0.40', ...yes]);
+  const file = join(folder, 'money.csv');
+  const days = ['money', 'days', '--from', '2026-06-01', '--to', '2026-06-01'];
+  expect(await staffJson(backend, ...days, '--csv', file)).toMatchObject({
+    revenue: [
+      { day: '2026-06-01', venue: 'Café Morgenrot', rentals: 1, revenue: { minor: 100 } },
+      {
+        day: '2026-06-01',
+        venue: 'Späti Kastanie',
+        rentals: 1,
+        revenue: { minor: 60 },
+        vat: { minor: 10 },
+      },
+    ],
+    sum: [{ revenue: { minor: 160 } }],
+  });
+  expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
+    'day,venue,rentals,currency,gross,vat,net,vat rate',
+    '2026-06-01,"Café Morgenrot",1,EUR,1,0.16,0.84,19',
+    '2026-06-01,"Späti Kastanie",1,EUR,0.6,0.1,0.5,19',
+    '',
+  ]);
+  expect((await staffOf(backend, days)).said).toContain('0.60 EUR');
+  expect(await staffJson(backend, 'money', 'check')).toMatchObject({
+    books: [{ addUp: true }],
+    faults: [],
+  });
+});

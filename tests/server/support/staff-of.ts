@@ -1,0 +1,47 @@
+import { movingLeft, staff } from '../../../src/server/desk/command/run.ts';
+import { trySettleMoney } from '../../../src/server/rental/money.ts';
+import type { TestBackend } from './harness.ts';
+
+/**
+ * The staff command beside a backend, with what it printed. `answers`: lines that a person types;
+ * without them nobody sits in front of it.
+ */
+export async function staffOf(
+  { backend }: Pick<TestBackend, 'backend'>,
+  words: readonly string[],
+  answers: string[] | null = null,
+) {
+  let [said, complaint] = ['', ''];
+  const asked: string[] = [];
+  const exit = await staff(
+    words,
+    {
+      say: text => void (said += text),
+      complain: text => void (complaint += text),
+      ask:
+        answers &&
+        (async question => {
+          asked.push(question);
+          return answers.shift() ?? '';
+        }),
+    },
+    work =>
+      work({
+        db: backend.db,
+        clock: backend.clock,
+        config: backend.config,
+        settle: async rentalId => {
+          await trySettleMoney(backend, rentalId);
+          return movingLeft(backend.db, rentalId);
+        },
+      }),
+  );
+  return { exit, said, complaint, asked };
+}
+
+/** The same with `--json`, read. */
+export async function staffJson(of: Pick<TestBackend, 'backend'>, ...words: string[]) {
+  const { exit, said, complaint } = await staffOf(of, [...words, '--json']);
+  if (said === '') throw new Error(complaint);
+  return { exit, ...JSON.parse(said) };
+}
