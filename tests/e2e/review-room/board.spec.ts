@@ -119,7 +119,7 @@ test('a picture is played to its end: what its story types and focuses counts, a
   expect(errors).toEqual([]);
 });
 
-test('all states at a glance: one click, and the page stays at its head while its pictures play', async ({
+test('all states stand there at a glance, and the page stays at its head while its pictures play', async ({
   room,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('all states at a glance: one click, and the page stays at its head while it
   await page.getByRole('link', { name: 'All screens' }).click();
   const first = room.canvas.getByRole('region').first();
   await expect(first).toBeVisible();
-  expect(room.clicks()).toBe(1);
+  room.costs('everyState');
   // What a story plays puts the focus on things far down the page.
   for (const at of [0, 1])
     await expect(room.canvas.locator('.board-picture').nth(at)).toHaveAttribute(
@@ -176,6 +176,11 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   await page.getByRole('button', { name: /^Picture:/ }).click({ position: { x: 75, y: 225 } });
   await expect(page.getByText('Marked: button "Erneut versuchen"')).toBeVisible();
   await page.getByRole('textbox', { name: 'What is to be done?' }).fill('Say why first');
+  await page.getByRole('button', { name: 'Copy as test' }).click();
+  await expect(page.getByText('Test copied')).toBeVisible();
+  const test = await page.evaluate(() => navigator.clipboard.readText());
+  room.costs('remark');
+  expect(test).toContain("expect(placeOf(led)).toBe('failed');");
   const leaves = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save note' }).click();
   const note = readFileSync(await (await leaves).path(), 'utf8');
@@ -192,9 +197,5 @@ test('a note to a developer says what, where and how to come there', async ({ ro
     /`authoriseCard declined`/,
   ])
     expect(words).toMatch(part);
-  await page.getByRole('button', { name: 'Copy as test' }).click();
-  await expect(page.getByText('Test copied')).toBeVisible();
-  const test = await page.evaluate(() => navigator.clipboard.readText());
   expect(words).toContain(test);
-  expect(test).toContain("expect(placeOf(led)).toBe('failed');");
 });

@@ -36,7 +36,7 @@ test('it begins with a page that says what it is; a click on a picture opens the
   await expect(room.canvas.getByText(/^Build \d/)).toBeVisible();
   const pictures = room.canvas.locator('.board-picture');
   await expect(pictures.first()).toHaveAttribute('data-told', 'true');
-  expect(room.clicks()).toBe(0);
+  room.costs('start');
   await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
   await room.stands('collecting.card');
   await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');

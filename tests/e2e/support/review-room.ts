@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type TaskName, tasks } from '../review-room/tasks.ts';
 import { Backend, test as base } from './backend.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -22,6 +23,12 @@ export class ReviewRoom {
   ) {
     this.canvas = page.frameLocator('#storybook-preview-iframe');
     this.place = page.getByTestId('place');
+  }
+
+  /** Ends a task that began after that many clicks: it costs those that its row says. */
+  costs(task: TaskName, before = 0): void {
+    const { asked, clicks } = tasks[task];
+    expect(this.clicks() - before, asked).toBe(clicks);
   }
 
   async opens(story: string, state: string): Promise<void> {
