@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPictures } from '../../tools/draw-pictures.ts';
 import { folder, test } from '../support/review-room.ts';
@@ -173,7 +173,9 @@ test('one part of the board opens within 2 s, and leaves as PNG and on paper', a
 test('a note to a developer says what, where and how to come there', async ({ room, page }) => {
   await room.opens('screens-payment--declined', 'failed');
   await page.getByText('Note to a developer').click();
-  await page.getByRole('button', { name: /^Picture:/ }).click({ position: { x: 75, y: 225 } });
+  const picture = page.getByRole('button', { name: /^Picture:/ });
+  const again = room.canvas.getByRole('button', { name: 'Erneut versuchen' });
+  await picture.click({ position: await placeIn(picture, again, page) });
   await expect(page.getByText('Marked: button "Erneut versuchen"')).toBeVisible();
   await page.getByRole('textbox', { name: 'What is to be done?' }).fill('Say why first');
   await page.getByRole('button', { name: 'Copy as test' }).click();
@@ -186,8 +188,8 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   const note = readFileSync(await (await leaves).path(), 'utf8');
   expect(note).toMatch(/^# Say why first\n/);
   // Without the picture, which is a page of letters.
-  const [words = '', picture] = note.split('[picture]: ');
-  expect(picture).toMatch(/^data:image\/png;base64,/);
+  const [words = '', drawn] = note.split('[picture]: ');
+  expect(drawn).toMatch(/^data:image\/png;base64,/);
   for (const part of [
     /- Marked: \d\d % from the left, \d\d % from the top: button "Erneut versuchen"/,
     /- State: Payment, .+`payment` `failed`/,
@@ -199,3 +201,17 @@ test('a note to a developer says what, where and how to come there', async ({ ro
     expect(words).toMatch(part);
   expect(words).toContain(test);
 });
+
+/** Pixels in a picture of the story's page at which that page has the middle of something. */
+async function placeIn(picture: Locator, element: Locator, page: Page) {
+  const [shown, small, around] = [
+    await element.boundingBox(),
+    await picture.boundingBox(),
+    await page.locator('#storybook-preview-iframe').boundingBox(),
+  ];
+  if (!shown || !small || !around) throw new Error('nothing stands there');
+  return {
+    x: ((shown.x + shown.width / 2 - around.x) / around.width) * small.width,
+    y: ((shown.y + shown.height / 2 - around.y) / around.height) * small.height,
+  };
+}
