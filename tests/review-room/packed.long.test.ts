@@ -160,7 +160,7 @@ it('draws a page of the chart that links the story of each transition', async ()
   await frame.getByText('Two coins, and heat makes a drink.').waitFor({ timeout: 60_000 });
   for (const state of ['heating', 'low'])
     await expect
-      .poll(() => frame.locator('.bw-title').filter({ hasText: state }).count())
+      .poll(() => frame.locator('.xr-title').filter({ hasText: state }).count())
       .toBeGreaterThan(0);
   const transitions = frame.getByRole('table', { name: '8 transitions' });
   const runsDry = transitions.getByRole('row', { name: /water\.low/ }).getByRole('link');
@@ -171,7 +171,7 @@ it('draws a page of the chart that links the story of each transition', async ()
 
 it('draws the chart with its nested and parallel states', async () => {
   const page = await opened();
-  const picture = page.getByRole('tabpanel', { name: 'Chart' }).locator('.bw-picture');
+  const picture = page.getByRole('tabpanel', { name: 'Chart' }).locator('.xr-picture');
   for (const state of ['drink', 'waiting', 'tank', 'full'])
     await expect.poll(() => picture.getByText(state, { exact: true }).count()).toBeGreaterThan(0);
   await page.close();

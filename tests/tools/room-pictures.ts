@@ -30,7 +30,7 @@ const views = [
     file: 'room-chart.png',
     address: '?path=/story/screens-payment--declined&globals=locale:en-US&panel=right',
     isThere: async (page: Page) => {
-      await page.locator('.bw-state[data-state=active][data-leaf=true]').waitFor();
+      await page.locator('.xr-state[data-state=active][data-leaf=true]').waitFor();
       await page
         .frameLocator('#storybook-preview-iframe')
         .getByRole('heading', { name: /declined/ })

@@ -85,7 +85,7 @@ test('what stands there after ten seconds without an answer', async ({ room, pag
 test('the ways in and out of “unknown”', async ({ room, page }) => {
   await page.goto('/storybook/');
   await room.canvas.getByRole('link', { name: 'Nobody knows whether it comes out' }).click();
-  await page.locator('.bw-head[data-id="result.unknown"] .bw-title').click();
+  await page.locator('.xr-head[data-id="result.unknown"] .xr-title').click();
   const ways = page.getByRole('region', { name: /^Wege hinein und hinaus: / });
   for (const name of [/^Wege hinein$/, /^Wege hinaus$/])
     await expect(ways.getByRole('region', { name }).getByRole('button')).not.toHaveCount(0);
@@ -121,7 +121,7 @@ test('the diagram of a rental is read at 100 %, the current state in sight', asy
   await room.opens('screens-rent--agreed', 'choosing.browsing');
   await room.button('100 %').click();
   await expect(page.getByRole('status', { name: 'Zoom level', exact: true })).toHaveText('100 %');
-  const title = page.locator('.bw-head[data-state=here] .bw-title');
+  const title = page.locator('.xr-head[data-state=here] .xr-title');
   await expect(title).toBeInViewport({ ratio: 1 });
   // Letters as large as they are drawn: nothing around them makes them smaller.
   expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(12);

@@ -41,13 +41,13 @@ export class ReviewRoom {
    */
   async stands(state: string): Promise<void> {
     await expect(this.place).toHaveText(state);
-    const lit = this.page.locator('.bw-state[data-state=active][data-leaf=true]');
+    const lit = this.page.locator('.xr-state[data-state=active][data-leaf=true]');
     await expect(lit).toHaveCount(1);
     await expect(lit).toHaveAttribute('data-id', new RegExp(`\\.${state.replaceAll('.', '\\.')}$`));
     await expect
       .poll(() =>
         lit.evaluate(element => {
-          const pane = element.closest('.bw-pane')?.getBoundingClientRect(),
+          const pane = element.closest('.xr-pane')?.getBoundingClientRect(),
             box = element.getBoundingClientRect();
           const isSeen =
             pane !== undefined &&

@@ -27,13 +27,13 @@ export function ChartPage({
 }) {
   const toolbar = useToolbar();
   return (
-    <div className="bw-page">
+    <div className="xr-page">
       <h1>{chart}</h1>
       <p>
         <Words text={purpose} />
       </p>
-      <div className="bw-chart bw-page-picture">
-        <div className="bw-picture">
+      <div className="xr-chart xr-page-picture">
+        <div className="xr-picture">
           <PlainLanguage.Provider value={languageOf(toolbar['locale'])}>
             <Diagram
               chart={{

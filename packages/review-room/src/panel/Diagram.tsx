@@ -87,7 +87,7 @@ export function Diagram({
   }, [chart.chart, language, drawnOnly]);
   if (!drawing)
     return (
-      <p className="bw-drawing" role="status">
+      <p className="xr-drawing" role="status">
         {word('drawing')}
       </p>
     );
