@@ -9,7 +9,7 @@ const patience = 120_000;
 const views = [
   {
     file: 'room-board.png',
-    address: '?path=/docs/all-screens--docs&globals=locale:en-US&find=payment',
+    address: '?path=/docs/all-screens--docs&globals=locale:en-US&part=screens/payment&find=decline',
     /** The pictures in sight have been told to their ends; those below need not be. */
     isThere: async (page: Page) => {
       const shown = await page.waitForSelector('#storybook-preview-iframe');

@@ -174,9 +174,9 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   await room.opens('screens-payment--declined', 'failed');
   await page.getByText('Note to a developer').click();
   const picture = page.getByRole('button', { name: /^Picture:/ });
-  const again = room.canvas.getByRole('button', { name: 'Erneut versuchen' });
-  await picture.click({ position: await placeIn(picture, again, page) });
-  await expect(page.getByText('Marked: button "Erneut versuchen"')).toBeVisible();
+  const other = room.canvas.getByRole('button', { name: 'Andere Karte', exact: true });
+  await picture.click({ position: await placeIn(picture, other, page) });
+  await expect(page.getByText('Marked: button "Andere Karte"')).toBeVisible();
   await page.getByRole('textbox', { name: 'What is to be done?' }).fill('Say why first');
   await page.getByRole('button', { name: 'Copy as test' }).click();
   await expect(page.getByText('Test copied')).toBeVisible();
@@ -191,7 +191,7 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   const [words = '', drawn] = note.split('[picture]: ');
   expect(drawn).toMatch(/^data:image\/png;base64,/);
   for (const part of [
-    /- Marked: \d\d % from the left, \d\d % from the top: button "Erneut versuchen"/,
+    /- Marked: \d\d % from the left, \d\d % from the top: button "Andere Karte"/,
     /- State: Payment, .+`payment` `failed`/,
     /locale de-DE, theme light/,
     /- Build: \d/,
