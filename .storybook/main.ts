@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import program from '../package.json' with { type: 'json' };
-import { elkFile } from '../packages/review-room/src/panel/elk-file.ts';
 import { withInventory } from './inventory.ts';
 import { madeOnce, withTransitions } from './transitions.ts';
 
@@ -37,8 +36,13 @@ const config: StorybookConfig = {
       ...(drawsTransitions ? [await madeOnce()] : []),
       'ui/*.stories.tsx',
     ].map(pattern => `../stories/${pattern}`),
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
-  staticDirs: [{ from: `../node_modules/elkjs/lib/${elkFile}`, to: `/${elkFile}` }],
+  addons: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+    '@storybook/addon-vitest',
+    // By its name it would have to be built first.
+    '../packages/review-room/src/storybook/preset.ts',
+  ],
   core: { disableTelemetry: true },
   // What reviewers use has the room: language, theme and surface in the toolbar, the chart's panel.
   features: {

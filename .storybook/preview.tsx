@@ -1,7 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
-import '../packages/review-room/src/room/beneath-loader.css';
 import { preloadIdleViews } from '../src/ui/lazy-view.tsx';
 import { configure } from 'storybook/test';
 import { localeNames } from '../src/domain/locale.ts';
@@ -14,7 +13,6 @@ import {
   textSizes,
 } from '../stories/support/looks.ts';
 import { PageRenderer } from '../packages/review-room/src/room/PageRenderer.tsx';
-import { keepAroundStill } from '../packages/review-room/src/room/keep-around-still.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { storySays } from '../stories/support/story-says.ts';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
@@ -30,8 +28,6 @@ configure({
 let told = '';
 
 const pages = new PageRenderer();
-
-keepAroundStill(window);
 
 // The end of the build asks each story for it (tests/tools/tell-stories.ts).
 Reflect.set(window, 'storySays', storySays);

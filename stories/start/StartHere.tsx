@@ -6,7 +6,7 @@ import { useToolbar } from '../../packages/review-room/src/room/use-toolbar.ts';
 import { surfaces } from '../support/looks.ts';
 import { buildInWords } from './build.ts';
 import { glossary } from './glossary.ts';
-import { boardRoots, plainTitle } from './screens-of.ts';
+import { boardRoots, plainStory } from './screens-of.ts';
 import { atVenues, journey, type Scene, wentWrong } from './journey.ts';
 import './start-here.css';
 import type { Drawn } from './drawn-file.ts';
@@ -64,7 +64,7 @@ export function StartHere() {
         are compared, and <StoryLink story="all-screens--docs">All screens</StoryLink> shows only
         what is new or has another text, state, way out or look.
       </p>
-      <SinceBuild roots={boardRoots} called={title => plainTitle(title, toolbar['locale'])} />
+      <SinceBuild roots={boardRoots} called={story => plainStory(story, toolbar['locale'])} />
       <h2>Where things are</h2>
       <dl>
         <dt>Journeys</dt>

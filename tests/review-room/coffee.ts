@@ -12,13 +12,13 @@ export const coffee: Readonly<Record<string, string>> = {
       skipLibCheck: true,
       types: [],
     },
-    include: ['coffee.*.ts', 'led.ts'],
+    include: ['coffee.*.ts', 'led.ts', '.storybook/manager.ts'],
   }),
   '.storybook/main.ts': `
     export default {
       framework: '@storybook/react-vite',
-      stories: ['../*.stories.ts'],
-      addons: ['xstate-review-room'],
+      stories: ['../*.stories.ts', '../made/*.@(stories.ts|mdx)'],
+      addons: ['@storybook/addon-docs', 'xstate-review-room'],
       core: { disableTelemetry: true },
     };
   `,
@@ -71,30 +71,57 @@ export const coffee: Readonly<Record<string, string>> = {
     export default { title: 'Coffee' };
     export const FirstChart = { parameters: { xstate: coffeeMachine } };
   `,
+  'coffee.told.ts': `
+    import { coffeeMachine } from './coffee.machine';
+
+    export const xstate = { machine: coffeeMachine };
+  `,
+  // Two coins walk by themselves, in words of the project.
+  '.storybook/manager.ts': `
+    import { addons } from 'storybook/manager-api';
+    import type { RoomConfig } from 'xstate-review-room/storybook/config';
+
+    const room: RoomConfig = {
+      journeys: [
+        {
+          id: 'paid',
+          name: ['Two coins are enough', 'Zwei Münzen reichen'],
+          told: ['Somebody pays and chooses.', 'Jemand zahlt und wählt.'],
+          legs: [
+            {
+              story: 'coffee--first-chart',
+              chart: 'coffee',
+              start: 'start',
+              steps: ['send coin.inserted', 'send coin.inserted', 'send person.chooses'],
+            },
+          ],
+        },
+      ],
+      say: (chart, step) =>
+        step === 'send coin.inserted' ? [chart + ': a coin falls', chart + ': Münze fällt'] : null,
+    };
+    addons.setConfig({ room });
+  `,
   // Run before Storybook is built.
   'make.ts': `
-    import { writeFileSync } from 'node:fs';
     import { storiesOf } from 'xstate-review-room/make/stories-of';
-    import { coffeeMachine } from './coffee.machine.ts';
+    import { writeMade } from 'xstate-review-room/make/write-made';
+    import { xstate } from './coffee.told.ts';
 
-    const { text, missing } = await storiesOf(
-      { machine: coffeeMachine },
-      {
-        title: 'transitions/Coffee',
-        imported: [
-          "import { coffeeMachine } from './coffee.machine';",
-          'const xstate = { machine: coffeeMachine };',
-        ].join('\\n'),
-      },
-    );
+    const { text, page, missing } = await storiesOf(xstate, {
+      title: 'transitions/Coffee',
+      imported: "import { xstate } from '../coffee.told';",
+      file: 'coffee.stories.ts',
+      purpose: 'Two coins, and \`heat\` makes a drink.',
+    });
     if (missing.length > 0) throw new Error(missing.join());
-    writeFileSync('made.stories.ts', text);
+    writeMade('made', new Map([['coffee.stories.ts', text], ['coffee.mdx', page]]));
   `,
   // What the package declares is there for a project without special options.
   'led.ts': `
     import { scriptFrom } from 'xstate-review-room/stage/from-machine';
     import { performed } from 'xstate-review-room/stage/staged';
-    import type { XstateParameter } from 'xstate-review-room/storybook/preview';
+    import type { XstateParameter } from 'xstate-review-room/storybook/parameter';
     import { coffeeMachine } from './coffee.machine';
 
     export const parameter: XstateParameter = { machine: coffeeMachine, way: ['send coin.inserted'] };

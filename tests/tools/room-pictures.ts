@@ -9,7 +9,7 @@ const patience = 120_000;
 const views = [
   {
     file: 'room-board.png',
-    address: '?path=/docs/all-screens--docs&globals=locale:en-US&find=payment',
+    address: '?path=/docs/all-screens--docs&globals=locale:en-US&part=screens/payment&find=decline',
     /** The pictures in sight have been told to their ends; those below need not be. */
     isThere: async (page: Page) => {
       const shown = await page.waitForSelector('#storybook-preview-iframe');
@@ -30,7 +30,7 @@ const views = [
     file: 'room-chart.png',
     address: '?path=/story/screens-payment--declined&globals=locale:en-US&panel=right',
     isThere: async (page: Page) => {
-      await page.locator('.bw-state[data-state=active][data-leaf=true]').waitFor();
+      await page.locator('.xr-state[data-state=active][data-leaf=true]').waitFor();
       await page
         .frameLocator('#storybook-preview-iframe')
         .getByRole('heading', { name: /declined/ })

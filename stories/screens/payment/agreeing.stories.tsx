@@ -41,11 +41,16 @@ export const Card: StoryObj = {
   },
 };
 
+/** The view hears later than the story that the button can be pressed. */
+const pays = async ({ canvas, userEvent }: Play) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /reservieren$/ }));
+};
+
 /** Paid without a tick: nothing leaves, and both boxes are marked. */
 export const Asked: StoryObj = {
   play: async context => {
     const { submitCard } = await byCard(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: /reservieren$/ }));
+    await pays(context);
     await waitFor(() => expect(marked(context)).toHaveLength(2));
     await expect(submitCard.asked).toHaveLength(0);
     const [first] = await boxes(context);
@@ -58,7 +63,7 @@ export const Agreed: StoryObj = {
   play: async context => {
     const { submitCard } = await byCard(context);
     for (const box of await boxes(context)) await context.userEvent.click(box);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: /reservieren$/ }));
+    await pays(context);
     await waitFor(() => expect(submitCard.asked).toHaveLength(1));
   },
 };
@@ -69,7 +74,7 @@ export const SavedCard: StoryObj = {
     await loadingFields(context, methods);
     await knowingCards(context, cardList);
     await expect(await boxes(context)).toHaveLength(2);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: /reservieren$/ }));
+    await pays(context);
     await waitFor(() => expect(marked(context)).toHaveLength(2));
   },
 };

@@ -59,9 +59,10 @@ export const WorthTooMuch: StoryObj = {
   beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
   play: async context => {
     await filled(context, { kind: 'couponTooLarge' });
-    await expect(
-      await context.canvas.findByRole('textbox', { name: 'Gutscheincode' }),
-    ).toHaveAccessibleDescription(/so viel wert wie der ganze Betrag/);
+    const field = await context.canvas.findByRole('textbox', { name: 'Gutscheincode' });
+    await waitUntil(() =>
+      expect(field).toHaveAccessibleDescription(/so viel wert wie der ganze Betrag/),
+    );
   },
 };
 

@@ -151,7 +151,7 @@ export const AskingAgreement: StoryObj = {
   globals: { viewport: { value: 'narrow320', isRotated: false } },
   play: async context => {
     await choosing(context);
-    const button = await dockButton(context.canvas);
+    const button = await dockButton(context.canvas, { name: /mieten$/ });
     button.scrollIntoView({ block: 'end' });
     await context.userEvent.click(button);
     const boxes = await context.canvas.findAllByRole('checkbox');

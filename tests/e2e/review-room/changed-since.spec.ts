@@ -78,20 +78,26 @@ test('what only looks different is shown before and now; a state that is gone sa
       },
     },
   };
-  await page.goto('/storybook/?path=/docs/all-screens--docs&part=screens/orders');
-  await room.canvas.getByText('Changed since an earlier build').click();
-  const earlier = room.canvas.getByLabel('earlier build’s file');
-  await earlier.setInputFiles(asFile(JSON.stringify(before)));
+  await page.goto('/storybook/');
+  const asks = page.waitForEvent('filechooser');
+  await room.canvas.getByText('Choose an earlier build’s file').click();
+  await (await asks).setFiles(asFile(JSON.stringify(before)));
   await expect(room.canvas.getByText(/^Since .+: 1 story .+, 2 looks, 0 texts/)).toBeVisible();
   await expect(
     room.canvas.getByRole('figure', { name: 'screens-old--left gone', exact: true }),
   ).toBeVisible();
-  const pair = room.canvas.getByRole('figure', { name: / \d.* % looks different$/ });
+  const pair = room.canvas.getByRole('figure', {
+    name: /^Alle Mieten: Wird geladen \d.* % looks different$/,
+  });
   for (const picture of ['Before', 'Now'])
     await expect(pair.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 360);
   const drawn = await pair.getByRole('img', { name: 'Now' }).getAttribute('src');
   expect(drawn).toBe(other);
+  room.costs('versions');
+  await page.getByRole('link', { name: 'All screens' }).click();
+  await expect(room.canvas.getByRole('checkbox', { name: 'Only what changed' })).toBeChecked();
   await expect(room.canvas.locator('.board-changed')).toHaveText(/% looks different$/);
+  room.costs('changed');
   await pair.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`path=/story/${stories[1]?.id}`));
 });

@@ -19,7 +19,7 @@ test('a sentence is found by one click and its words: every state that shows it,
     .getByRole('link', { name: 'Mieten: Zugestimmt', exact: true });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator('iframe').getByText('Jetzt reserviert')).toBeAttached();
-  expect(room.clicks()).toBe(1);
+  room.costs('sentence');
   // The address leads there again, by a word of its own; a topic leaves as rows.
   await expect(page).toHaveURL(/[?&]text=Jetzt/);
   await page.reload();
@@ -31,6 +31,26 @@ test('a sentence is found by one click and its words: every state that shows it,
   const rows = readFileSync(await (await leaves).path(), 'utf8');
   expect(rows).toContain('"failure.declined.incorrectCvc","Die Kartenprüfnummer stimmt nicht."');
   expect(rows).toContain('screens-payment--incorrect-cvc');
+});
+
+test('one text everywhere leaves as a file: its key, its wording in five languages, its states', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await page.getByRole('link', { name: 'Find texts' }).click();
+  await room.canvas.getByRole('searchbox').fill('Die Kartenprüfnummer stimmt nicht.');
+  const row = room.canvas.getByRole('row', { name: /^failure\.declined\.incorrectCvc / });
+  await expect(row).toContainText('The security code is incorrect.');
+  const leaves = page.waitForEvent('download');
+  await room.canvas.getByRole('button', { name: 'Save as CSV' }).click();
+  const [, ...texts] = readFileSync(await (await leaves).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toMatch(/^"failure\.declined\.incorrectCvc",(?:"[^"]+",){5}/);
+  expect(texts[0]).toContain('screens-payment--incorrect-cvc');
+  room.costs('wording');
 });
 
 test('a sentence of the backend is found like any other, and stands there in the language of the toolbar', async ({

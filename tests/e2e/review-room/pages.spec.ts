@@ -36,10 +36,10 @@ test('it begins with a page that says what it is; a click on a picture opens the
   await expect(room.canvas.getByText(/^Build \d/)).toBeVisible();
   const pictures = room.canvas.locator('.board-picture');
   await expect(pictures.first()).toHaveAttribute('data-told', 'true');
-  expect(room.clicks()).toBe(0);
+  room.costs('start');
   await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
   await room.stands('collecting.card');
-  await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');
+  await expect(room.page.locator('.xr-now')).toContainText('Zahlt mit Karte');
   expect(room.clicks()).toBe(1);
 });
 
@@ -114,14 +114,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       { path: '/docs/compare--docs', within: '.compare' },
       {
         path: '/story/transitions-rent--start-scanned-code-has-code-checking-cabinet&journey=declined',
-        within: '.bw-chart',
+        within: '.xr-chart',
       },
     ];
     await page.emulateMedia({ colorScheme });
     const found: string[] = [];
     for (const { path: at, within } of own) {
       await page.goto(`/storybook/?path=${at}`);
-      const isPanel = within === '.bw-chart';
+      const isPanel = within === '.xr-chart';
       const place = (isPanel ? page : room.canvas).locator(within);
       await expect(place.getByRole('button').or(place.getByRole('link')).first()).toBeVisible();
       const frame = isPanel ? page.mainFrame() : page.frame('storybook-preview-iframe');

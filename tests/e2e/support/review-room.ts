@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type TaskName, tasks } from '../review-room/tasks.ts';
 import { Backend, test as base } from './backend.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -24,6 +25,12 @@ export class ReviewRoom {
     this.place = page.getByTestId('place');
   }
 
+  /** Ends a task that began after that many clicks: it costs those that its row says. */
+  costs(task: TaskName, before = 0): void {
+    const { asked, clicks } = tasks[task];
+    expect(this.clicks() - before, asked).toBe(clicks);
+  }
+
   async opens(story: string, state: string): Promise<void> {
     await this.page.goto(`/storybook/?path=/story/${story}`);
     await this.stands(state);
@@ -34,13 +41,13 @@ export class ReviewRoom {
    */
   async stands(state: string): Promise<void> {
     await expect(this.place).toHaveText(state);
-    const lit = this.page.locator('.bw-state[data-state=active][data-leaf=true]');
+    const lit = this.page.locator('.xr-state[data-state=active][data-leaf=true]');
     await expect(lit).toHaveCount(1);
     await expect(lit).toHaveAttribute('data-id', new RegExp(`\\.${state.replaceAll('.', '\\.')}$`));
     await expect
       .poll(() =>
         lit.evaluate(element => {
-          const pane = element.closest('.bw-pane')?.getBoundingClientRect(),
+          const pane = element.closest('.xr-pane')?.getBoundingClientRect(),
             box = element.getBoundingClientRect();
           const isSeen =
             pane !== undefined &&

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { waysFile } from '../../../packages/review-room/src/lead/ways-file.ts';
+import { writeMade } from '../../../packages/review-room/src/make/write-made.ts';
 import { keep } from './cache.ts';
 import { type Chart, root } from './charts.ts';
 import { docsPage, storiesFile } from './pages.ts';
@@ -23,10 +23,7 @@ function filesFor(chart: Chart, { ways }: Found): readonly (readonly [string, st
     : [];
 }
 
-/**
- * Makes the stories and the page of each chart for Storybook; answers what is out of reach. A file
- * that is as it should be is left alone, so that nothing is drawn anew for it.
- */
+/** Makes the stories and the page of each chart for Storybook; answers what is out of reach. */
 export async function make(charts: readonly Chart[]): Promise<readonly string[]> {
   const files = new Map<string, string>();
   const ways: Record<string, Found['ways']> = {};
@@ -38,11 +35,6 @@ export async function make(charts: readonly Chart[]): Promise<readonly string[]>
     for (const [name, text] of filesFor(chart, found)) files.set(name, text);
   }
   keep(waysFile, ways);
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
-  for (const [name, text] of files) {
-    const file = path.join(folder, name);
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  }
+  writeMade(folder, files);
   return problems;
 }

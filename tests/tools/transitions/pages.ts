@@ -1,38 +1,38 @@
 import { nodesOf, pathOf, tagsOf } from '../../../packages/review-room/src/stage/walk.ts';
 import { lookedAt } from '../../../stories/support/keyed.ts';
 import type { Way } from '../../../packages/review-room/src/stage/search.ts';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { surfaces } from '../../../stories/charts/surfaces.ts';
-import type { ChartDocs } from '../../../stories/charts/ChartPage.tsx';
-import { named, quoted } from '../../../packages/review-room/src/make/names.ts';
+import { chartDocs } from '../../../packages/review-room/src/make/chart-docs.ts';
+import { inChartOrder, named, withIds } from '../../../packages/review-room/src/make/names.ts';
+import { pageFile } from '../../../packages/review-room/src/make/page-file.ts';
+import { quoted } from '../../../packages/review-room/src/make/quoted.ts';
 import type { Chart } from './charts.ts';
-import { purposeOf } from './purpose.ts';
+import { purposeOf, type Told } from './purpose.ts';
 
-type Told = Pick<Chart, 'machine' | 'listed'>;
+type Listed = Pick<Chart, 'machine' | 'listed'>;
 
 /**
  * The stories file of a chart: one story per way, each showing the transitions it takes last. The
  * first that arrives at a screen has it examined.
  */
-export function storiesFile({ machine, listed }: Told, ways: readonly Way[]): string {
+export function storiesFile({ machine, listed }: Listed, ways: readonly Way[]): string {
   const chart = machine.id;
   const shown = new Set(
     nodesOf(machine.root)
       .filter(node => tagsOf(node).length > 0)
       .map(pathOf),
   );
-  const told = named(ways, listed).map(({ way, name, title }) => {
-    const arrived = way.to.split(' + ').map(path => shown.delete(path));
-    const looked = arrived.includes(true) ? `...looked, tags: ['${lookedAt}'], ` : '';
-    return {
-      from: way.from,
-      line: `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}], to: ${quoted(way.to)} } };`,
-    };
+  const told = named(ways, listed).map(story => ({
+    ...story,
+    looked: story.way.to
+      .split(' + ')
+      .map(path => shown.delete(path))
+      .includes(true),
+  }));
+  const stories = inChartOrder(told, machine).map(({ way, name, title, looked }) => {
+    const examined = looked ? `...looked, tags: ['${lookedAt}'], ` : '';
+    return `export const ${name}: TransitionStory = { ${examined}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}], to: ${quoted(way.to)} } };`;
   });
-  const states = nodesOf(machine.root).map(pathOf);
-  const place = ({ from }: { from: string }) => states.indexOf(from.split(' + ')[0] ?? '');
-  // As the states stand in the chart, beginnings first: a reader looks for a state.
-  const stories = told.toSorted((one, other) => place(one) - place(other)).map(({ line }) => line);
   const imported = stories.some(story => story.includes('...looked'))
     ? 'looked, transitionStories'
     : 'transitionStories';
@@ -52,52 +52,33 @@ function ownSurface(chart: string): string {
   return value ? `, globals: { viewport: { value: ${quoted(value)}, isRotated: false } }` : '';
 }
 
-/**
- * The chart's page in Storybook's docs. Its words are data, because MDX would read braces and angle
- * brackets in them.
- */
-export function docsPage(chart: Chart, ways: readonly Way[], stories: string): string {
-  const { machine, listed } = chart;
-  const shown = namedStories(chart, ways);
-  const linked = (story: (typeof shown)[number] | undefined) =>
-    story ? { title: story.title, id: story.id } : null;
-  const docs: ChartDocs = {
-    chart: machine.id,
-    ...purposeOf(chart),
-    states: nodesOf(machine.root)
-      .filter(node => node.parent !== undefined)
-      .map(node => ({
-        path: pathOf(node),
-        screens: Object.keys(node.states).length === 0 ? tagsOf(node) : [],
-        final: node.type === 'final',
-        story: linked(shown.find(({ way }) => way.to.split(' + ').includes(pathOf(node)))),
-      })),
-    transitions: listed.map(({ key, from, event, guard, to }) => ({
-      from,
-      event,
-      guard,
-      to,
-      story: linked(shown.find(({ way }) => way.keys.includes(key))),
-    })),
-  };
-  return [
-    "import { Meta } from '../../../packages/review-room/src/room/Meta.tsx';",
-    `import * as stories from './${stories}';`,
-    "import { ChartPage } from '../ChartPage.tsx';",
-    '',
-    '<Meta of={stories} name="Chart" />',
-    '',
-    `<ChartPage docs={${JSON.stringify(docs, null, 2)}} />`,
-    '',
-  ].join('\n');
+/** The chart's page in Storybook's docs. */
+export function docsPage(chart: Chart, ways: readonly Way[], file: string): string {
+  const { purpose, delays, constants } = purposeOf(chart);
+  const rows = (said: readonly Told[]) => said.map(({ name, value, told }) => [name, value, told]);
+  const docs = chartDocs(chart, namedStories(chart, ways), {
+    purpose,
+    tables: [
+      { caption: 'Delays', heads: ['delay', 'how long', 'why'], rows: rows(delays) },
+      {
+        caption: 'Constants of the specification, section 9',
+        heads: ['constant', 'value', 'meaning'],
+        rows: rows(constants),
+      },
+    ],
+  });
+  return pageFile({
+    file,
+    imports: [
+      "import { Meta } from '../../../packages/review-room/src/room/Meta.tsx';",
+      "import { ChartPage } from '../ChartPage.tsx';",
+    ],
+    shown: `<ChartPage docs={${JSON.stringify(docs, null, 2)}} />`,
+  });
 }
 
 /** The stories of a chart's ways, by the names and ids that Storybook gives them. */
-export const namedStories = ({ machine, listed }: Told, ways: readonly Way[]) =>
-  named(ways, listed).map(({ way, name, title }) => ({
-    way,
-    title,
-    id: toId(titleOf(machine.id), storyNameFromExport(name)),
-  }));
+export const namedStories = ({ machine, listed }: Listed, ways: readonly Way[]) =>
+  withIds(named(ways, listed), titleOf(machine.id));
 
 const titleOf = (chart: string) => `transitions/${chart}`;

@@ -3,7 +3,7 @@ import { scripts } from '../../../stories/charts/scripts/all.ts';
 import { isShownBy } from '../../../packages/review-room/src/stage/search.ts';
 import { nodesOf } from '../../../packages/review-room/src/stage/walk.ts';
 import { allCharts, declaredScreens, mismatches } from './charts.ts';
-import { replayed } from './replay.ts';
+import { replayed } from '../../../packages/review-room/src/make/replayed.ts';
 import { scriptFor, foundWays } from './ways.ts';
 
 const charts = await allCharts();

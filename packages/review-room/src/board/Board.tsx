@@ -100,7 +100,13 @@ export function Board({
       <Review />
       <details open={changes !== null}>
         <summary>Changed since an earlier build</summary>
-        <SinceBuild roots={roots} called={called} />
+        <SinceBuild
+          roots={roots}
+          called={story => {
+            const { title, name } = told(story) ?? story;
+            return `${called(title)}: ${name}`;
+          }}
+        />
       </details>
       {titlesOf(found).length > 1 && (
         <p>

@@ -6,27 +6,27 @@ import type { Look } from './looks-since.ts';
 import { Looks } from './Looks.tsx';
 import './since-build.css';
 import { compareWith, useChanges } from './use-changes.ts';
-import { useStories } from '../room/use-stories.ts';
+import { type Entry, useStories } from '../room/use-stories.ts';
 
 /** So many are read at once. */
 const most = 200;
 
 /**
  * Changes since an earlier build: its file is chosen, and looks, texts, states' ways and
- * stories are compared with this build's. `called` says a title of `roots` in plain words.
+ * stories are compared with this build's. `called` says a story of `roots` in plain words.
  */
 export function SinceBuild({
   roots,
   called,
 }: {
   readonly roots: readonly string[];
-  readonly called: (title: string) => string;
+  readonly called: (story: Entry) => string;
 }) {
   const { changes, looks, note, trouble } = useChanges();
   const stories = useStories(roots);
   const named = (story: string) => {
     const entry = stories.find(({ id }) => id === story);
-    return entry ? `${called(entry.title)}: ${entry.name}` : null;
+    return entry ? called(entry) : null;
   };
   return (
     <div className="since-build">

@@ -166,7 +166,7 @@ export function Compare({
           />
         ))}
         {walk.view && (
-          <div className="bw-chart compare-controls">
+          <div className="xr-chart compare-controls">
             <PlainLanguage.Provider value={language}>
               <p className="compare-place">
                 {walk.view.charts[0]?.plainPlace?.[language] ?? walk.view.charts[0]?.place}

@@ -1,7 +1,7 @@
 import type { AnyActor } from 'xstate';
 import { inEach, type Plain } from '../panel/languages.ts';
 import type { ChartScript, Step } from '../stage/chart-script.ts';
-import { placeOf } from '../stage/place.ts';
+import { testOf } from './as-test.ts';
 import type { Subject } from './subject.ts';
 import { wordsFrom } from './words.ts';
 
@@ -58,21 +58,23 @@ const family = (script: ChartScript): readonly ChartScript[] => [
   ...script.children.flatMap(family),
 ];
 
-/** The way as a test; where the machine stands only its owner knows. */
-const asTest = (script: ChartScript, actor: AnyActor, steps: readonly Step[]): string =>
-  [
-    "import { expect, it } from 'vitest';",
-    "import { scriptFrom } from 'xstate-review-room/stage/from-machine';",
-    "import { placeOf } from 'xstate-review-room/stage/place';",
-    "import { performed } from 'xstate-review-room/stage/staged';",
-    `import { machine } from './${script.machine.id}.machine';`,
-    '',
-    `it(${JSON.stringify(`${script.machine.id} is led to where a note was written`)}, async () => {`,
-    '  const way = [',
-    ...steps.map(step => `    ${JSON.stringify(step)},`),
-    '  ];',
-    '  const led = await performed(scriptFrom(machine), way, () => undefined);',
-    `  expect(placeOf(led)).toBe(${JSON.stringify(placeOf({ actor }))});`,
-    '});',
-    '',
-  ].join('\n');
+/** Where the machine stands only its owner knows. */
+const asTest = (
+  { machine: { id } }: ChartScript,
+  actor: AnyActor,
+  steps: readonly Step[],
+): string =>
+  testOf(
+    {
+      chart: id,
+      imports: [
+        "import { scriptFrom } from 'xstate-review-room/stage/from-machine';",
+        "import { placeOf } from 'xstate-review-room/stage/place';",
+        "import { performed } from 'xstate-review-room/stage/staged';",
+        `import { machine } from './${id}.machine';`,
+      ],
+      script: 'scriptFrom(machine)',
+    },
+    actor,
+    steps,
+  );

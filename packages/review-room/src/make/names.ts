@@ -1,4 +1,7 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { AnyStateMachine } from 'xstate';
 import type { Way } from '../stage/search.ts';
+import { nodesOf, pathOf } from '../stage/walk.ts';
 import type { Listed } from './list.ts';
 
 export type Named = { readonly way: Way; readonly name: string; readonly title: string };
@@ -44,6 +47,16 @@ function entered({ from, to }: Way): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A text in a file of stories. */
-export const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+/** As the states stand in the chart, beginnings first: a reader looks for a state. */
+export function inChartOrder<Story extends Named>(
+  stories: readonly Story[],
+  { root }: AnyStateMachine,
+): Story[] {
+  const states = nodesOf(root).map(pathOf);
+  const at = ({ way }: Named) => states.indexOf(way.from.split(' + ')[0] ?? '');
+  return stories.toSorted((one, other) => at(one) - at(other));
+}
+
+/** Stories with the ids that Storybook gives them under a title. */
+export const withIds = (stories: readonly Named[], title: string) =>
+  stories.map(story => ({ ...story, id: toId(title, storyNameFromExport(story.name)) }));

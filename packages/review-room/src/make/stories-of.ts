@@ -1,9 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Samples, scriptFrom } from '../stage/from-machine.ts';
 import { searchWays } from '../stage/search.ts';
-import { nodesOf, pathOf } from '../stage/walk.ts';
+import { chartDocs } from './chart-docs.ts';
 import { listTransitions } from './list.ts';
-import { named, quoted } from './names.ts';
+import { inChartOrder, named, withIds } from './names.ts';
+import { pageFile } from './page-file.ts';
+import { quoted } from './quoted.ts';
 
 /** Head of a file of stories. */
 type Head = {
@@ -13,29 +15,49 @@ type Head = {
   readonly imported: string;
 };
 
-/** A file of stories, and the transitions that no way was found to, by their keys. */
-export type Made = { readonly text: string; readonly missing: readonly string[] };
+/** A chart's page in the docs. */
+type Page = {
+  /** Name of the file of stories beside it. */
+  readonly file: string;
+  /** The chart in a sentence or two; words between backticks are code. */
+  readonly purpose: string;
+};
+
+/** Files of a chart, and the transitions that no way was found to, by their keys. */
+export type Made = {
+  readonly text: string;
+  readonly page: string;
+  readonly missing: readonly string[];
+};
 
 /**
  * The stories of all transitions of a chart: each takes the shortest way that was found over one, so
- * that *Screen before* and *Screen after* show what it does. States come in the chart's order.
+ * that *Screen before* and *Screen after* show what it does. States come in the chart's order. The
+ * page draws the chart and links them.
  */
 export async function storiesOf(
   { machine: given, ...samples }: Samples & { readonly machine: AnyStateMachine },
-  { title, imported }: Head,
+  { title, imported, file = '', purpose = '' }: Head & Partial<Page>,
 ): Promise<Made> {
   const script = scriptFrom(given, samples);
   const { machine } = script;
   const listed = listTransitions(machine);
   const { ways, missing } = await searchWays(script, new Set(listed.map(({ key }) => key)));
-  const states = nodesOf(machine.root).map(pathOf);
-  const at = (from: string) => states.indexOf(from.split(' + ')[0] ?? '');
-  const stories = named(ways, listed)
-    .toSorted((one, other) => at(one.way.from) - at(other.way.from))
-    .map(
-      ({ way, name, title: said }) =>
-        `export const ${name} = { name: ${quoted(said)}, parameters: { xstate: { ...xstate, way: [${way.steps.slice(1).map(quoted).join(', ')}] } } };`,
-    );
+  const told = named(ways, listed);
+  const stories = inChartOrder(told, machine).map(
+    ({ way, name, title: said }) =>
+      `export const ${name} = { name: ${quoted(said)}, parameters: { xstate: { ...xstate, way: [${way.steps.slice(1).map(quoted).join(', ')}] } } };`,
+  );
   const text = [imported, '', `export default { title: ${quoted(title)} };`, '', ...stories, ''];
-  return { text: text.join('\n'), missing };
+  const docs = chartDocs({ machine, listed }, withIds(told, title), { purpose, tables: [] });
+  const page = pageFile({
+    file,
+    imports: [
+      "import { Meta } from 'xstate-review-room/room/Meta';",
+      "import { ChartOf } from 'xstate-review-room/make/ChartOf';",
+      imported,
+    ],
+    shown: `<ChartOf xstate={xstate} docs={${JSON.stringify(docs, null, 2)}} />`,
+  });
+  return { text: text.join('\n'), page, missing };
 }

@@ -19,14 +19,14 @@ export function Answers({
   const word = useWord();
   const ends = limit ? `${limit.name} ends it in ${duration(limit.left)}` : 'no time-out';
   return (
-    <div className="bw-actor" role="group" aria-label={src}>
-      <p className="bw-actor-name">
+    <div className="xr-actor" role="group" aria-label={src}>
+      <p className="xr-actor-name">
         <span>
           <Words text={src} plain={plain} />
         </span>
         <span>{word(silent ? 'silent' : 'asked')}</span>
       </p>
-      <div className="bw-answers">
+      <div className="xr-answers">
         {successes.map(({ step, name, plain: said }) => (
           <button
             key={step}
@@ -71,7 +71,7 @@ export function Answers({
         (limit ? (
           <button
             type="button"
-            className="bw-pass"
+            className="xr-pass"
             onClick={() => {
               then(`wait ${limit.left}`);
             }}
@@ -82,7 +82,7 @@ export function Answers({
             <span>{duration(limit.left)}</span>
           </button>
         ) : (
-          <p className="bw-none">{word('noTimeOut')}</p>
+          <p className="xr-none">{word('noTimeOut')}</p>
         ))}
     </div>
   );

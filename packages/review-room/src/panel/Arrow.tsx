@@ -14,8 +14,8 @@ export function Arrow({
   last,
 }: { line: Line; kind: string; dim: boolean } & Marked) {
   return (
-    <g className="bw-line" data-kind={kind} data-dim={dim} data-key={rows[0]?.key}>
-      <path d={rounded(points)} markerEnd={`url(#bw-arrow-${kind})`} />
+    <g className="xr-line" data-kind={kind} data-dim={dim} data-key={rows[0]?.key}>
+      <path d={rounded(points)} markerEnd={`url(#xr-arrow-${kind})`} />
       <g transform={`translate(${label.x} ${label.y})`}>
         <Rows rows={rows} x={0} taken={taken} last={last} />
       </g>
@@ -32,7 +32,7 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
     return (
       <g
         key={key}
-        className="bw-row"
+        className="xr-row"
         data-key={key}
         data-taken={order.length > 0}
         data-last={number === last}
@@ -49,14 +49,14 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
         {number !== undefined && (
           <>
             <rect
-              className="bw-pill"
+              className="xr-pill"
               x={x}
               y={y + 1}
               width={measures.gutter - 5}
               height={14}
               rx={7}
             />
-            <text className="bw-number" x={x + (measures.gutter - 5) / 2} y={y + 12}>
+            <text className="xr-number" x={x + (measures.gutter - 5) / 2} y={y + 12}>
               {number}
             </text>
           </>
@@ -64,7 +64,7 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
         {lines.map((line, index) => (
           <text
             key={index}
-            className={index > 0 && line.startsWith('[') ? 'bw-guard-line' : undefined}
+            className={index > 0 && line.startsWith('[') ? 'xr-guard-line' : undefined}
             x={x + measures.gutter}
             y={y + 12 + index * measures.lineHeight}
           >

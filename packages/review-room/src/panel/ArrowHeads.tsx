@@ -6,8 +6,8 @@ export const ArrowHeads = () => (
     {['plain', 'next', 'taken'].map(kind => (
       <marker
         key={kind}
-        id={`bw-arrow-${kind}`}
-        className={`bw-arrow-${kind}`}
+        id={`xr-arrow-${kind}`}
+        className={`xr-arrow-${kind}`}
         viewBox="0 0 9 8"
         refX="8"
         refY="4"

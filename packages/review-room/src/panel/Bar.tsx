@@ -24,21 +24,21 @@ export function Bar({
   const word = useWord();
   const [chart] = view.charts;
   return (
-    <header className="bw-bar">
-      <div className="bw-now" role="status" tabIndex={-1}>
-        <span className="bw-name">
+    <header className="xr-bar">
+      <div className="xr-now" role="status" tabIndex={-1}>
+        <span className="xr-name">
           {plainly(chart?.plain ?? null, language, chart?.chart ?? '')}
         </span>{' '}
         <strong data-ended={view.ended}>
           {plainly(chart?.plainPlace ?? null, language, chart?.place ?? '')}
         </strong>{' '}
-        <code className="bw-code" data-testid="place" hidden={!chart?.plainPlace}>
+        <code className="xr-code" data-testid="place" hidden={!chart?.plainPlace}>
           {chart?.place}
         </code>
-        {view.ended && <span className="bw-left">{word('isLeft')}</span>}
+        {view.ended && <span className="xr-left">{word('isLeft')}</span>}
       </div>
       {view.home > 1 && <Moments view={view} onShow={onShow} />}
-      <div className="bw-actions" role="group" aria-label="Way">
+      <div className="xr-actions" role="group" aria-label="Way">
         <button type="button" disabled={view.log.length < 2} onClick={onBack}>
           Step back
         </button>
@@ -63,7 +63,7 @@ export function Bar({
 /** The two screens a story is about: before its last step and after it. */
 function Moments({ view, onShow }: { view: ChartView; onShow: (after: boolean) => void }) {
   return (
-    <div className="bw-actions" role="group" aria-label="Screen">
+    <div className="xr-actions" role="group" aria-label="Screen">
       {[false, true].map(after => (
         <button
           key={String(after)}

@@ -135,7 +135,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   if (!view)
     return (
       <PlainLanguage.Provider value={language}>
-        <div className="bw-chart" data-theme={base}>
+        <div className="xr-chart" data-theme={base}>
           {away}
           {isComing || ended !== storyId ? (
             <Coming what={isComing ? 'comingChart' : 'comingStory'} />
@@ -151,7 +151,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   return (
     // Storybook's own window has an older React.
     <PlainLanguage.Provider value={language}>
-      <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
+      <div className="xr-chart" data-theme={base} data-story={view.story} {...panel}>
         <Bar
           view={view}
           onShow={after => {
@@ -192,11 +192,11 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
           }}
         />
         {trouble && (
-          <p className="bw-trouble" role="alert">
+          <p className="xr-trouble" role="alert">
             {trouble[language]}
           </p>
         )}
-        <div className="bw-parts">
+        <div className="xr-parts">
           <Charts
             view={view}
             look={wordsOf(globals)}
@@ -224,14 +224,14 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
 function Away({ path }: { path: string }) {
   const word = useWord();
   return (
-    <p className="bw-away" role="status">
+    <p className="xr-away" role="status">
       {word('leadsTo')} <code>{path}</code>, {word('ownPage')}.
     </p>
   );
 }
 
 const Coming = ({ what }: { what: 'comingChart' | 'comingStory' }) => (
-  <p className="bw-nothing" role="status">
+  <p className="xr-nothing" role="status">
     {useWord()(what)}
   </p>
 );
@@ -239,7 +239,7 @@ const Coming = ({ what }: { what: 'comingChart' | 'comingStory' }) => (
 function Nothing() {
   const word = useWord();
   return (
-    <div className="bw-nothing">
+    <div className="xr-nothing">
       <p>
         <strong>{word('noChart')}</strong>
       </p>

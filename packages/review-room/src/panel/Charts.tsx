@@ -19,9 +19,9 @@ export function Charts({
   const chart = charts.find(({ chart: name }) => name === chosen) ?? charts[0];
   if (!chart) return null;
   return (
-    <section className="bw-picture" aria-label="Chart">
+    <section className="xr-picture" aria-label="Chart">
       {charts.length > 1 && (
-        <div className="bw-tabs" role="group" aria-label="Which chart">
+        <div className="xr-tabs" role="group" aria-label="Which chart">
           {charts.map(({ chart: name, plain, place, plainPlace }) => (
             <button
               key={name}

@@ -20,10 +20,10 @@ export function Clock({
   const [next] = delays;
   return (
     <Part title={word('clock')} aside={duration(now)}>
-      <div className="bw-clock">
+      <div className="xr-clock">
         <button
           type="button"
-          className="bw-pass"
+          className="xr-pass"
           disabled={!next}
           onClick={() => {
             if (next) then(`wait ${next.left}`);
@@ -54,7 +54,7 @@ export function Clock({
         ))}
       </div>
       {delays.length > 1 && (
-        <ul className="bw-delays" aria-label={word('delays')}>
+        <ul className="xr-delays" aria-label={word('delays')}>
           {delays.slice(1).map(({ name, plain, left }, index) => (
             <li key={index}>
               <Words text={name} plain={plain} /> in {duration(left)}

@@ -19,7 +19,7 @@ export function Controls({
 }) {
   const word = useWord();
   return (
-    <div className="bw-controls">
+    <div className="xr-controls">
       <Part
         title={word('people')}
         none={view.offers.length === 0 && word(view.ended ? 'leftNow' : 'waits')}

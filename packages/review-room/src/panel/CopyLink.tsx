@@ -22,7 +22,7 @@ export function CopyLink({ to, link }: { to: string; link: () => string }) {
   if (typeof copied === 'object')
     return (
       <input
-        className="bw-link"
+        className="xr-link"
         aria-label={`Link to ${to}`}
         readOnly
         value={copied.href}

@@ -61,7 +61,9 @@ export function Diagram({
   const view = asked ?? (opensNear ? 'near' : 'whole');
   const isNear = view === 'near';
   const isPictured = view === 'pictured';
-  const folds = choice ?? (isCrowded ? foldable(whole, whole.active) : none);
+  // Where the chart is nowhere, nothing is around the current state: folded, it would show nothing.
+  const isFolded = isCrowded && whole.active.length > 0;
+  const folds = choice ?? (isFolded ? foldable(whole, whole.active) : none);
   const chart = isNear ? whole : folded(whole, folds);
   const drawnOnly = isNear ? whole.active.join(' ') : `${view}, folded ${[...folds].join(' ')}`;
   const pictures = usePictures(
@@ -85,7 +87,7 @@ export function Diagram({
   }, [chart.chart, language, drawnOnly]);
   if (!drawing)
     return (
-      <p className="bw-drawing" role="status">
+      <p className="xr-drawing" role="status">
         {word('drawing')}
       </p>
     );

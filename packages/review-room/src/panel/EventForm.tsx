@@ -26,8 +26,8 @@ export function EventForm({
   const said = labelled(offer.plain, language, offer.name);
   const sample = offer.step === 'send' ? `send ${offer.name}` : `${offer.step} ${offer.payload}`;
   return (
-    <div className="bw-event" data-refused={refused}>
-      <div className="bw-event-row">
+    <div className="xr-event" data-refused={refused}>
+      <div className="xr-event-row">
         <button
           type="button"
           aria-disabled={refused}
@@ -37,9 +37,9 @@ export function EventForm({
           }}
         >
           <Words text={offer.name} plain={offer.plain} />
-          {to !== null && <span className="bw-to">{to}</span>}
+          {to !== null && <span className="xr-to">{to}</span>}
           {refused && (
-            <span className="bw-guard">
+            <span className="xr-guard">
               {word('refusedBy')} <Words text={offer.guard ?? ''} plain={offer.plainGuard} />
             </span>
           )}
@@ -47,7 +47,7 @@ export function EventForm({
         {offer.fields.length > 0 && (
           <button
             type="button"
-            className="bw-more"
+            className="xr-more"
             aria-expanded={open}
             aria-controls={id}
             aria-label={`Payload of ${offer.name}`}

@@ -22,7 +22,7 @@ export function Journey({
   const word = useWord();
   if (legs.length === 0 && !next) return null;
   return (
-    <nav className="bw-journey" aria-label="Journey">
+    <nav className="xr-journey" aria-label="Journey">
       {legs.map((leg, index) => (
         <button
           key={index}

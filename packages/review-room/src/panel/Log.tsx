@@ -37,12 +37,12 @@ export function Log({
   const last = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const item = last.current,
-      list = item?.closest<HTMLElement>('.bw-log');
+      list = item?.closest<HTMLElement>('.xr-log');
     if (item && list && list.scrollHeight > list.clientHeight)
       list.scrollTop = item.offsetTop - list.clientHeight / 2;
   }, [lines.length]);
   return (
-    <section className="bw-part bw-log" aria-label={word('log')}>
+    <section className="xr-part xr-log" aria-label={word('log')}>
       <h2>
         {word('log')}
         <span>
@@ -68,14 +68,14 @@ export function Log({
                 goTo(index + 1);
               }}
             >
-              <span className="bw-order">{index + 1}</span>
-              <span className="bw-mark" aria-hidden="true">
+              <span className="xr-order">{index + 1}</span>
+              <span className="xr-mark" aria-hidden="true">
                 {marks[kind]}
               </span>
-              <span className="bw-step">
+              <span className="xr-step">
                 <Words text={name} plain={plain} />
                 {places.length > 0 && (
-                  <span className="bw-places">
+                  <span className="xr-places">
                     {places
                       .map((place, at) => plainly(plainPlaces[at] ?? null, language, place))
                       .join(' › ')}
@@ -95,7 +95,7 @@ function Walked({ leg: { chart, plain, steps, lasted }, say }: { leg: Leg; say: 
   const language = useLanguage();
   const word = useWord();
   return (
-    <details className="bw-walked">
+    <details className="xr-walked">
       <summary>
         {plain[language]}, {steps.length} {word('steps')}, {duration(lasted)}
       </summary>

@@ -52,18 +52,18 @@ export function Note({
   };
   return (
     <details
-      className="bw-note"
+      className="xr-note"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) void take();
       }}
     >
       <summary>Note to a developer</summary>
-      <div className="bw-note-parts">
+      <div className="xr-note-parts">
         <div>
           {picture && (
             <button
               type="button"
-              className="bw-shot"
+              className="xr-shot"
               aria-label="Picture: click where it is"
               onClick={({ nativeEvent, currentTarget }) => {
                 setSpot(spotAt(nativeEvent, currentTarget, storyPage()));
@@ -72,7 +72,7 @@ export function Note({
               <img src={picture.toDataURL()} alt="" />
               {spot && (
                 <span
-                  className="bw-spot"
+                  className="xr-spot"
                   style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
                 />
               )}
@@ -87,7 +87,7 @@ export function Note({
             Take the picture again
           </button>
         </div>
-        <div className="bw-note-words">
+        <div className="xr-note-words">
           <label>
             What is to be done?
             <textarea
@@ -99,7 +99,7 @@ export function Note({
             />
           </label>
           {spot && <p>Marked: {spot.element}</p>}
-          <div className="bw-actions" role="group" aria-label="Note leaves as">
+          <div className="xr-actions" role="group" aria-label="Note leaves as">
             <button
               type="button"
               onClick={() => {

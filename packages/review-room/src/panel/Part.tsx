@@ -14,12 +14,12 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <section className="bw-part" aria-label={title}>
+    <section className="xr-part" aria-label={title}>
       <h2>
         {title}
         {aside && <span>{aside}</span>}
       </h2>
-      {none ? <p className="bw-none">{none}</p> : children}
+      {none ? <p className="xr-none">{none}</p> : children}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function Payload({ offer, send }: { offer: Offer; send: (json: string) =>
     if (!broken) send(text ?? JSON.stringify(event));
   };
   return (
-    <form className="bw-payload" aria-label={`Payload of ${offer.name}`} onSubmit={submit}>
+    <form className="xr-payload" aria-label={`Payload of ${offer.name}`} onSubmit={submit}>
       {text === null ? (
         offer.fields.map(field => (
           <PayloadField
@@ -25,7 +25,7 @@ export function Payload({ offer, send }: { offer: Offer; send: (json: string) =>
           />
         ))
       ) : (
-        <label className="bw-field">
+        <label className="xr-field">
           <span>JSON</span>
           <textarea
             value={text}
@@ -38,13 +38,13 @@ export function Payload({ offer, send }: { offer: Offer; send: (json: string) =>
           />
         </label>
       )}
-      <div className="bw-payload-actions">
+      <div className="xr-payload-actions">
         <button type="submit" disabled={broken}>
           Send
         </button>
         <button
           type="button"
-          className="bw-plain"
+          className="xr-plain"
           onClick={() => {
             if (text === null) setText(JSON.stringify(event, null, 1));
             else {

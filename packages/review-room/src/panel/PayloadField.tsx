@@ -19,7 +19,7 @@ export function PayloadField({
   switch (kind) {
     case 'flag':
       return (
-        <label className="bw-field bw-flag">
+        <label className="xr-field xr-flag">
           <input
             type="checkbox"
             checked={value === true}
@@ -32,7 +32,7 @@ export function PayloadField({
       );
     case 'number':
       return (
-        <label className="bw-field">
+        <label className="xr-field">
           <span>{name}</span>
           <input
             type="number"
@@ -46,7 +46,7 @@ export function PayloadField({
       );
     case 'choice':
       return (
-        <label className="bw-field">
+        <label className="xr-field">
           <span>{name}</span>
           <select
             value={text}
@@ -62,7 +62,7 @@ export function PayloadField({
       );
     case 'text':
       return (
-        <label className="bw-field">
+        <label className="xr-field">
           <span>{name}</span>
           <input
             type="text"
@@ -97,7 +97,7 @@ function Raw({
 }) {
   const [text, setText] = useState(() => JSON.stringify(value));
   return (
-    <label className="bw-field">
+    <label className="xr-field">
       <span>{name}</span>
       <input
         type="text"

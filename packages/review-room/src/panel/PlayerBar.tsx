@@ -28,13 +28,13 @@ export function PlayerBar({
   const told = place ? toldAt(preset, place) : 0,
     all = stepsOf(preset);
   return (
-    <section className="bw-player" aria-label="Journey that is walked">
-      <p className="bw-player-name">
+    <section className="xr-player" aria-label="Journey that is walked">
+      <p className="xr-player-name">
         <strong>{name}</strong>
         {place && <span data-testid="told">{`${told} / ${all}`}</span>}
       </p>
       <progress aria-label="How far the journey is" value={told} max={all} />
-      <div className="bw-actions" role="group" aria-label="Player">
+      <div className="xr-actions" role="group" aria-label="Player">
         {place ? (
           <>
             <button type="button" disabled={!back} onClick={() => back?.()}>
@@ -59,7 +59,7 @@ export function PlayerBar({
           ×
         </button>
       </div>
-      <p className="bw-player-next" role="status">
+      <p className="xr-player-next" role="status">
         {place ? <Upcoming {...{ preset, place, delays, say }} /> : word('otherWay')}
       </p>
     </section>

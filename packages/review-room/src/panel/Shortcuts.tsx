@@ -61,13 +61,13 @@ export function Shortcuts() {
     <>
       <button
         type="button"
-        className="bw-keys-button"
+        className="xr-keys-button"
         aria-label={titles[language]}
         onClick={() => dialog.current?.showModal()}
       >
         ?
       </button>
-      <dialog ref={dialog} className="bw-keys" aria-label={titles[language]}>
+      <dialog ref={dialog} className="xr-keys" aria-label={titles[language]}>
         <h2>{titles[language]}</h2>
         <dl>
           {rows.map(([keys, said]) => (

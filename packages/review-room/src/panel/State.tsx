@@ -21,7 +21,7 @@ export function State({
 }) {
   return (
     <g
-      className="bw-state"
+      className="xr-state"
       data-state={state}
       data-id={node.id}
       data-nested={nested}
@@ -31,11 +31,11 @@ export function State({
       data-chosen={chosen}
     >
       <rect x={x} y={y} width={width} height={height} rx={nested ? 10 : 7} />
-      {picture && <rect className="bw-picture-room" {...picture} rx={4} />}
+      {picture && <rect className="xr-picture-room" {...picture} rx={4} />}
       {picture && drawnAs && <image {...picture} href={drawnAs} preserveAspectRatio="xMidYMin" />}
       {node.final && (
         <rect
-          className="bw-final"
+          className="xr-final"
           x={x + 3}
           y={y + 3}
           width={width - 6}
@@ -58,16 +58,16 @@ export function Name({
   const word = useWord();
   return (
     <g
-      className="bw-head"
+      className="xr-head"
       data-id={node.id}
       data-dim={dim}
       data-state={active ? (nested ? 'around' : 'here') : 'plain'}
       transform={`translate(${x} ${y})`}
     >
-      <text className="bw-title" x={measures.margin} y={19}>
+      <text className="xr-title" x={measures.margin} y={19}>
         {node.id === anywhere ? word('anywhere') : caption(node)}
         {screenOf(node) && (
-          <tspan className="bw-screen" dx="8">
+          <tspan className="xr-screen" dx="8">
             {screenOf(node)}
           </tspan>
         )}

@@ -144,7 +144,7 @@ export function Viewport({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
         ref={pane}
-        className="bw-pane"
+        className="xr-pane"
         data-plays={onTake !== null}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         tabIndex={0}

@@ -53,10 +53,10 @@ export function Ways({
     </section>
   );
   return (
-    <section className="bw-ways" aria-label={`${word('waysOf')} ${state.name}`}>
+    <section className="xr-ways" aria-label={`${word('waysOf')} ${state.name}`}>
       <h2>
         {state.name}
-        <span className="bw-actions">
+        <span className="xr-actions">
           {fold && (
             <button type="button" aria-pressed={fold.isFolded} onClick={fold.toggle}>
               {fold.isFolded ? 'Unfold' : 'Fold'}

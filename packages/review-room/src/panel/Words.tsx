@@ -11,7 +11,7 @@ function InCode({ text }: { text: string }) {
       {sample.length > 0 && (
         <>
           {' '}
-          <span className="bw-sample">{sample.join(' ')}</span>
+          <span className="xr-sample">{sample.join(' ')}</span>
         </>
       )}
     </>
@@ -24,8 +24,8 @@ export function Words({ text, plain }: { text: string; plain: Plain | null }) {
   if (!plain) return <InCode text={text} />;
   return (
     <>
-      <span className="bw-plain">{plain[language]}</span>{' '}
-      <span className="bw-code">
+      <span className="xr-plain">{plain[language]}</span>{' '}
+      <span className="xr-code">
         <InCode text={text} />
       </span>
     </>

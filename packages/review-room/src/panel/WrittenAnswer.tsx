@@ -9,7 +9,7 @@ export function WrittenAnswer({ src, then }: { src: string; then: Then }) {
   const [text, setText] = useState('{}');
   return (
     <form
-      className="bw-written"
+      className="xr-written"
       onSubmit={submitted => {
         submitted.preventDefault();
         if (isJson(text)) then(`${src} succeeds ${JSON.stringify(JSON.parse(text))}`);

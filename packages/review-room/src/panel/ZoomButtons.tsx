@@ -28,7 +28,7 @@ export function ZoomButtons({
   readonly find: (() => void) | null;
 }) {
   return (
-    <div className="bw-zoom" role="group" aria-label="Zoom">
+    <div className="xr-zoom" role="group" aria-label="Zoom">
       <button
         type="button"
         aria-label="Zoom out"

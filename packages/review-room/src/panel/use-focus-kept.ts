@@ -13,8 +13,8 @@ export function useFocusKept(view: ChartView | null) {
     const pressable = 'button:not(:disabled, [aria-disabled="true"])';
     const next = [
       `[aria-label="${part.current}"] ${pressable}`,
-      `.bw-controls ${pressable}`,
-      '.bw-now',
+      `.xr-controls ${pressable}`,
+      '.xr-now',
     ]
       .map(selector => ref.current?.querySelector<HTMLElement>(selector))
       .find(Boolean);
@@ -23,7 +23,7 @@ export function useFocusKept(view: ChartView | null) {
   return {
     ref,
     onFocus: ({ target }: FocusEvent) => {
-      part.current = target.closest('.bw-part')?.getAttribute('aria-label') ?? 'What people do';
+      part.current = target.closest('.xr-part')?.getAttribute('aria-label') ?? 'What people do';
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) part.current = null;

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { Staged } from './staged.ts';
 import { placeOfAll } from './walk.ts';
 
-/** `choosing.browsing`; of a parallel chart every region's place: `rental.running + page.shown`. */
+/** `choosing.browsing`; of a parallel chart every region's place: `person.taking + door.shut`. */
 export const placeOf = ({ actor }: Pick<Staged, 'actor'>): string => placeIn(actor.getSnapshot());
 
 export function placeIn(snapshot: object): string {

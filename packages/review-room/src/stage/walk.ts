@@ -23,7 +23,7 @@ export const screensOf = (configuration: Configuration): string[] => [
 ];
 const inOrder = (configuration: Configuration): Configuration =>
   configuration.toSorted((one, other) => one.order - other.order);
-/** `running.waiting`; where several states are active at once, all: `rental.running + page.shown`. */
+/** `running.waiting`; where several states are active at once, all: `person.taking + door.shut`. */
 export const placeOfAll = (configuration: Configuration): string =>
   inOrder(configuration).map(pathOf).join(' + ');
 

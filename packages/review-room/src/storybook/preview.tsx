@@ -1,27 +1,17 @@
 import React, { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
-import { type AnyActor, type AnyStateMachine, StateMachine } from 'xstate';
-import { type PlainTables, subjectOf } from '../lead/subject-of.ts';
+import type { AnyActor } from 'xstate';
+import { subjectOf } from '../lead/subject-of.ts';
 import { channelEvents } from '../panel/protocol.ts';
-import type { Step } from '../stage/chart-script.ts';
-import { type Samples, scriptFrom } from '../stage/from-machine.ts';
+import { scriptFrom } from '../stage/from-machine.ts';
 import { placeIn } from '../stage/place.ts';
+import { keepAroundStill } from '../room/keep-around-still.ts';
+import '../room/beneath-loader.css';
 import { recorder } from '../stage/recorder.ts';
 import { stage } from '../stage/stage.ts';
 import { onStage, type Staged } from '../stage/staged.ts';
 import { Staging } from '../stage/Staging.tsx';
-
-/** Parameters of a story about its chart. */
-type Told = Samples & {
-  readonly machine: AnyStateMachine;
-  /** Plain words for names of the code. */
-  readonly words?: PlainTables;
-  /** Steps that the story takes by itself, so that it shows another state than the first. */
-  readonly way?: readonly Step[];
-};
-
-/** A story's parameter `xstate`. */
-export type XstateParameter = AnyStateMachine | Told;
+import { inFull, type Told, type XstateParameter } from './parameter.ts';
 
 type Context = {
   readonly id: string;
@@ -42,9 +32,6 @@ type Current = {
 /** The story that is shown; another one of its file, or a newer version, has a stage of its own. */
 let current: Current | null = null;
 
-const inFull = (told: XstateParameter): Told =>
-  told instanceof StateMachine ? { machine: told } : told;
-
 function stageOf({ machine, words = {}, ...samples }: Told) {
   const script = scriptFrom(machine, samples);
   const subject = subjectOf(script, words);
@@ -61,6 +48,8 @@ function tellError(error: unknown) {
   const said = String(error);
   addons.getChannel().emit(channelEvents.refuses, [said, said]);
 }
+
+keepAroundStill(window);
 
 /** Puts the chart that a story names on its stage and leads it to where the story begins. */
 export const beforeEach = async ({

@@ -1,15 +1,11 @@
 import type { AnyStateNode } from 'xstate';
-import type { ChartScript } from '../../../packages/review-room/src/stage/chart-script.ts';
-import { pending } from '../../../packages/review-room/src/stage/delays.ts';
-import { placeOf } from '../../../packages/review-room/src/stage/place.ts';
-import {
-  createRecorder,
-  transitionKey,
-  transitionsOf,
-} from '../../../packages/review-room/src/stage/recorder.ts';
-import type { Way } from '../../../packages/review-room/src/stage/search.ts';
-import { onStage, performed, type Staged } from '../../../packages/review-room/src/stage/staged.ts';
-import { chainOf, nodesOf, pathOf } from '../../../packages/review-room/src/stage/walk.ts';
+import type { ChartScript } from '../stage/chart-script.ts';
+import { pending } from '../stage/delays.ts';
+import { placeOf } from '../stage/place.ts';
+import { createRecorder, transitionKey, transitionsOf } from '../stage/recorder.ts';
+import type { Way } from '../stage/search.ts';
+import { onStage, performed, type Staged } from '../stage/staged.ts';
+import { chainOf, nodesOf, pathOf } from '../stage/walk.ts';
 
 /**
  * Replays a way without a page; answers what is not as the chart's own definition says of the

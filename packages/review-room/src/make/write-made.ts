@@ -1,0 +1,15 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes what is made into a folder of its own, by name of the file, and removes what is made no
+ * more. A file that is as it should be is left alone, so that nothing is drawn anew for it.
+ */
+export function writeMade(folder: string, files: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
