@@ -7,6 +7,7 @@ import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ExtrasContext } from '../screens/frame/extras.ts';
+import { SupportContext } from '../screens/frame/support.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { onBack } from './navigation/next-page.ts';
 import { Guarded } from './Broken.tsx';
@@ -36,12 +37,14 @@ export function App({ services }: { services: Services }) {
           <Router>
             <AccountContext value={services.account}>
               <ExtrasContext value={extra => hasExtra(services.config, extra)}>
-                <MenuHost onBack={onBack}>
-                  <Guarded>
-                    <Routes services={services} />
-                    <Notices services={services} />
-                  </Guarded>
-                </MenuHost>
+                <SupportContext value={services.config}>
+                  <MenuHost onBack={onBack}>
+                    <Guarded>
+                      <Routes services={services} />
+                      <Notices services={services} />
+                    </Guarded>
+                  </MenuHost>
+                </SupportContext>
               </ExtrasContext>
             </AccountContext>
             <Toasts services={services} />

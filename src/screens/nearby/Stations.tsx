@@ -46,6 +46,7 @@ export function Stations({
               wanted={wanted}
               now={reading.serverTime}
               system={system}
+              isOrigin={wanted === 'slots' && reading.origin !== null && cabinet.distance === 0}
               shares={reading.cabinets.some(
                 other => other !== cabinet && other.venueName === cabinet.venueName,
               )}
@@ -62,31 +63,33 @@ export function Stations({
   );
 }
 
-/** `shares`: another one stands at the same venue, so that its code tells it apart. */
+/**
+ * `isOrigin`: it was rented there, which says more than a distance of nothing. `shares`: another one stands at the same venue, so that
+ * its code tells it apart.
+ */
 function Station({
   cabinet,
   wanted,
   now,
   system,
+  isOrigin,
   shares,
 }: {
   cabinet: NearbyCabinet;
   wanted: NearbyNeed;
   now: number;
   system: System;
+  isOrigin: boolean;
   shares: boolean;
 }) {
   const text = useText();
   const distance = useDistance();
+  const address = isOrigin ? text('nearby.rentedHere') : cabinet.address;
   return (
     <PlaceRow
       name={cabinet.venueName}
-      address={
-        shares
-          ? text('nearby.station', { address: cabinet.address, code: cabinet.code })
-          : cabinet.address
-      }
-      distance={cabinet.distance === null ? undefined : distance(cabinet.distance)}
+      address={shares ? text('nearby.station', { address, code: cabinet.code }) : address}
+      distance={cabinet.distance === null || isOrigin ? undefined : distance(cabinet.distance)}
       map={{ href: mapUrl(cabinet, system), label: text('nearby.map') }}
       facts={
         <Text

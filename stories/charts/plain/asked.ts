@@ -9,7 +9,6 @@ export const actors: Names = {
   wechat: ['Payment by WeChat', 'Zahlung mit WeChat'],
   askPermission: ['Browser: may we remind?', 'Browser: Dürfen wir erinnern?'],
   lookAtBrowser: ['Can this browser remind?', 'Kann dieser Browser erinnern?'],
-  keepPutAside: ['Phone keeps “not now”', 'Handy merkt sich „nicht jetzt“'],
   switchOff: ['Server stops reminding', 'Server hört auf zu erinnern'],
   switchOn: ['Server is to remind', 'Server soll erinnern'],
   act: ['Server does it', 'Server tut es'],

@@ -173,7 +173,6 @@ const around: Names = {
   isOffered: ['is offered', 'wird angeboten'],
   isOn: ['is on', 'ist an'],
   isOff: ['is off', 'ist aus'],
-  isPutAside: ['was put aside', 'wurde weggelegt'],
   isUnsupported: ['browser cannot', 'Browser kann es nicht'],
   isHomeScreenFirst: ['home screen first', 'Startbildschirm zuerst'],
   isGranted: ['was allowed', 'wurde erlaubt'],
