@@ -6,6 +6,7 @@ import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
+import { ElsewhereContext } from '../screens/frame/elsewhere.ts';
 import { ExtrasContext } from '../screens/frame/extras.ts';
 import { SupportContext } from '../screens/frame/support.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
@@ -26,6 +27,11 @@ const SessionNotices = lazyView(async () => (await import('./SessionNotices.tsx'
   missing: 'hide',
 });
 
+const Elsewhere = lazyView(async () => (await import('./Elsewhere.tsx')).Elsewhere, {
+  preload: 'idle',
+  missing: 'retry',
+});
+
 export function App({ services }: { services: Services }) {
   const { language } = services;
   const { locale, messages, complete } = useSyncExternalStore(language.subscribe, language.current);
@@ -38,12 +44,20 @@ export function App({ services }: { services: Services }) {
             <AccountContext value={services.account}>
               <ExtrasContext value={extra => hasExtra(services.config, extra)}>
                 <SupportContext value={services.config}>
-                  <MenuHost onBack={onBack}>
-                    <Guarded>
-                      <Routes services={services} />
-                      <Notices services={services} />
-                    </Guarded>
-                  </MenuHost>
+                  <ElsewhereContext
+                    value={
+                      hasExtra(services.config, 'nearby')
+                        ? offer => <Elsewhere services={services} {...offer} />
+                        : null
+                    }
+                  >
+                    <MenuHost onBack={onBack}>
+                      <Guarded>
+                        <Routes services={services} />
+                        <Notices services={services} />
+                      </Guarded>
+                    </MenuHost>
+                  </ElsewhereContext>
                 </SupportContext>
               </ExtrasContext>
             </AccountContext>

@@ -15,7 +15,7 @@ export const firstView = {
 const texts = [
   String.raw`duration\..+`,
   String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal).+`,
-  String.raw`check\.(checking|noConnection|failed|again|otherCode|connectionDrawing|nothingMoved)`,
+  String.raw`check\.(checking|noConnection|failed|again|otherCode|connectionDrawing)`,
   String.raw`failure\.(tooMany|noPaymentMethod|methodsNotLoaded|network|timeout|unexpected|unavailable|badAnswer)`,
   String.raw`failure\.(unauthorized|forbidden|loginFailed|notYet)`,
   String.raw`price\.(per|tax|zero|all|said.*|upTo|open.*|facts.*)`,

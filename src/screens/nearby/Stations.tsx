@@ -25,14 +25,15 @@ export type NearbyView = {
 
 /**
  * The stations, where their distances start, and how old it all is. Who looks for a power bank may
- * rent at once.
+ * rent at once; `short`, on a page about something else, they say what they have and no more.
  */
 export function Stations({
   snapshot: {
     context: { reading, wanted, failure },
   },
   system,
-}: Pick<NearbyView, 'snapshot' | 'system'>) {
+  short = false,
+}: Pick<NearbyView, 'snapshot' | 'system'> & { short?: boolean }) {
   const formats = useFormats();
   if (!reading || reading.cabinets.length === 0) return null;
   return (
@@ -46,7 +47,8 @@ export function Stations({
               wanted={wanted}
               now={reading.serverTime}
               system={system}
-              isOrigin={wanted === 'slots' && reading.origin !== null && cabinet.distance === 0}
+              short={short}
+              isOrigin={reading.origin !== null && cabinet.distance === 0}
               shares={reading.cabinets.some(
                 other => other !== cabinet && other.venueName === cabinet.venueName,
               )}
@@ -64,7 +66,7 @@ export function Stations({
 }
 
 /**
- * `isOrigin`: it was rented there, which says more than a distance of nothing. `shares`: another one stands at the same venue, so that
+ * `isOrigin`: the distances start at its venue, which says more than a distance of nothing. `shares`: another one stands at the same venue, so that
  * its code tells it apart.
  */
 function Station({
@@ -72,6 +74,7 @@ function Station({
   wanted,
   now,
   system,
+  short,
   isOrigin,
   shares,
 }: {
@@ -79,12 +82,15 @@ function Station({
   wanted: NearbyNeed;
   now: number;
   system: System;
+  short: boolean;
   isOrigin: boolean;
   shares: boolean;
 }) {
   const text = useText();
   const distance = useDistance();
-  const address = isOrigin ? text('nearby.rentedHere') : cabinet.address;
+  const address = isOrigin
+    ? text(wanted === 'slots' ? 'nearby.rentedHere' : 'nearby.sameVenue')
+    : cabinet.address;
   return (
     <PlaceRow
       name={cabinet.venueName}
@@ -92,16 +98,23 @@ function Station({
       distance={cabinet.distance === null || isOrigin ? undefined : distance(cabinet.distance)}
       map={{ href: mapUrl(cabinet, system), label: text('nearby.map') }}
       facts={
-        <Text
-          id={`nearby.facts.${wanted}`}
-          values={{
-            count: countOf(cabinet, wanted),
-            minutes: minutesSince(cabinet.lastSeenAt, now),
-          }}
-        />
+        short && wanted === 'banks' ? (
+          <Text
+            id="nearby.counts"
+            values={{ ready: cabinet.readyPowerBanks, free: cabinet.freeSlots }}
+          />
+        ) : (
+          <Text
+            id={`nearby.facts.${wanted}`}
+            values={{
+              count: countOf(cabinet, wanted),
+              minutes: minutesSince(cabinet.lastSeenAt, now),
+            }}
+          />
+        )
       }
     >
-      {wanted === 'banks' ? (
+      {wanted === 'banks' && !short ? (
         <Button variant="link" href={`/?qrcode=${cabinet.code}`}>
           <Text id="nearby.rent" />
           <span className="visually-hidden">{cabinet.venueName}</span>

@@ -128,6 +128,7 @@ export const delays: Names = {
   sendLimit: ['patience with sending', 'Geduld beim Senden'],
   tryAgain: ['next try', 'nächster Versuch'],
   farewell: ['patience with a slow server', 'Geduld mit einem langsamen Server'],
+  lookAgain: ['next look at the station', 'nächster Blick auf die Station'],
   askSlowly: ['next slow question', 'nächste langsame Frage'],
   readyLimit: ['patience with PayPal’s answer', 'Geduld mit PayPals Antwort'],
   windowLimit: ['patience with PayPal’s window', 'Geduld mit PayPals Fenster'],

@@ -96,6 +96,7 @@ const paying: Names = {
   saysNothing: ['no word came', 'es kam kein Wort'],
   isRefused: ['was refused', 'wurde abgelehnt'],
   isBack: ['comes back', 'kommt zurück'],
+  mayPass: ['may be over in a moment', 'kann gleich vorbei sein'],
   isQuick: ['needs no question', 'braucht keine Frage'],
   isNotYet: ['not yet known', 'noch nicht bekannt'],
   isOverdue: ['asked for too long', 'zu lange gefragt'],

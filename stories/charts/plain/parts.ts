@@ -41,6 +41,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   settings: ['Settings', 'Einstellungen'],
   settled: ['Settled', 'Entschieden'],
   staff: ['Staff', 'Personal'],
+  elsewhere: ['Where else to go', 'Wohin sonst'],
   support: ['How to reach help', 'So erreicht man Hilfe'],
   stuck: ['The app does not start', 'Die App startet nicht'],
   topUp: ['Topping up', 'Aufladen'],
