@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
-import { callTimeout } from '../../src/domain/constants.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import { callTimeout, faultRecheck } from '../../src/domain/constants.ts';
+import { mayPass, type Failure } from '../../src/domain/failure.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
@@ -14,12 +14,13 @@ type Context = {
   readonly failure: Failure | null;
 };
 
-export const delays = { callTimeout } as const;
+export const delays = {
+  callTimeout,
+  /** Between two looks at a station whose fault may be over by itself. */
+  lookAgain: faultRecheck,
+} as const;
 
-/**
- * From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet.
- */
-export const cabinetCheckMachine = setup({
+const cabinetCheck = setup({
   types: {
     input: {} as { code: ScannedCode },
     context: {} as Context,
@@ -39,6 +40,7 @@ export const cabinetCheckMachine = setup({
     hasUnfinishedRentals: (_, { unfinishedRentals }: Cabinet) => unfinishedRentals > 0,
     refusesCabinet: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'cabinet' || failure.kind === 'forbidden',
+    mayPass: ({ context }) => context.failure !== null && mayPass(context.failure),
   },
   delays,
   actions: {
@@ -51,47 +53,62 @@ export const cabinetCheckMachine = setup({
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
-}).createMachine({
+});
+
+/** The session that is asked in: the first time, and before the network's next try. */
+const ensuring = (id: string, onDone: string) =>
+  cabinetCheck.createStateConfig({
+    invoke: {
+      id,
+      src: 'ensureSession',
+      input: ({ context }) => ({ code: context.code }),
+      onDone,
+      onError: refused('#cabinetCheck.failed'),
+    },
+    after: { callTimeout: silent('#cabinetCheck.failed') },
+  });
+
+/** The station's answer, whether the person waits for it or the page looks again by itself. */
+const asking = (id: string) =>
+  cabinetCheck.createStateConfig({
+    invoke: {
+      id,
+      src: 'checkCabinet',
+      input: ({ context }) => ({ code: context.code }),
+      onDone: [
+        {
+          guard: { type: 'hasUnfinishedRentals', params: answer },
+          target: '#cabinetCheck.blockedByRentals',
+          actions: [
+            { type: 'keepCabinet', params: answer },
+            { type: 'keepUnfinished', params: answer },
+          ],
+        },
+        { target: '#cabinetCheck.ready', actions: { type: 'keepCabinet', params: answer } },
+      ],
+      onError: [
+        {
+          guard: { type: 'refusesCabinet', params: failed },
+          ...refused('#cabinetCheck.unusable'),
+        },
+        refused('#cabinetCheck.failed'),
+      ],
+    },
+    after: { callTimeout: silent('#cabinetCheck.failed') },
+  });
+
+/**
+ * From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet.
+ * A fault that may be over by itself is looked at again while its page stays as it is.
+ */
+export const cabinetCheckMachine = cabinetCheck.createMachine({
   id: 'cabinetCheck',
   context: ({ input }) => ({ code: input.code, cabinet: null, failure: null }),
   output: ({ context }) => ({ cabinet: known(context.cabinet) }),
   initial: 'ensuringSession',
   states: {
-    ensuringSession: {
-      tags: 'checking',
-      invoke: {
-        id: 'ensureSession',
-        src: 'ensureSession',
-        input: ({ context }) => ({ code: context.code }),
-        onDone: 'checking',
-        onError: refused('failed'),
-      },
-      after: { callTimeout: silent('failed') },
-    },
-    checking: {
-      tags: 'checking',
-      invoke: {
-        id: 'checkCabinet',
-        src: 'checkCabinet',
-        input: ({ context }) => ({ code: context.code }),
-        onDone: [
-          {
-            guard: { type: 'hasUnfinishedRentals', params: answer },
-            target: 'blockedByRentals',
-            actions: [
-              { type: 'keepCabinet', params: answer },
-              { type: 'keepUnfinished', params: answer },
-            ],
-          },
-          { target: 'ready', actions: { type: 'keepCabinet', params: answer } },
-        ],
-        onError: [
-          { guard: { type: 'refusesCabinet', params: failed }, ...refused('unusable') },
-          refused('failed'),
-        ],
-      },
-      after: { callTimeout: silent('failed') },
-    },
+    ensuringSession: { tags: 'checking', ...ensuring('ensureSession', 'checking') },
+    checking: { tags: 'checking', ...asking('checkCabinet') },
     blockedByRentals: {
       tags: 'blockedByRentals',
       invoke: { id: 'forgetCode', src: 'forgetCode', input: {} },
@@ -101,9 +118,23 @@ export const cabinetCheckMachine = setup({
       tags: 'unusable',
       invoke: { id: 'forgetRefusedCode', src: 'forgetCode', input: {} },
       on: { 'user.retries': 'ensuringSession' },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { lookAgain: { guard: 'mayPass', target: 'asking' } } },
+        asking: asking('lookAgain'),
+      },
     },
     /** Nothing was learned about the cabinet (network, time-out, surprise): the code is kept. */
-    failed: { tags: 'failed', on: { 'user.retries': 'ensuringSession' } },
+    failed: {
+      tags: 'failed',
+      on: { 'user.retries': 'ensuringSession' },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { lookAgain: { guard: 'mayPass', target: 'ensuring' } } },
+        ensuring: ensuring('ensureAgain', 'asking'),
+        asking: asking('askAfterFailure'),
+      },
+    },
     ready: { type: 'final' },
   },
 });

@@ -27,11 +27,6 @@ const asItStands = [
     target: '#reminders.off',
     actions: { type: 'keepOffer', params: answer },
   },
-  {
-    guard: { type: 'isPutAside', params: answer },
-    target: '#reminders.putAside',
-    actions: { type: 'keepOffer', params: answer },
-  },
   { guard: { type: 'isRefused', params: answer }, target: '#reminders.refused' },
   { guard: { type: 'isUnsupported', params: answer }, target: '#reminders.unsupported' },
   { guard: { type: 'isHomeScreenFirst', params: answer }, target: '#reminders.homeScreenFirst' },
@@ -55,7 +50,6 @@ export const remindersMachine = setup({
     events: {} as
       | { type: 'user.switchesOn' }
       | { type: 'user.switchesOff' }
-      | { type: 'user.putsAside' }
       | { type: 'page.shown' },
     tags: {} as
       | 'withheld'
@@ -63,7 +57,6 @@ export const remindersMachine = setup({
       | 'homeScreenFirst'
       | 'refused'
       | 'off'
-      | 'putAside'
       | 'switchingOn'
       | 'notOn'
       | 'on',
@@ -73,12 +66,10 @@ export const remindersMachine = setup({
     askPermission: declared<NotificationPermission, Nothing>(),
     switchOn: declared<null, Offer>(),
     switchOff: declared<null, Nothing>(),
-    keepPutAside: declared<null, Nothing>(),
     visibility: declaredSource(),
   },
   guards: {
     isOn: (_, { kind }: PushStanding) => kind === 'on',
-    isPutAside: (_, { kind }: PushStanding) => kind === 'putAside',
     isOff: (_, { kind }: PushStanding) => kind === 'off',
     isRefused: (_, { kind }: PushStanding) => kind === 'refused',
     isUnsupported: (_, { kind }: PushStanding) => kind === 'unsupported',
@@ -124,20 +115,8 @@ export const remindersMachine = setup({
     },
     off: {
       tags: 'off',
-      on: { 'user.switchesOn': 'permitting', 'user.putsAside': 'puttingAside' },
+      on: { 'user.switchesOn': 'permitting' },
     },
-    puttingAside: {
-      tags: 'putAside',
-      invoke: {
-        id: 'keepPutAside',
-        src: 'keepPutAside',
-        input: {},
-        onDone: 'putAside',
-        onError: 'putAside',
-      },
-    },
-    /** Not asked again in this visit; who thinks better of it still can. */
-    putAside: { tags: 'putAside', on: { 'user.switchesOn': 'permitting' } },
     /** The browser's own question stands over the page while the person thinks. */
     permitting: {
       tags: 'switchingOn',
@@ -174,7 +153,7 @@ export const remindersMachine = setup({
     },
     notOn: {
       tags: 'notOn',
-      on: { 'user.switchesOn': 'permitting', 'user.putsAside': 'puttingAside' },
+      on: { 'user.switchesOn': 'permitting' },
     },
     on: {
       tags: 'on',

@@ -51,9 +51,6 @@ async function lend(trial: string, key: string, signal: AbortSignal): Promise<Pu
   return v.parse(lentTarget, await answer.json());
 }
 
-/** Its place among what pages keep for the visit. */
-const place = 'reminders';
-
 /** Messages to this browser. `keepsWorker`: whether there is a service worker for them. */
 export const pushActors = (client: Client, store: Store, device: Device, keepsWorker: boolean) => ({
   lookAtBrowser: promised(async (_: Record<never, never>, signal): Promise<PushStanding> => {
@@ -66,8 +63,7 @@ export const pushActors = (client: Client, store: Store, device: Device, keepsWo
     const isOurs =
       endpoint !== null && (trial !== null || (await ownSubscription())?.endpoint === endpoint);
     const isOn = isOurs && Notification.permission === 'granted';
-    const isPutAside = store.get('drafts')?.[place] !== undefined;
-    return { kind: isOn ? 'on' : isPutAside ? 'putAside' : 'off', offer: { ...offer, key } };
+    return { kind: isOn ? 'on' : 'off', offer: { ...offer, key } };
   }),
   // The browser asks only while the touch is fresh, so nothing is awaited before.
   askPermission: promised<NotificationPermission, Record<never, never>>(() =>
@@ -79,10 +75,6 @@ export const pushActors = (client: Client, store: Store, device: Device, keepsWo
       return lend(trial, key, signal);
     });
     return unwrapped(client(switchPushOn, target, { signal }));
-  }),
-  keepPutAside: promised<null, Record<never, never>>(async () => {
-    store.set('drafts', { ...store.get('drafts'), [place]: {} });
-    return null;
   }),
   switchOff: promised(async (_: Record<never, never>, signal) => {
     const { endpoint } = await unwrapped(client(pushOffer, {}, { signal }));

@@ -6,7 +6,9 @@ import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
+import { ElsewhereContext } from '../screens/frame/elsewhere.ts';
 import { ExtrasContext } from '../screens/frame/extras.ts';
+import { SupportContext } from '../screens/frame/support.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { onBack } from './navigation/next-page.ts';
 import { Guarded } from './Broken.tsx';
@@ -25,6 +27,11 @@ const SessionNotices = lazyView(async () => (await import('./SessionNotices.tsx'
   missing: 'hide',
 });
 
+const Elsewhere = lazyView(async () => (await import('./Elsewhere.tsx')).Elsewhere, {
+  preload: 'idle',
+  missing: 'retry',
+});
+
 export function App({ services }: { services: Services }) {
   const { language } = services;
   const { locale, messages, complete } = useSyncExternalStore(language.subscribe, language.current);
@@ -36,12 +43,22 @@ export function App({ services }: { services: Services }) {
           <Router>
             <AccountContext value={services.account}>
               <ExtrasContext value={extra => hasExtra(services.config, extra)}>
-                <MenuHost onBack={onBack}>
-                  <Guarded>
-                    <Routes services={services} />
-                    <Notices services={services} />
-                  </Guarded>
-                </MenuHost>
+                <SupportContext value={services.config}>
+                  <ElsewhereContext
+                    value={
+                      hasExtra(services.config, 'nearby')
+                        ? offer => <Elsewhere services={services} {...offer} />
+                        : null
+                    }
+                  >
+                    <MenuHost onBack={onBack}>
+                      <Guarded>
+                        <Routes services={services} />
+                        <Notices services={services} />
+                      </Guarded>
+                    </MenuHost>
+                  </ElsewhereContext>
+                </SupportContext>
               </ExtrasContext>
             </AccountContext>
             <Toasts services={services} />

@@ -71,6 +71,7 @@ export function useReturnClaim(
   if (!isMine || reading === null || rentedAt === null || !hasExtra(services.config, 'returnClaim'))
     return { offer: null, kept: null, sheet: null };
   const rental = {
+    order: reading.order,
     rentedAt,
     now,
     isAgain: reading.order.claim !== null,

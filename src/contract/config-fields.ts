@@ -40,6 +40,10 @@ export const configFields = {
   extras: 'What the API has beyond section 7 of the specification.',
   apiTimeZone: 'The zone of times that the API writes without one (IANA).',
   priceFrom: 'The lowest price, which the home page advertises; without it the page names none.',
+  supportUrl:
+    'Where people get help while they rent: a chat or a page (https), or an address of mail (mailto:).',
+  supportPhone: 'The telephone number for the same, as people read it.',
+  supportHours: 'When somebody answers there: 24/7, or days and times.',
   sentryDsn: 'Where unexpected errors are reported to, in Sentry’s protocol.',
   serviceWorker: 'There is a service worker beside the pages: the app opens without a network.',
   operator: 'Name and address of the operator, on the page about the app.',

@@ -8,6 +8,8 @@ import { signInMethods } from '../domain/sign-in-methods.ts';
 const clientId = v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/)));
 /** Decimals and a currency: `1.00 EUR`. */
 export const priceFromPattern = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/;
+/** A telephone number as people write it. */
+export const phonePattern = /^\+?[\d ()/-]{3,30}$/;
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
 /**
@@ -40,6 +42,11 @@ export const configSchema = v.object({
   apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** The lowest price that home advertises; missing: none. */
   priceFrom: v.optional(v.pipe(v.string(), v.regex(priceFromPattern))),
+  /** Where people get help: a chat, a page or an address of mail. */
+  supportUrl: v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|mailto:.+@)\S+$/))),
+  supportPhone: v.optional(v.pipe(v.string(), v.regex(phonePattern))),
+  /** When somebody answers there: `24/7`, or written like a venue's opening hours. */
+  supportHours: v.optional(v.string()),
   sentryDsn: v.optional(url),
   /** There is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),

@@ -23,6 +23,8 @@ export const resultPollingLimit = 30_000;
 export const lostCallLimit = 30_000;
 /** Between two questions on a "code 1" answer. */
 export const resultPollingInterval = 1_000;
+/** A station with a fault, or a network that is gone, is tried again this long after the last time. */
+export const faultRecheck = 5_000;
 /** After the limit the result page goes on asking, more slowly (DECISIONS.md). */
 export const unknownPollingInterval = 5_000;
 /** A quick payment shows "confirming" at least this long. */

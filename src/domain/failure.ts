@@ -88,6 +88,14 @@ export const failureOf = (error: unknown): Failure =>
 export const isUnanswered = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout';
 
+const passing: ReadonlySet<CabinetFault['kind']> = new Set(['offline', 'noBattery', 'inService']);
+
+/** Whether the same question may be answered otherwise in a moment, with nobody doing anything. */
+export const mayPass = (failure: Failure): boolean =>
+  failure.kind === 'cabinet'
+    ? passing.has(failure.fault.kind)
+    : isUnanswered(failure) || failure.kind === 'unavailable';
+
 /**
  * Failures after which the server may or may not have acted: the only honest next step is to ask.
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, natural, opaqueId, time, type EntityOf } from './entity.ts';
 import { refundSchema } from './refund.ts';
-import { returnClaimSchema } from './return-claim.ts';
+import { returnClaimSchema, type ReturnClaim, type ReturnClaimState } from './return-claim.ts';
 import { tariffSchema, type Tariff } from './tariff.ts';
 
 /** pZujie 0 to 5 (specification, section 4). */
@@ -143,4 +143,18 @@ export function outcomeOf(order: Order): RentalOutcome {
     return { ...facts, state: 'notDispensed', slot: null, reason: 'noAnswer', heldUntil: null };
   if (order.rentedAt === null) throw new RangeError('a rental that runs has a start');
   return { ...facts, state: stateOut(order), slot: null, rentedAt: order.rentedAt };
+}
+
+/**
+ * What became of a claim by what its order says now. A return that a station registered meanwhile
+ * counts, whatever became of the words about it.
+ */
+export function claimOutcome(
+  order: Pick<Order, 'claim' | 'status' | 'settlementId' | 'returnedAt'>,
+  claim: ReturnClaim,
+): 'checking' | Exclude<ReturnClaimState, 'open'> {
+  const { state } = order.claim?.reference === claim.reference ? order.claim : claim;
+  if (state === 'confirmed' || (order.returnedAt !== null && !isInProgress(order)))
+    return 'confirmed';
+  return state === 'open' ? 'checking' : state;
 }

@@ -17,11 +17,7 @@ export type PushOffer = {
 
 /** How a browser stands to being written to. */
 export type PushStanding =
-  /** `putAside`: off, and the person said so in this visit. */
-  | {
-      readonly kind: 'on' | 'off' | 'putAside';
-      readonly offer: PushOffer & { readonly key: string };
-    }
+  | { readonly kind: 'on' | 'off'; readonly offer: PushOffer & { readonly key: string } }
   /** `refused`: the person told the browser so; `homeScreenFirst`: iOS allows it from there alone. */
   | { readonly kind: 'withheld' | 'unsupported' | 'homeScreenFirst' | 'refused' };
 

@@ -118,7 +118,8 @@ function inDays({ opens, closes }: OpenSpan): OpenSpan[] {
 /** The same as people read it; days in a row that are alike stand together. */
 export function hoursText(
   spans: readonly OpenSpan[],
-  names: (typeof dayNames)[keyof typeof dayNames],
+  /** Of the seven days, from Monday on. */
+  names: readonly string[],
 ): string {
   const ofDays = names.map((_, number) =>
     spans

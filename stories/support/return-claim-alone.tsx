@@ -3,6 +3,8 @@ import type { returnClaimMachine } from '../../machines/return-claim/return-clai
 import { ClaimKept } from '../../src/screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import type { Order } from '../../src/domain/order.ts';
+import { orders } from './order-samples.ts';
 import { minute, rentedAt } from './times.ts';
 import { WithToasts } from './toasts.tsx';
 
@@ -13,9 +15,12 @@ export const claimNow = rentedAt + 74 * minute;
 export function ReturnClaimAlone({
   actor,
   isAgain = false,
+  order = orders.running,
 }: {
   actor: ActorRefFrom<typeof returnClaimMachine>;
   isAgain?: boolean;
+  /** What the page behind it knows by now. */
+  order?: Order;
 }) {
   return (
     <WithToasts>
@@ -25,7 +30,7 @@ export function ReturnClaimAlone({
           <ReturnClaimOffer actor={actor} />
           <ReturnClaimSheet
             actor={actor}
-            rental={{ rentedAt, now: claimNow, isAgain, isRunning: true }}
+            rental={{ order, rentedAt, now: claimNow, isAgain, isRunning: true }}
             toasts={toasts}
           />
         </main>

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { claimOutcome } from '../../src/domain/order.ts';
+import { openClaim, orders } from '../../stories/support/order-samples.ts';
+import { describe, expect, it, test } from 'vitest';
 import {
   countedReturn,
   holdsMeter,
@@ -74,5 +76,25 @@ describe('what counts as the return', () => {
     ['another cabinet, earlier than claimed: its own time', elsewhere, 30, 0, 30],
   ])('%s', (_, made, at, silentSince, counted) => {
     expect(countedReturn(made, { at, silentSince })).toBe(counted);
+  });
+});
+
+describe('claimOutcome', () => {
+  const running = { ...orders.running, returnedAt: null };
+  it.each(['confirmed', 'rejected', 'lapsed'] as const)('is %s once its order says so', state => {
+    const order = { ...running, claim: { ...openClaim, state } };
+    expect(claimOutcome(order, openClaim)).toBe(state);
+  });
+
+  it('is being checked while it is open, and while another claim stands at the order', () => {
+    expect(claimOutcome({ ...running, claim: openClaim }, openClaim)).toBe('checking');
+    const other = { ...openClaim, reference: 'R-0000-0000', state: 'rejected' as const };
+    expect(claimOutcome({ ...running, claim: other }, openClaim)).toBe('checking');
+  });
+
+  it('is confirmed by a station that registered the return, whatever was said', () => {
+    expect(claimOutcome({ ...orders.returned, claim: openClaim }, openClaim)).toBe('confirmed');
+    const rejected = { ...openClaim, state: 'rejected' as const };
+    expect(claimOutcome({ ...orders.returned, claim: rejected }, rejected)).toBe('confirmed');
   });
 });

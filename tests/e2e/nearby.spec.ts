@@ -43,7 +43,10 @@ test('a running rental shows where to return, nearest first, and all of it on a 
 test('EMPTY-1 leads to another station, where a power bank is rented', async ({ person, page }) => {
   await page.goto('/?qrcode=EMPTY-1');
   await person.sees(person.heading('Hier ist gerade keine Powerbank bereit'));
-  await person.link('Andere Station suchen').click();
+  await person.sees(person.link('Weg zu Café Morgenrot'));
+  const section = page.getByRole('region', { name: said('Powerbanks in der Nähe') });
+  await expect(section.getByRole('listitem')).toHaveCount(3);
+  await section.getByRole('link', { name: said('Alle anzeigen') }).click();
   await person.isAt(/\/nearby\?want=banks&from=EMPTY-1/);
   await person.sees(person.heading('Powerbanks in der Nähe'));
   await person.sees(person.text('Luftlinie ab Kulturbrauerei'));

@@ -66,8 +66,8 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     await context.setOffline(true);
     expect(await opens(page, scanned)).toEqual({ isKept: true, brand: 'Borrowatt' });
     await person.sees(person.text('Keine Verbindung'));
+    // Nobody has to touch anything: the page tries again by itself.
     await context.setOffline(false);
-    await person.button('Erneut prüfen').click();
     await person.sees(person.rentButton);
 
     // Another name is another version: what was kept opens once more, and then the new one.

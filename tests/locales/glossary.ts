@@ -93,13 +93,7 @@ export const terms: Readonly<
     },
   },
   reserve: {
-    keys: [
-      'payment.reserve',
-      'rent.held',
-      'rent.heldBalance',
-      'frame.nothingMoved',
-      'check.nothingMoved',
-    ],
+    keys: ['payment.reserve', 'rent.held', 'rent.heldBalance', 'frame.nothingMoved'],
     words: {
       'de-DE': /reservier/i,
       'en-US': /reserve/i,

@@ -29,6 +29,7 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   },
   'order.in': { locales: ['en-US'], why: 'the preposition is the same in German and English' },
   'order.fixed': { locales: ['es-ES'], why: 'provisional is the word in English and Spanish' },
+  'support.chat': { locales: ['en-US', 'es-ES'], why: 'German and Spanish took chat from English' },
   'account.way.passkey': { locales: ['en-US'], why: 'German took passkey from English' },
   'wallet.title': { locales: ['en-US'], why: 'German took wallet from English' },
   'join.type.installation': { locales: ['fr-FR'], why: 'English took installation from French' },

@@ -28,7 +28,6 @@ const local = new Set([
   'closeAttempt',
   'keepClaim',
   'keepForm',
-  'keepPutAside',
   'submitCard',
   'readNumber',
   'openSignInPage',

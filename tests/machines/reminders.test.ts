@@ -16,7 +16,7 @@ function open() {
   };
   return { ...world, state, returns: () => visibility.tells({ type: 'page.shown' }) };
 }
-async function standing(kind: 'on' | 'off' | 'putAside') {
+async function standing(kind: 'on' | 'off') {
   const opened = open();
   await opened.lookAtBrowser.succeeds({ kind, offer });
   return opened;
@@ -129,35 +129,6 @@ it('stays on where switching off did not work', async () => {
   expect(state()).toMatchObject({ value: { on: 'notOff' }, failure: { kind: 'timeout' } });
 });
 
-it.each(['kept', 'not kept'])('is put aside for the visit, and still there: %s', async how => {
-  const { actor, askPermission, keepPutAside, state } = await standing('off');
-  actor.send({ type: 'user.putsAside' });
-  expect(state()).toEqual({ value: 'puttingAside', tags: ['putAside'], failure: null });
-  expect(keepPutAside.asked).toEqual([{}]);
-  if (how === 'kept') await keepPutAside.succeeds(null);
-  else await keepPutAside.fails(down);
-  expect(state()).toEqual({ value: 'putAside', tags: ['putAside'], failure: null });
-  actor.send({ type: 'user.switchesOn' });
-  expect(state()).toMatchObject({ value: 'permitting' });
-  expect(askPermission.asked).toHaveLength(1);
-});
-
-it('is put aside after it could not be switched on', async () => {
-  const { actor, switchOn, state } = await switchingOn();
-  await switchOn.fails(down);
-  expect(state()).toMatchObject({ value: 'notOn' });
-  actor.send({ type: 'user.putsAside' });
-  expect(state()).toMatchObject({ value: 'puttingAside' });
-});
-
-it('asks nobody anew who put it aside in this visit, and knows whom to ask', async () => {
-  const { actor, askPermission, switchOn, state } = await standing('putAside');
-  expect(state()).toEqual({ value: 'putAside', tags: ['putAside'], failure: null });
-  actor.send({ type: 'user.switchesOn' });
-  await askPermission.succeeds('granted');
-  expect(switchOn.asked).toEqual([offer]);
-});
-
 it('looks again when the person comes back to a page that had no answer', async () => {
   const { lookAtBrowser, returns, state } = open();
   await lookAtBrowser.fails(down);
@@ -195,7 +166,7 @@ it('notices that the browser was told to refuse what was on', async () => {
 });
 
 const stands: readonly PushStanding[] = [
-  ...(['on', 'off', 'putAside'] as const).map(kind => ({ kind, offer })),
+  ...(['on', 'off'] as const).map(kind => ({ kind, offer })),
   ...(['refused', 'unsupported', 'homeScreenFirst', 'withheld'] as const).map(kind => ({ kind })),
 ];
 const on = { kind: 'on', offer } as const;

@@ -76,6 +76,7 @@ test('promises nothing of the API but the specification, until it is told more',
   expect(said).not.toHaveProperty('stripeScriptUrl');
   expect(said).not.toHaveProperty('payPalScriptUrl');
   expect(said).not.toHaveProperty('priceFrom');
+  expect(said).not.toHaveProperty('supportUrl');
   const told = await open({
     SIGN_IN: 'google, phone',
     GOOGLE_CLIENT_ID: 'volt.apps.example',
@@ -83,6 +84,8 @@ test('promises nothing of the API but the specification, until it is told more',
     API_EXTRAS: 'idempotency, nearby',
     API_TIME_ZONE: 'Europe/Berlin',
     PRICE_FROM: '2.50 EUR',
+    SUPPORT_PHONE: '0800 000 4821',
+    SUPPORT_HOURS: 'Mo-Fr 8-20',
   });
   const more = (await get('/config.json', told)).json<Record<string, unknown>>();
   await told.close();
@@ -93,6 +96,8 @@ test('promises nothing of the API but the specification, until it is told more',
     extras: ['idempotency', 'nearby'],
     apiTimeZone: 'Europe/Berlin',
     priceFrom: '2.50 EUR',
+    supportPhone: '0800 000 4821',
+    supportHours: 'Mo-Fr 8-20',
   });
 });
 

@@ -66,6 +66,10 @@ test.each([
   ['DEFAULT_LOCALE', 'xx'],
   ['CONFIRM_COUNTRY', 'XX'],
   ['PRICE_FROM', 'from 1 EUR'],
+  ['SUPPORT_URL', 'javascript:alert(1)'],
+  ['SUPPORT_URL', 'mailto:help'],
+  ['SUPPORT_PHONE', 'call us'],
+  ['SUPPORT_HOURS', 'mostly'],
 ])(
   '%s=%s is refused by name',
   async (name, value) => {

@@ -1,6 +1,8 @@
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { mayPass } from '../../domain/failure.ts';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import type { View } from './view.ts';
 
 /** What the bar can say before the cabinet is known. A mixed code names no station. */
@@ -14,17 +16,28 @@ export function useStationName({ context: { code, cabinet } }: View['snapshot'])
   );
 }
 
+/** Asking again by hand; the cells show when the page does it by itself. */
+export const CheckAgain = ({ snapshot, send, quiet = false }: View & { quiet?: boolean }) => (
+  <Button
+    {...(quiet ? { variant: 'quiet' } : { icon: 'retry' })}
+    disabled={!snapshot.can({ type: 'user.retries' })}
+    onClick={() => send({ type: 'user.retries' })}
+  >
+    <Text id="check.again" />
+    {looksAgain(snapshot) && <Countdown />}
+  </Button>
+);
+
+const looksAgain = (snapshot: View['snapshot']) =>
+  snapshot.context.failure !== null &&
+  mayPass(snapshot.context.failure) &&
+  (snapshot.matches({ unusable: 'waiting' }) || snapshot.matches({ failed: 'waiting' }));
+
 /** Ask again, or take another station. */
 export function Again({ snapshot, send }: View) {
   return (
     <>
-      <Button
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="check.again" />
-      </Button>
+      <CheckAgain snapshot={snapshot} send={send} />
       <Button variant="quiet" href={urlOf({ page: 'home' })}>
         <Text id="check.otherCode" />
       </Button>

@@ -9,7 +9,6 @@ import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useShell } from '../../ui/layout/shell.ts';
-import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -83,9 +82,6 @@ function Failed({ snapshot, send }: View) {
       )}
       <Stack>
         <FailureSaid headline={offline ? 'check.noConnection' : 'check.failed'} failure={failure} />
-        <Paragraph>
-          <Text id="check.nothingMoved" />
-        </Paragraph>
         <FailureNumber failure={failure} />
       </Stack>
     </Frame>

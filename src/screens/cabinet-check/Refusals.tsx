@@ -6,15 +6,14 @@ import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
-import { helpsElsewhere } from '../../domain/another-station.ts';
-import { AnotherStation } from '../frame/AnotherStation.tsx';
+import { WithElsewhere } from '../frame/AnotherStation.tsx';
 import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { ReturnFirst } from '../frame/ReturnFirst.tsx';
 import { Station } from '../frame/Station.tsx';
-import { Again, useStationName } from './Again.tsx';
+import { Again, CheckAgain, useStationName } from './Again.tsx';
 import { faultOf, faultWords } from './fault-words.ts';
 import type { View } from './view.ts';
 
@@ -25,37 +24,46 @@ export function Unusable({ snapshot, send }: View) {
   const code = scanned.kind === 'cabinet' ? scanned.code : undefined;
   const fault = faultOf(failure);
   const { headline, drawing, badge, helps } = faultWords[fault];
+  const title = useStationName(snapshot);
+  // A code that leads nowhere has no place that distances could start at.
+  const from = helps === 'again' ? code : undefined;
   return (
-    <Frame
-      title={useStationName(snapshot)}
-      headlineInBody
-      dock={
-        helps === 'again' ? (
-          <Again snapshot={snapshot} send={send} />
-        ) : (
-          <>
-            <Button icon={scanIcon} href={urlOf({ page: 'home' })}>
-              <Text id="check.otherCode" />
-            </Button>
-            <QuietlyAgain snapshot={snapshot} send={send} />
-          </>
-        )
-      }
-    >
-      {fault === 'noBattery' ? (
-        <EmptyCabinet />
-      ) : (
-        <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawing)} />
+    <WithElsewhere from={from}>
+      {elsewhere => (
+        <Frame
+          title={title}
+          headlineInBody
+          dock={
+            helps === 'otherCode' ? (
+              <>
+                <Button icon={scanIcon} href={urlOf({ page: 'home' })}>
+                  <Text id="check.otherCode" />
+                </Button>
+                <CheckAgain quiet snapshot={snapshot} send={send} />
+              </>
+            ) : elsewhere ? (
+              <>
+                {elsewhere.way}
+                <CheckAgain quiet snapshot={snapshot} send={send} />
+              </>
+            ) : (
+              <Again snapshot={snapshot} send={send} />
+            )
+          }
+        >
+          {fault === 'noBattery' ? (
+            <EmptyCabinet />
+          ) : (
+            <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawing)} />
+          )}
+          <Stack>
+            <FailureSaid headline={headline} failure={failure} />
+          </Stack>
+          {elsewhere?.rows}
+          <ReportLink cabinetCode={code} />
+        </Frame>
       )}
-      <Stack>
-        <FailureSaid headline={headline} failure={failure} />
-        <Paragraph>
-          <Text id="check.nothingMoved" />
-        </Paragraph>
-      </Stack>
-      {helpsElsewhere(failure) && <AnotherStation from={code} />}
-      <ReportLink cabinetCode={code} />
-    </Frame>
+    </WithElsewhere>
   );
 }
 
@@ -73,7 +81,7 @@ export function BlockedByRentals({ snapshot, send }: View) {
           <Button href={urlOf({ page: 'orders' })}>
             <Text id="check.toRental" />
           </Button>
-          <QuietlyAgain snapshot={snapshot} send={send} />
+          <CheckAgain quiet snapshot={snapshot} send={send} />
         </>
       }
     >
@@ -92,14 +100,3 @@ export function BlockedByRentals({ snapshot, send }: View) {
     </Frame>
   );
 }
-
-/** Beneath what helps more. */
-const QuietlyAgain = ({ snapshot, send }: View) => (
-  <Button
-    variant="quiet"
-    disabled={!snapshot.can({ type: 'user.retries' })}
-    onClick={() => send({ type: 'user.retries' })}
-  >
-    <Text id="check.again" />
-  </Button>
-);

@@ -8,6 +8,7 @@ import { bagIcon, shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { SupportLine } from './SupportLine.tsx';
 import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -90,6 +91,7 @@ export function MenuSheet({
           href: urlOf({ page: 'legal', text: page }),
         }))}
       />
+      <SupportLine />
     </Sheet>
   );
 }

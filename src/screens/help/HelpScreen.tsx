@@ -19,6 +19,7 @@ import { List } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
+import { SupportLine } from '../frame/SupportLine.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 import { MessageForm, type MessageRef } from './MessageForm.tsx';
 
@@ -49,6 +50,7 @@ export function HelpScreen({
   if (!tag) return null;
   return (
     <Frame title={text('help.title')} back={back} busy={tag === 'loading'}>
+      <SupportLine />
       {views[tag]({ snapshot, send: actor.send })}
       {message && <MessageForm actor={message} toasts={toasts} />}
     </Frame>

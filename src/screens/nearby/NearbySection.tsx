@@ -62,7 +62,7 @@ function Found({ snapshot, send, system }: NearbyView) {
         </Notice>
       )}
       <Origin snapshot={snapshot} />
-      <Stations snapshot={snapshot} system={system} />
+      <Stations snapshot={snapshot} system={system} short />
       <NotLocated snapshot={snapshot} />
       <LinkRow>
         {canAsk ? (

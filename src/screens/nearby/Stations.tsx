@@ -25,14 +25,15 @@ export type NearbyView = {
 
 /**
  * The stations, where their distances start, and how old it all is. Who looks for a power bank may
- * rent at once.
+ * rent at once; `short`, on a page about something else, they say what they have and no more.
  */
 export function Stations({
   snapshot: {
     context: { reading, wanted, failure },
   },
   system,
-}: Pick<NearbyView, 'snapshot' | 'system'>) {
+  short = false,
+}: Pick<NearbyView, 'snapshot' | 'system'> & { short?: boolean }) {
   const formats = useFormats();
   if (!reading || reading.cabinets.length === 0) return null;
   return (
@@ -46,6 +47,8 @@ export function Stations({
               wanted={wanted}
               now={reading.serverTime}
               system={system}
+              short={short}
+              isOrigin={reading.origin !== null && cabinet.distance === 0}
               shares={reading.cabinets.some(
                 other => other !== cabinet && other.venueName === cabinet.venueName,
               )}
@@ -62,43 +65,56 @@ export function Stations({
   );
 }
 
-/** `shares`: another one stands at the same venue, so that its code tells it apart. */
+/**
+ * `isOrigin`: the distances start at its venue, which says more than a distance of nothing. `shares`: another one stands at the same venue, so that
+ * its code tells it apart.
+ */
 function Station({
   cabinet,
   wanted,
   now,
   system,
+  short,
+  isOrigin,
   shares,
 }: {
   cabinet: NearbyCabinet;
   wanted: NearbyNeed;
   now: number;
   system: System;
+  short: boolean;
+  isOrigin: boolean;
   shares: boolean;
 }) {
   const text = useText();
   const distance = useDistance();
+  const address = isOrigin
+    ? text(wanted === 'slots' ? 'nearby.rentedHere' : 'nearby.sameVenue')
+    : cabinet.address;
   return (
     <PlaceRow
       name={cabinet.venueName}
-      address={
-        shares
-          ? text('nearby.station', { address: cabinet.address, code: cabinet.code })
-          : cabinet.address
-      }
-      distance={cabinet.distance === null ? undefined : distance(cabinet.distance)}
+      address={shares ? text('nearby.station', { address, code: cabinet.code }) : address}
+      distance={cabinet.distance === null || isOrigin ? undefined : distance(cabinet.distance)}
       map={{ href: mapUrl(cabinet, system), label: text('nearby.map') }}
       facts={
-        <Text
-          id={`nearby.facts.${wanted}`}
-          values={{
-            count: countOf(cabinet, wanted),
-            minutes: minutesSince(cabinet.lastSeenAt, now),
-          }}
-        />
+        short && wanted === 'banks' ? (
+          <Text
+            id="nearby.counts"
+            values={{ ready: cabinet.readyPowerBanks, free: cabinet.freeSlots }}
+          />
+        ) : (
+          <Text
+            id={`nearby.facts.${wanted}`}
+            values={{
+              count: countOf(cabinet, wanted),
+              minutes: minutesSince(cabinet.lastSeenAt, now),
+            }}
+          />
+        )
       }
     >
-      {wanted === 'banks' ? (
+      {wanted === 'banks' && !short ? (
         <Button variant="link" href={`/?qrcode=${cabinet.code}`}>
           <Text id="nearby.rent" />
           <span className="visually-hidden">{cabinet.venueName}</span>

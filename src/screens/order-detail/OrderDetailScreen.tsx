@@ -15,6 +15,7 @@ import { PayButton } from '../orders/PayButton.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useKeptFocus } from '../frame/use-heading-focus.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { SupportLine } from '../frame/SupportLine.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
@@ -87,6 +88,7 @@ const views = {
                 <OpenClaim claim={reading.order.claim} toasts={toasts} />
                 {reminders?.(null)}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
+                <SupportLine />
                 {homeScreen}
               </>
             ) : (
@@ -100,6 +102,7 @@ const views = {
                 </Running>
                 {reminders?.(nextReminder(reading.order, now))}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
+                <SupportLine />
                 {homeScreen}
               </>
             ),
@@ -155,6 +158,7 @@ function endedPlaces({
         <Ended order={order} />
         <Refunded order={order} />
         <Details order={order} toasts={toasts} isMine={isMine} />
+        <SupportLine />
       </>
     ),
     dock: isUnpaid(order) ? (

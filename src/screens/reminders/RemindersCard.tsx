@@ -8,8 +8,10 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { bellIcon } from '../../ui/layout/more-icons.ts';
 import { Offer } from '../../ui/layout/Offer.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
@@ -30,7 +32,6 @@ const views: Record<Tag, (view: View) => ReactNode> = {
   refused: () => null,
   homeScreenFirst: () => <HomeScreenFirst />,
   off: view => <Offered {...view} />,
-  putAside: view => <PutAside {...view} />,
   switchingOn: view => <Offered {...view} />,
   notOn: view => <Offered {...view} />,
   on: view => <On {...view} />,
@@ -46,34 +47,13 @@ export function RemindersCard({ actor, next = null }: { actor: Ref; next?: numbe
   return tag ? views[tag]({ snapshot, send: actor.send, next }) : null;
 }
 
-function Titled({
-  title = 'reminders.title',
-  children,
-  answers,
-}: {
-  title?: 'reminders.title' | 'reminders.offer';
-  children: ReactNode;
-  answers?: ReactNode;
-}) {
-  return (
-    <Offer
-      icon={bellIcon}
-      label={useText()('reminders.title')}
-      title={<Text id={title} />}
-      answers={answers}
-    >
-      {children}
-    </Offer>
-  );
-}
-
 /** What to do so that they can be switched on. */
 const HomeScreenFirst = () => (
-  <Titled>
+  <Offer icon={bellIcon} label={useText()('reminders.title')} title={<Text id="reminders.title" />}>
     <Paragraph muted>
       <Text id="reminders.homeScreenFirst" />
     </Paragraph>
-  </Titled>
+  </Offer>
 );
 
 function NotDone({ failure }: { failure: Failure | null }) {
@@ -89,67 +69,74 @@ function NotDone({ failure }: { failure: Failure | null }) {
   );
 }
 
-function Next({ at }: { at: number | null }) {
-  const formats = useFormats();
-  return at !== null && <Text id="reminders.next" values={{ time: formats.weekdayTime(at) }} />;
+/** One row: what is or can be, and the other of the two. */
+function Row({
+  title,
+  note,
+  answer,
+  failure,
+}: {
+  title: MessageKey;
+  note?: ReactNode;
+  answer: ReactNode;
+  failure: Failure | null;
+}) {
+  return (
+    <Stack label={useText()('reminders.title')}>
+      <Card flush>
+        <List>
+          <ListRow
+            icon={bellIcon}
+            title={
+              <span role="status">
+                <Text id={title} />
+              </span>
+            }
+            note={note}
+            end={answer}
+          />
+        </List>
+      </Card>
+      <NotDone failure={failure} />
+    </Stack>
+  );
 }
 
-const Offered = ({ snapshot, send, next }: View) => (
-  <Titled
+const Offered = ({ snapshot, send }: View) => (
+  <Row
     title="reminders.offer"
-    answers={
-      <>
-        <Button
-          variant="quiet"
-          busy={snapshot.hasTag('switchingOn')}
-          onClick={() => send({ type: 'user.switchesOn' })}
-        >
-          <Text id="reminders.switchOn" />
-        </Button>
-        <Button
-          variant="centred"
-          disabled={!snapshot.can({ type: 'user.putsAside' })}
-          onClick={() => send({ type: 'user.putsAside' })}
-        >
-          <Text id="reminders.notNow" />
-        </Button>
-      </>
-    }
-  >
-    <Paragraph>
-      <Text id="reminders.text" /> <Next at={next} />
-    </Paragraph>
-    <NotDone failure={snapshot.context.failure} />
-  </Titled>
-);
-
-/** One line, for whoever thinks better of it. */
-const PutAside = ({ send }: View) => (
-  <LinkRow>
-    <Button variant="link" icon={bellIcon} onClick={() => send({ type: 'user.switchesOn' })}>
-      <Text id="reminders.afterAll" />
-    </Button>
-  </LinkRow>
-);
-
-function Region({ children }: { children: ReactNode }) {
-  return <Stack label={useText()('reminders.title')}>{children}</Stack>;
-}
-
-const On = ({ snapshot, send, next }: View) => (
-  <Region>
-    <Notice tone="good" icon={bellIcon}>
-      <div role="status">
-        <Text id="reminders.on" /> <Next at={next} />
-      </div>
+    failure={snapshot.context.failure}
+    answer={
       <Button
         variant="link"
-        busy={snapshot.matches({ on: 'switchingOff' })}
-        onClick={() => send({ type: 'user.switchesOff' })}
+        label={useText()('reminders.switchOn')}
+        busy={snapshot.hasTag('switchingOn')}
+        onClick={() => send({ type: 'user.switchesOn' })}
       >
-        <Text id="reminders.switchOff" />
+        <Text id="reminders.yes" />
       </Button>
-    </Notice>
-    <NotDone failure={snapshot.context.failure} />
-  </Region>
+    }
+  />
 );
+
+function On({ snapshot, send, next }: View) {
+  const formats = useFormats();
+  return (
+    <Row
+      title="reminders.on"
+      note={
+        next !== null && <Text id="reminders.next" values={{ time: formats.weekdayTime(next) }} />
+      }
+      failure={snapshot.context.failure}
+      answer={
+        <Button
+          variant="link"
+          busy={snapshot.matches({ on: 'switchingOff' })}
+          onClick={() => send({ type: 'user.switchesOff' })}
+        >
+          <Text id="reminders.switchOff" />
+        </Button>
+      }
+    />
+  );
+}

@@ -7,7 +7,8 @@ import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { GuideLink } from '../frame/GuideLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
-import { AnotherStation } from '../frame/AnotherStation.tsx';
+import { WithElsewhere } from '../frame/AnotherStation.tsx';
+import type { Elsewhere } from '../frame/elsewhere.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { MoneyOfRefusal } from '../frame/MoneyOfRefusal.tsx';
 import { ReturnFirst } from '../frame/ReturnFirst.tsx';
@@ -62,7 +63,7 @@ export function Refused({ snapshot, send }: RentView) {
     );
   }
   const unpaid = failure?.kind === 'unpaidOrders';
-  return (
+  const page = (elsewhere: Elsewhere | null) => (
     <Frame
       {...frame}
       dock={
@@ -71,6 +72,11 @@ export function Refused({ snapshot, send }: RentView) {
             <Button href={urlOf({ page: 'orders' })}>
               <Text id="home.goPay" />
             </Button>
+            {again}
+          </>
+        ) : elsewhere ? (
+          <>
+            {elsewhere.way}
             {again}
           </>
         ) : (
@@ -102,7 +108,12 @@ export function Refused({ snapshot, send }: RentView) {
         <FailureNumber failure={failure} />
       </Stack>
       <GuideLink failure={failure} />
-      {helpsElsewhere(failure) && <AnotherStation from={cabinet?.cabinetCode} />}
+      {elsewhere?.rows}
     </Frame>
+  );
+  return helpsElsewhere(failure) ? (
+    <WithElsewhere from={cabinet?.cabinetCode}>{page}</WithElsewhere>
+  ) : (
+    page(null)
   );
 }

@@ -8,6 +8,7 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
+import { SupportLine } from '../frame/SupportLine.tsx';
 import { Download } from '../frame/Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
@@ -37,8 +38,8 @@ export const confirmed = ({
         ? { kind: 'out' }
         : { kind: 'raised', slot: outcome.slot },
   headline: 'result.confirmed.title',
-  // Read from where the power bank is pulled out, an arm's length from the screen (frame l5).
-  hero: onTablet && outcome?.state === 'confirmed' && outcome.slot !== null && (
+  // Read from where the power bank is pulled out, an arm's length from the screen (frames x3b, l5).
+  hero: outcome?.state === 'confirmed' && outcome.slot !== null && (
     <Price text={text('result.slot', { slot: outcome.slot })} />
   ),
   words: outcome?.state === 'confirmed' && (
@@ -130,6 +131,7 @@ export const notDispensed = ({
       {!onTablet && outcome && (
         <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
       )}
+      <SupportLine />
     </>
   ),
   dock: (

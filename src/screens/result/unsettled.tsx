@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { SupportLine } from '../frame/SupportLine.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import { isInvited, type Places, type ResultView } from './view.ts';
@@ -44,6 +45,7 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
         {!onTablet && outcome && (
           <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
         )}
+        <SupportLine />
       </>
     ),
     dock: (
@@ -91,6 +93,7 @@ export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): P
             <Text id="result.reference" values={{ id: <Num>{tradeNumber}</Num> }} />
           </Paragraph>
         )}
+        <SupportLine />
       </>
     ),
     dock: (

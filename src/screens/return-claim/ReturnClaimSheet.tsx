@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import { claimOutcome } from '../../domain/order.ts';
+import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -10,29 +12,27 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { AskNow } from '../frame/AskNow.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
-import { Claimed, Refused } from './outcomes.tsx';
+import { Claimed, Confirmed, NotConfirmed, Refused } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 type Tag = TagsFrom<typeof returnClaimMachine>;
-type Part = { readonly title: ReactNode; readonly body: ReactNode } | null;
+/** `outcome`: what was decided while the sheet was open; another one, so that its title is read. */
+type Part = {
+  readonly title: ReactNode;
+  readonly body: ReactNode;
+  readonly outcome?: string;
+} | null;
 
 const views = {
   closed: () => null,
   kept: () => null,
   describing: view => ({ title: <Text id="claim.title" />, body: <ClaimForm {...view} /> }),
   sending: view => ({ title: <Text id="claim.title" />, body: <ClaimForm {...view} /> }),
-  claimed: ({
-    snapshot: {
-      context: { claim },
-    },
-    send,
-    toasts,
-  }) =>
-    claim && {
-      title: <Text id={claim.stopsMeter ? 'claim.done' : 'claim.reported'} />,
-      body: <Claimed claim={claim} send={send} toasts={toasts} />,
-    },
+  claimed: view => {
+    const { claim } = view.snapshot.context;
+    return claim && claimedViews[claimOutcome(view.rental.order, claim)]({ ...view, claim });
+  },
   refused: view => ({ title: <Text id="claim.refused" />, body: <Refused {...view} /> }),
   unknown: ({ snapshot }) => ({
     title: <Text id="claim.unknown" />,
@@ -46,6 +46,32 @@ const views = {
     ),
   }),
 } satisfies Record<Tag, (view: ClaimView) => Part>;
+
+/** The sheet stays open while the claim is decided, and says what became of it. */
+const claimedViews: Record<
+  ReturnType<typeof claimOutcome>,
+  (view: ClaimView & { readonly claim: ReturnClaim }) => Part
+> = {
+  checking: ({ claim, send, toasts }) => ({
+    title: <Text id={claim.stopsMeter ? 'claim.done' : 'claim.reported'} />,
+    body: <Claimed claim={claim} send={send} toasts={toasts} />,
+  }),
+  confirmed: ({ rental, send }) => ({
+    outcome: 'confirmed',
+    title: <Text id="claim.isConfirmed" />,
+    body: <Confirmed order={rental.order} send={send} />,
+  }),
+  rejected: view => ({
+    outcome: 'rejected',
+    title: <Text id="claim.notThere" />,
+    body: <NotConfirmed {...view} />,
+  }),
+  lapsed: view => ({
+    outcome: 'lapsed',
+    title: <Text id="claim.isLapsed" />,
+    body: <NotConfirmed {...view} />,
+  }),
+};
 
 /** "I returned it", over the page of a running rental. */
 export function ReturnClaimSheet({
@@ -68,7 +94,7 @@ export function ReturnClaimSheet({
   // title gets the focus.
   return (
     <Sheet
-      key={tag === 'sending' ? 'describing' : tag}
+      key={part.outcome ?? (tag === 'sending' ? 'describing' : tag)}
       title={part.title}
       closeLabel={text('frame.close')}
       onClose={canClose ? () => actor.send({ type: 'user.closes' }) : undefined}

@@ -1,9 +1,19 @@
+import { money } from '../../domain/money.ts';
+import { isUnpaid, type Order } from '../../domain/order.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
-import { Text, useFailureText } from '../../i18n/text.tsx';
+import { urlOf } from '../../domain/routes.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useFailureText, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
+import { Price } from '../../widgets/Price.tsx';
+import { hasReceipt } from '../order-detail/Ended.tsx';
+import { amountOf } from '../orders/OrderCard.tsx';
+import { SupportLine } from '../frame/SupportLine.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import type { ClaimView, ReturnClaimRef } from './view.ts';
@@ -29,6 +39,72 @@ export function Claimed({
       <Button icon="check" onClick={() => send({ type: 'user.closes' })}>
         <Text id="claim.close" />
       </Button>
+    </>
+  );
+}
+
+/** A station or the operator has seen it: what it cost, and the receipt. */
+export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef['send'] }) {
+  const formats = useFormats();
+  const locale = useLocale();
+  const { returnedAt, returnedAtVenue } = order;
+  const close = () => send({ type: 'user.closes' });
+  return (
+    <>
+      <Price
+        amount={
+          <Amount money={money(amountOf(order), order.currency)} locale={locale} size="hero" />
+        }
+        unit={<Text id={hasReceipt(order) && !isUnpaid(order) ? 'order.paid' : 'order.settling'} />}
+      />
+      {returnedAt !== null && returnedAtVenue !== null && (
+        <Paragraph muted>
+          <Text
+            id="claim.confirmedAt"
+            values={{ venue: returnedAtVenue, time: formats.time(returnedAt) }}
+          />
+        </Paragraph>
+      )}
+      {hasReceipt(order) && !isUnpaid(order) && (
+        <Button icon={receiptIcon} href={urlOf({ page: 'receipt', orderId: order.id })}>
+          <Text id="order.receipt" />
+        </Button>
+      )}
+      <Button variant="quiet" onClick={close}>
+        <Text id="claim.close" />
+      </Button>
+    </>
+  );
+}
+
+/** Nobody found it there: the clock runs on, and the person may say another station. */
+export function NotConfirmed({ rental, send, claim }: ClaimView & { claim: ReturnClaim }) {
+  const { order } = rental;
+  const said = order.claim?.reference === claim.reference ? order.claim : claim;
+  const close = () => send({ type: 'user.closes' });
+  return (
+    <>
+      <Paragraph>
+        {said.state === 'lapsed' ? (
+          <Text id="claim.lapsedText" />
+        ) : (
+          (said.reason ?? <Text id="claim.rejectedElsewhere" />)
+        )}{' '}
+        <Text id="claim.pauseCounts" />
+      </Paragraph>
+      <Button
+        icon={pinIcon}
+        onClick={() => {
+          close();
+          send({ type: 'user.opens' });
+        }}
+      >
+        <Text id="claim.otherStation" />
+      </Button>
+      <Button variant="quiet" onClick={close}>
+        <Text id="claim.close" />
+      </Button>
+      <SupportLine />
     </>
   );
 }

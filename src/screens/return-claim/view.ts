@@ -1,13 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import type { Order } from '../../domain/order.ts';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
 export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
 /**
- * When the rental began, and now, by the server's clock; whether a return was claimed before, and
- * whether it runs still.
+ * The rental as its page knows it by now: what the sheet says never lags behind that. When it began,
+ * and now, by the server's clock; whether a return was claimed before, and whether it runs still.
  */
 export type ClaimedRental = {
+  readonly order: Order;
   readonly rentedAt: number;
   readonly now: number;
   readonly isAgain: boolean;

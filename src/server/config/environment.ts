@@ -3,8 +3,9 @@ import ipaddr from 'ipaddr.js';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
-import { priceFromPattern } from '../../contract/config.ts';
+import { phonePattern, priceFromPattern } from '../../contract/config.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
+import { supportHoursIn } from '../../domain/support.ts';
 import { defaultRelease } from './for-build.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
@@ -207,6 +208,21 @@ export const environment = v.object({
   PLAY_STORE_URL: v.optional(webAddress),
   AGENT_ID: optionalText,
   PRICE_FROM: v.optional(v.pipe(text, v.regex(priceFromPattern, 'must look like 1.00 EUR'))),
+  SUPPORT_URL: v.optional(
+    v.pipe(text, v.regex(/^(https:\/\/|mailto:[^\s@]+@)[^\s@]+$/, 'must be https://… or mailto:…')),
+  ),
+  SUPPORT_PHONE: v.optional(
+    v.pipe(text, v.regex(phonePattern, 'must be a telephone number such as +49 800 000 4821')),
+  ),
+  SUPPORT_HOURS: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        hours => supportHoursIn(hours) !== null,
+        'must be 24/7 or days and times such as Mo-Fr 8-20; Sa 10-14',
+      ),
+    ),
+  ),
   SENTRY_DSN: v.optional(
     v.pipe(
       webAddress,

@@ -1,3 +1,4 @@
+import type { Support } from '../../domain/support.ts';
 import type { Environment } from './environment.ts';
 
 /** What the served pages need to know, whatever API they call. */
@@ -26,6 +27,7 @@ export type PagesConfig = {
   readonly agentId: string | undefined;
   /** The lowest price that home advertises. */
   readonly priceFrom: string | undefined;
+  readonly support: Support;
   /** Phones keep the first view, so that it opens without a network. */
   readonly serviceWorker: boolean;
   readonly sentryDsn: string | undefined;
@@ -65,6 +67,11 @@ export const pagesConfigOf = (
   playStoreUrl: env.PLAY_STORE_URL,
   agentId: env.AGENT_ID,
   priceFrom: env.PRICE_FROM,
+  support: {
+    supportUrl: env.SUPPORT_URL,
+    supportPhone: env.SUPPORT_PHONE,
+    supportHours: env.SUPPORT_HOURS,
+  },
   serviceWorker: env.SERVICE_WORKER === 'on',
   sentryDsn: env.SENTRY_DSN,
   release: env.RELEASE,

@@ -44,6 +44,7 @@ export const appConfig = (
     ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
     ...(config.priceFrom === undefined ? {} : { priceFrom: config.priceFrom }),
+    ...config.support,
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     ...(scripts.stripe === undefined ? {} : { stripeScriptUrl: scripts.stripe }),
   }),

@@ -41,6 +41,8 @@ export const parts: Readonly<Record<string, Plain>> = {
   settings: ['Settings', 'Einstellungen'],
   settled: ['Settled', 'Entschieden'],
   staff: ['Staff', 'Personal'],
+  elsewhere: ['Where else to go', 'Wohin sonst'],
+  support: ['How to reach help', 'So erreicht man Hilfe'],
   stuck: ['The app does not start', 'Die App startet nicht'],
   topUp: ['Topping up', 'Aufladen'],
   unknown: ['Not known yet', 'Noch nicht bekannt'],

@@ -76,8 +76,6 @@ export const reminders: PlainNames = {
     'refused.settled': ['So it was found', 'So wurde es vorgefunden'],
     'refused.lookingAgain': ['Has it been allowed since?', 'Wurde es inzwischen erlaubt?'],
     off: ['Reminders are off', 'Erinnerungen sind aus'],
-    puttingAside: ['“Not now” is kept', '„Nicht jetzt“ wird gemerkt'],
-    putAside: ['Customer wants none now', 'Kunde will jetzt keine'],
     permitting: ['Browser asks the customer', 'Browser fragt den Kunden'],
     switchingOn: ['Reminders are switched on', 'Erinnerungen werden eingeschaltet'],
     notOn: ['Could not be switched on', 'Ließ sich nicht einschalten'],
@@ -90,7 +88,6 @@ export const reminders: PlainNames = {
   events: {
     'user.switchesOn': ['Customer wants reminders', 'Kunde will Erinnerungen'],
     'user.switchesOff': ['Customer wants no more reminders', 'Kunde will keine Erinnerungen mehr'],
-    'user.putsAside': ['Customer says “not now”', 'Kunde sagt „nicht jetzt“'],
   },
 };
 

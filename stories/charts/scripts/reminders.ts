@@ -8,14 +8,12 @@ export const reminders = chartScript(remindersMachine, {
   events: {
     'user.switchesOn': { type: 'user.switchesOn' },
     'user.switchesOff': { type: 'user.switchesOff' },
-    'user.putsAside': { type: 'user.putsAside' },
     'page.shown': { type: 'page.shown' },
   },
   answers: {
     lookAtBrowser: {
       off: { kind: 'off', offer },
       on: { kind: 'on', offer },
-      'put aside': { kind: 'putAside', offer },
       refused: { kind: 'refused' },
       unsupported: { kind: 'unsupported' },
       'home screen first': { kind: 'homeScreenFirst' },
@@ -24,6 +22,5 @@ export const reminders = chartScript(remindersMachine, {
     askPermission: { allowed: 'granted', refused: 'denied', 'put aside': 'default' },
     switchOn: { done: null },
     switchOff: { done: null },
-    keepPutAside: { done: null },
   },
 });

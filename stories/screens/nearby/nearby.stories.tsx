@@ -39,7 +39,7 @@ export const WhereToReturn: Story = {
     await onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
     const [first, second] = await canvas.findAllByRole('listitem');
     await expect(first).toHaveTextContent(
-      /Café Morgenrot0 mKastanienallee 85, 10435 Berlin3 Fächer frei, Stand: eben/,
+      /Café Morgenrotwo Sie gemietet haben3 Fächer frei, Stand: eben/,
     );
     await expect(second).toHaveTextContent(/Kulturbrauerei260 m/);
     await expect(canvas.getByText('1 Fach frei, Stand: vor 1 Min.')).toBeVisible();

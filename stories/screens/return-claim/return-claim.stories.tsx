@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSelector } from '@xstate/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
-import { openClaim } from '../../support/order-samples.ts';
+import { openClaim, orders } from '../../support/order-samples.ts';
+import type { ReturnClaimRef } from '../../../src/screens/return-claim/view.ts';
+import type { Order } from '../../../src/domain/order.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
@@ -195,3 +198,45 @@ export const Unknown: StoryObj = {
     );
   },
 };
+
+function Meanwhile({ actor, order }: { actor: ReturnClaimRef; order: Order }) {
+  const isClaimed = useSelector(actor, state => state.hasTag('claimed'));
+  return <ReturnClaimAlone actor={actor} order={isClaimed ? order : orders.running} />;
+}
+
+/** The sheet was left open; the page behind it learned more, and the sheet says the same. */
+const decided = (order: Order, title: string): StoryObj => ({
+  render: (_, context) => <Meanwhile actor={onStage.of(context).actor} order={order} />,
+  play: async context => {
+    const { page, claimReturn } = await sent(context);
+    await claimReturn.succeeds(openClaim);
+    const heading = await page.findByRole('heading', { name: title });
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+});
+
+export const ConfirmedMeanwhile: StoryObj = {
+  ...decided(
+    { ...orders.returned, claim: { ...openClaim, state: 'confirmed' } },
+    'Rückgabe bestätigt',
+  ),
+  play: async context => {
+    await decided(orders.returned, 'Rückgabe bestätigt').play?.(context);
+    await expect(sheet(context).getByRole('link', { name: 'Beleg ansehen' })).toBeVisible();
+  },
+};
+
+export const NotThere: StoryObj = {
+  ...decided(orders.claimRejected, 'Dort steckt sie nicht'),
+  play: async context => {
+    await decided(orders.claimRejected, 'Dort steckt sie nicht').play?.(context);
+    const page = sheet(context);
+    await expect(page.getByText(/auch die Pause zählt/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Andere Station wählen' }));
+    await expect(
+      await page.findByLabelText('In welcher Station steckt die Powerbank?'),
+    ).toBeVisible();
+  },
+};
+
+export const LapsedMeanwhile = decided(orders.claimLapsed, 'Ihre Meldung ist verfallen');

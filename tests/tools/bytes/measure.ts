@@ -39,7 +39,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   ],
   [/^src\/ui\/(translators)\.ts$/, 'on demand'],
   [
-    /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
+    /^src\/app\/(SignInPopup|WalletDock|Elsewhere|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
     'on demand',
   ],
   // Where the API writes its own clock's time.
