@@ -111,11 +111,10 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   afterFirstView(services.shell, () => {
     void language.complete();
     void preloadIdleViews();
-    import('./newer-version.ts').catch(() => undefined);
-    // A browser translates what it has shown.
-    import('../ui/translators.ts')
-      .then(({ bearTranslators }) => bearTranslators())
-      .catch(() => undefined);
+    import('./idle.ts').then(
+      ({ beginIdle }) => beginIdle(parts),
+      () => undefined,
+    );
     void services.account();
   });
 }

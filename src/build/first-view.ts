@@ -12,7 +12,7 @@ export const firstView = {
   /** Served when nothing else is known. */
   locale: 'de-DE',
   /** JavaScript as the server sends it (brotli), 1 kB = 1000 B. */
-  budget: 112_000,
+  budget: 113_000,
 };
 
 /** Keys that no module of the first view names whole: put together from a kind, or named by what may come
