@@ -3,6 +3,7 @@ import { dayNames, hoursIn, hoursText } from '../../../domain/written-hours.ts';
 import { isTimeZone } from '../../../domain/time-zone.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import type { Db } from '../../database/schema.ts';
+import { staffCommand } from '../../device/protocol.ts';
 import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
 import { tariffOf } from '../../rental/price.ts';
 import { setOutOfService } from '../../rental/service.ts';
@@ -288,6 +289,47 @@ export const cabinet: Subject = {
       words: [named, { name: 'slot', says: 'its number; else all', optional: true }],
       moves: 'slots',
       change: (desk, said) => service(desk, said, false),
+    },
+    {
+      name: 'lamp',
+      says: 'it flashes for ten seconds and says what is in it',
+      words: [named],
+      change: async ({ tx, key }, said) => {
+        const { id, code } = await one(tx, word(said, 'code'));
+        const asks = { cabinetId: id, commandId: `${staffCommand}${key}`, slot: null };
+        return { target: code, before: {}, after: { asked: 'lamp' }, asks };
+      },
+    },
+    {
+      name: 'eject',
+      says: 'lets a power bank out for service; its slot is out of service until cabinet in',
+      words: [named, { name: 'slot', says: 'its number' }],
+      moves: 'slots',
+      change: async ({ tx, key }, said) => {
+        const { id, code } = await one(tx, word(said, 'code'));
+        const number = wholeIn(word(said, 'slot'), 'slot', [1, 1000]);
+        const slot = await tx
+          .selectFrom('slots')
+          .selectAll()
+          .where('cabinet_id', '=', id)
+          .where('number', '=', number)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!slot?.power_bank_id) throw new DeskRefused(`Slot ${number} of ${code} is empty.`);
+        if (slot.locked_by !== null)
+          throw new DeskRefused(`Slot ${number} of ${code} is promised to a rental right now.`);
+        await setOutOfService(tx, { cabinetId: id, slot: number, out: true });
+        return {
+          target: code,
+          before: {
+            slot: number,
+            powerBank: slot.power_bank_id,
+            outOfService: slot.out_of_service,
+          },
+          after: { slot: number, powerBank: slot.power_bank_id, outOfService: true },
+          asks: { cabinetId: id, commandId: `${staffCommand}${key}`, slot: number },
+        };
+      },
     },
     {
       name: 'labels',
