@@ -103,6 +103,28 @@ test('a blocked person rents nothing and is told whom to write to, until let aga
   expect(await open()).toBe('opened');
 });
 
+test('the card of a blocked person opens nothing for a new guest either', async () => {
+  const { id, intentId } = await paidRental();
+  backend.cards.change(intentId, { fingerprint: 'card-of-somebody' });
+  await staffOf(backend, ['person', 'block', id, '--yes']);
+  await backend.advance(hour);
+  const again = async () => {
+    const guest = await backend.guest();
+    const { intentId: next } = await guest.openHold('cab-bw-4821');
+    backend.cards.pay(next);
+    backend.cards.change(next, { fingerprint: 'card-of-somebody' });
+    const { value, msg } = await guest.ask('confirmSetup', { paymentIntentId: next });
+    await backend.runDueWork();
+    return { next, said: value?.orderId ? 'rented' : msg };
+  };
+  const refused = await again();
+  expect(refused.said).toContain('You cannot rent a power bank here at the moment.');
+  expect(backend.cards.holds.get(refused.next)?.status).toBe('cancelled');
+  await staffOf(backend, ['person', 'unblock', id, '--yes']);
+  await backend.advance(hour);
+  expect((await again()).said).toBe('rented');
+});
+
 test('a person is found, takes their data along, and is erased when nothing is open', async () => {
   const { id, number } = await paidRental();
   expect((await staffJson(backend, 'person', 'find', number)).people).toMatchObject([

@@ -147,7 +147,7 @@ export const person: Subject = {
     },
     {
       name: 'block',
-      says: 'keeps a person from renting; what runs goes on',
+      says: 'keeps a person, and the cards they paid with, from renting; what runs goes on',
       words: [named],
       moves: 'people',
       change: (desk, said) => block(desk, said, true),
