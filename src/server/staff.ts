@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Config } from './config.ts';
-import { movingLeft, type Opened, staff, type Terminal } from './desk/command/run.ts';
+import { askCabinetBy, movingLeft, type Opened, staff, type Terminal } from './desk/command/run.ts';
 
 /** `npm run staff -- <subject> <act>`: what staff do at the service of this configuration. */
 const terminal: Terminal = {
@@ -59,7 +59,16 @@ process.exitCode = await staff(process.argv.slice(2), terminal, async work => {
     if (!(await patientStart(config.databaseUrl)(() => isMigrated(database.db))))
       exitWith('The database is of an earlier version: run `npm run migrate` first.');
     const of = { db: database.db, clock: { now: () => Date.now() } };
-    return await work({ ...of, config, settle: await settlingBy(config, of) });
+    return await work({
+      ...of,
+      config,
+      settle: await settlingBy(config, of),
+      askCabinet: async asked => {
+        if (config.ends.kind === 'local') return { refused: 'the local ends have the cabinets' };
+        const { httpGateway } = await import('./device/gateway-adapter.ts');
+        return askCabinetBy(httpGateway(config.ends.gateway), of.clock)(asked);
+      },
+    });
   } finally {
     await database.close();
   }

@@ -15,9 +15,19 @@ import { staffJson } from './support/staff-of.ts';
 /** The text that gateways are written from, and what it says of a return that nobody could read. */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ METRICS_TOKEN: 'a-token-for-the-metrics' });
 }, databaseTimeout);
 afterEach(() => backend.close());
+
+const unread = async () =>
+  /^borrowatt_returns_without_serial (\d+)$/m.exec(
+    (
+      await backend.app.inject({
+        url: '/metrics',
+        headers: { authorization: 'Bearer a-token-for-the-metrics' },
+      })
+    ).body,
+  )?.[1];
 
 const text = readFileSync(resolve(import.meta.dirname, '../../docs/gateway.md'), 'utf8');
 const [event = '', command = ''] = [...text.matchAll(/```json\n(.*)\n```/g)].map(
@@ -74,6 +84,7 @@ test.each([{ powerBankId: null }, { powerBankId: '' }, {}])(
     expect((await staffJson(backend, 'today')).returnsWithoutSerial).toEqual([
       { cabinet: 'BW-4821', slot: 3, at },
     ]);
+    expect(await unread()).toBe('1');
     await backend.advance(hour);
     await staffJson(
       backend,
@@ -90,5 +101,6 @@ test.each([{ powerBankId: null }, { powerBankId: '' }, {}])(
     );
     expect(await guest.order(orderId)).toMatchObject({ status: 'returned', usedMinutes: 60 });
     expect((await staffJson(backend, 'today')).returnsWithoutSerial).toEqual([]);
+    expect(await unread()).toBe('0');
   },
 );

@@ -148,6 +148,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create index device_events_unread on device_events (received_at)
        where kind = 'returnedUnread' and rental_id is null`,
   ],
+  // A guest whom staff keep from renting has the same card under another name.
+  '0070-blocked-cards': [
+    `create table blocked_cards (payment_id text primary key references payments, card text)`,
+    `create index blocked_cards_of_card on blocked_cards (card)`,
+    `create index users_blocked on users (id) where blocked_at is not null`,
+  ],
   // People whom staff keep from renting, and invitations that end.
   '0068-blocked-people': [
     `alter table users add column blocked_at bigint`,

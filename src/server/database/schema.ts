@@ -34,7 +34,13 @@ import type {
   ReportRow,
 } from './rows/rentals.ts';
 import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
-import type { CardDebtRow, CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
+import type {
+  BlockedCardRow,
+  CardDebtRow,
+  CardRemovalRow,
+  CardSetupRow,
+  SavedCardRow,
+} from './rows/cards.ts';
 import type { KioskHandOffRow, KioskLinkRow, KioskRow, OrderPassRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type { StaffLogRow } from './rows/staff.ts';
@@ -88,6 +94,7 @@ export type Database = {
   invites: InviteRow;
   sign_in_attempts: SignInAttemptRow;
   card_debts: CardDebtRow;
+  blocked_cards: BlockedCardRow;
   known_askers: KnownAskerRow;
   used_proofs: UsedProofRow;
   push_subscriptions: PushSubscriptionRow;

@@ -25,6 +25,14 @@ export type Answer = Readonly<Record<string, readonly Row[]>>;
 /** An act that was refused, with a sentence that says why and what to do. */
 export class DeskRefused extends Error {}
 
+/** A lamp that flashes, or a slot that opens for staff; `commandId` makes it happen once. */
+export type CabinetAsked = {
+  readonly cabinetId: string;
+  readonly commandId: string;
+  /** Null: the lamp alone. */
+  readonly slot: number | null;
+};
+
 export type Change = {
   /** What it was done to, as staff name it: an order number, a reference, a cabinet's code. */
   readonly target: string;
@@ -34,6 +42,8 @@ export type Change = {
   readonly moving?: readonly string[];
   /** What is told once and kept nowhere, a link for one. */
   readonly told?: Row;
+  /** What a cabinet is asked for once all of it is written down. */
+  readonly asks?: CabinetAsked;
 };
 
 /** A word that follows an act's name. */

@@ -1,4 +1,5 @@
 import { withTransaction } from '../database/transaction.ts';
+import { sha256 } from '../secrets.ts';
 import { DeskRefused, type Change, type Changing, type Desk, type Row, type Said } from './act.ts';
 import { byKey, lockTarget, sameSince, writeStaffLog } from './staff-log.ts';
 
@@ -11,6 +12,18 @@ class OnlyTried extends Error {
     super('only tried');
   }
 }
+
+/** Words of people for people: of these the log, which nobody can shorten, keeps a digest alone. */
+const sentences = ['message', 'text'];
+
+const withoutSentences = (said: Said): Row =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const isSentence = sentences.includes(name) && typeof value === 'string';
+      return [[name, isSentence ? `sha256:${sha256(value).slice(0, 12)}` : value]];
+    }),
+  );
 
 /** `number` in the log; null: it was only tried. */
 export type Done = Change & { readonly number: number | null; readonly wasDoneBefore: boolean };
@@ -26,9 +39,7 @@ export async function perform(
   said: Said,
   { isTrial = false, isAgain = false } = {},
 ): Promise<Done> {
-  const words: Row = Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  const words = withoutSentences(said);
   try {
     return await withTransaction(desk.db, async tx => {
       await lockTarget(tx, `${subject} ${act.name} ${JSON.stringify(words)}`);

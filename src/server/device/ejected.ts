@@ -9,6 +9,7 @@ import { lockPayment } from '../payment/record.ts';
 import { cancelRental, letGo } from '../rental/cancel.ts';
 import { besideOthers, heldUntil, startsLate } from '../rental/late-word.ts';
 import { lockRental, queueMessage, recordEvent } from '../rental/record.ts';
+import { staffCommand } from './protocol.ts';
 import type { EventOf, Moment } from './moment.ts';
 import { isOutdated, setPowerBank, setSlot } from './places.ts';
 import { applyEarlierReturn } from './returned.ts';
@@ -74,6 +75,10 @@ export async function onEjected(
   }
   if (rental && rental.status !== 'cancelled') return null; // told twice
   await setSlot(tx, event, { power_bank_id: null, level: 0 });
+  if (event.commandId.startsWith(staffCommand)) {
+    await setPowerBank(tx, event.powerBankId, 'out', { at });
+    return null;
+  }
   await setPowerBank(tx, event.powerBankId, 'missing', {
     at,
     strayRentalId: rental?.id ?? null,

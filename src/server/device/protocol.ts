@@ -11,6 +11,9 @@ export const signatureOf = (secret: string, body: string | Buffer): string => hm
 export const isSigned = (secret: string, body: string | Buffer, signature: unknown): boolean =>
   typeof signature === 'string' && sameSecret(signatureOf(secret, body), signature);
 
+/** Commands of staff begin with this: what comes out is in their hands, and is no one's rental. */
+export const staffCommand = 'staff-';
+
 /** The command of `POST {GATEWAY_URL}/eject`. */
 export const ejectCommandSchema = v.object({
   commandId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),

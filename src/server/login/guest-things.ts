@@ -23,7 +23,7 @@ export async function thingsOf(db: Db, guestId: string): Promise<Things | null> 
     .where(where =>
       where.or([
         where('end_reason', 'is', null),
-        where('end_reason', 'not in', ['abandoned', 'blocked', 'cardOwes']),
+        where('end_reason', 'not in', ['abandoned', 'blocked', 'cardOwes', 'cardBlocked']),
       ]),
     )
     .executeTakeFirstOrThrow();

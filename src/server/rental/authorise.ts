@@ -10,6 +10,7 @@ import { lockPayment, toBeMoved } from '../payment/record.ts';
 import { followOthers } from '../payment/follow-others.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
+import { isCardBlocked } from './blocked-cards.ts';
 import { cardOwes } from './card-debts.ts';
 import { startDispensing } from './dispense.ts';
 import { settlingsOf, trySettleMoney } from './money.ts';
@@ -101,6 +102,8 @@ async function onHeld(
   const others = await unfinishedRentals(tx, rental.user_id);
   if (others > 0)
     return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+  if (await isCardBlocked(tx, backend, facts.fingerprint))
+    return cancelRental(tx, rental, { reason: 'cardBlocked', actor: 'system', at: now, now });
   if (await cardOwes(tx, backend, facts.fingerprint))
     return cancelRental(tx, rental, { reason: 'cardOwes', actor: 'system', at: now, now });
   if (!(await isHoldOf(tx, payment, facts))) {

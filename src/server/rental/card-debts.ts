@@ -10,7 +10,7 @@ import { batch, forEach } from './duties/each.ts';
  * again under another name has the same card. The provider's fingerprint of it, as a keyed hash, is
  * kept for nothing else and no longer.
  */
-const keyOf = ({ config }: Pick<Backend, 'config'>, fingerprint: string): string =>
+export const cardKey = ({ config }: Pick<Backend, 'config'>, fingerprint: string): string =>
   hmac(config.codeSecret, `card:${fingerprint}`);
 
 /** True where a card still owes for a rental, of any guest. */
@@ -23,7 +23,7 @@ export async function cardOwes(
   const debt = await db
     .selectFrom('card_debts')
     .select('rental_id')
-    .where('card', '=', keyOf(backend, fingerprint))
+    .where('card', '=', cardKey(backend, fingerprint))
     .limit(1)
     .executeTakeFirst();
   return debt !== undefined;
@@ -49,7 +49,7 @@ export async function noteDebts(backend: Backend): Promise<void> {
     .execute();
   await forEach(backend, 'noteDebts', owed, async (id, { provider, provider_id: named }) => {
     const { fingerprint } = await providers[provider].state(named ?? '');
-    const card = fingerprint ? keyOf(backend, fingerprint) : null;
+    const card = fingerprint ? cardKey(backend, fingerprint) : null;
     // Only where it is still owed: it may have been paid while the provider was asked.
     await db
       .insertInto('card_debts')

@@ -4,6 +4,7 @@ import { forgetGuests } from '../login/forget-guests.ts';
 import { removeCards } from '../payment/card-removals.ts';
 import { tellStrayHolds } from '../payment/stray-holds.ts';
 import { checkLedger } from './duties/check-ledger.ts';
+import { noteBlockedCards } from './blocked-cards.ts';
 import { noteDebts } from './card-debts.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
@@ -35,6 +36,7 @@ const duties = {
   overtime: { run: overtime, every: 5 },
   settle: { run: settle, every: 2 },
   noteDebts: { run: noteDebts, every: 5 },
+  noteBlockedCards: { run: noteBlockedCards, every: 30 },
   receipts: { run: receipts, every: 10 },
   receiptMails: { run: receiptMails, every: 5 },
   compareBooks: { run: compareBooks, every: 60 },

@@ -146,6 +146,23 @@ async function measureSilent(backend: Pick<Backend, 'db' | 'clock'>): Promise<re
   return codes;
 }
 
+const unreadReturns = new Gauge({
+  name: 'borrowatt_returns_without_serial',
+  help: 'Returns of the last three days whose serial was not read, and whose rental staff have not ended',
+  registers: [metrics],
+});
+
+async function measureUnread({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+  const { count } = await db
+    .selectFrom('device_events')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'returnedUnread')
+    .where('rental_id', 'is', null)
+    .where('received_at', '>', clock.now() - 72 * hour)
+    .executeTakeFirstOrThrow();
+  unreadReturns.set(Number(count));
+}
+
 type Measured = { readonly of: Watched; readonly value: number };
 
 async function measureWatched(
@@ -163,6 +180,7 @@ async function measureWatched(
 /** Measures everything now, into `metrics`. */
 export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   await measureSilent(backend);
+  await measureUnread(backend);
   await measureWatched(backend);
 }
 

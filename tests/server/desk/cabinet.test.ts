@@ -189,3 +189,34 @@ test('out of service, hours, and a tablet that is set up and revoked', async () 
   const { said } = await staffOf(backend, ['log', '--json']);
   expect(said).not.toContain(made.told.link.split('#')[1]);
 });
+
+test('a power bank is let out for service, by a slot that nobody rents from meanwhile', async () => {
+  const eject = ['cabinet', 'eject', 'BW-1007', '1', '--yes'];
+  backend.gatewayTrouble.push('offline');
+  expect(await staffOf(backend, eject)).toMatchObject({
+    exit: 1,
+    said: expect.stringContaining('Cabinet: refused (offline).'),
+  });
+  backend.gatewayTrouble.push('silent');
+  expect(await staffJson(backend, ...eject)).toMatchObject({ exit: 3, cabinet: 'unknown' });
+  expect(await staffJson(backend, ...eject, '--key', 'ticket-9')).toMatchObject({
+    exit: 0,
+    cabinet: 'accepted',
+    after: { outOfService: true },
+  });
+  const command = backend.commands.at(-1);
+  expect(command).toMatchObject({ commandId: 'staff-ticket-9', slot: 1 });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: 'cab-bw-1007',
+    commandId: 'staff-ticket-9',
+    slot: 1,
+    powerBankId: 'pb-bw-1007-1',
+  });
+  expect((await staffJson(backend, 'today')).powerBanksToFind).toEqual([]);
+  expect((await staffOf(backend, eject)).complaint).toBe('Slot 1 of BW-1007 is empty.\n');
+  expect(await staffJson(backend, 'cabinet', 'lamp', 'BW-1007')).toMatchObject({
+    cabinet: 'accepted',
+  });
+  expect(backend.tests).toHaveLength(1);
+});

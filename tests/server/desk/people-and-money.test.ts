@@ -41,6 +41,37 @@ async function paidRental(code = 'BW-1007', guest = backend.guest()) {
   return { someone, id, number: order.number, ...rental };
 }
 
+test('a payout by hand, a withdrawal and a request of a venue are listed, done, and wait no more', async () => {
+  const guest = await backend.guest();
+  const keyed = (key: string) => ({ 'Idempotency-Key': key });
+  await guest.credit(700);
+  await guest.ask('payout', { amount: '7.00' }, keyed('a-payout-of-ada'));
+  const declared = { name: 'Ada', orderNumber: 'BW-0', email: 'ada@example.org' };
+  await backend.call('withdraw', declared, keyed('a-withdrawal-of-ada'));
+  await backend.call(
+    'partnerRequest',
+    { type: 'installation', shopName: 'Bar', contact: 'Ada', phone: '+493012345678' },
+    keyed('a-request-of-ada'),
+  );
+  const waits: { what: string; reference: string }[] = (await staffJson(backend, 'today')).waits;
+  expect(waits.map(({ what }) => what).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'payout',
+    'request',
+    'withdrawal',
+  ]);
+  for (const { what, reference } of waits) {
+    expect((await staffOf(backend, [what, 'show', reference])).said).toContain(reference);
+    const done = [what, 'done', reference, ...(what === 'payout' ? yes : [])];
+    expect(await staffOf(backend, done)).toMatchObject({ exit: 0, complaint: '' });
+    expect(
+      (await staffOf(backend, [...done, ...(what === 'payout' ? ['--again'] : [])])).exit,
+    ).toBe(1);
+  }
+  expect((await staffJson(backend, 'today')).waits).toEqual([]);
+  expect((await staffOf(backend, ['log', '--full'])).said).not.toContain('Ada');
+  expect((await staffJson(backend, 'money', 'check')).books).toEqual([{ addUp: true }]);
+});
+
 test('coupons are made, told once, listed, and stopped', async () => {
   const made = await staffJson(backend, 'coupon', 'make', '2.50', '--count', '3', ...yes);
   const codes = made.told.codes.split(' ');
@@ -101,6 +132,28 @@ test('a blocked person rents nothing and is told whom to write to, until let aga
   expect((await staffJson(backend, 'person', 'show', id)).person[0].blocked).not.toBeNull();
   await staffOf(backend, ['person', 'unblock', id, '--yes']);
   expect(await open()).toBe('opened');
+});
+
+test('the card of a blocked person opens nothing for a new guest either', async () => {
+  const { id, intentId } = await paidRental();
+  backend.cards.change(intentId, { fingerprint: 'card-of-somebody' });
+  await staffOf(backend, ['person', 'block', id, '--yes']);
+  await backend.advance(hour);
+  const again = async () => {
+    const guest = await backend.guest();
+    const { intentId: next } = await guest.openHold('cab-bw-4821');
+    backend.cards.pay(next);
+    backend.cards.change(next, { fingerprint: 'card-of-somebody' });
+    const { value, msg } = await guest.ask('confirmSetup', { paymentIntentId: next });
+    await backend.runDueWork();
+    return { next, said: value?.orderId ? 'rented' : msg };
+  };
+  const refused = await again();
+  expect(refused.said).toContain('You cannot rent a power bank here at the moment.');
+  expect(backend.cards.holds.get(refused.next)?.status).toBe('cancelled');
+  await staffOf(backend, ['person', 'unblock', id, '--yes']);
+  await backend.advance(hour);
+  expect((await again()).said).toBe('rented');
 });
 
 test('a person is found, takes their data along, and is erased when nothing is open', async () => {

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
@@ -121,6 +123,28 @@ test.each(server === undefined ? [] : [server])(
       complaint: expect.stringContaining('Did you mean rental?'),
     });
     expect(await ledgerFaults(database.db)).toEqual([]);
+  },
+  databaseTimeout,
+);
+
+test(
+  'on the embedded database, once the server has ended',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'borrowatt-staff-'));
+    endings.push(async () => rmSync(folder, { recursive: true }));
+    const embedded = { DATA_DIR: folder, LOCAL_ENDS: '1' };
+    const backend = await RunningBackend.start(embedded);
+    await backend.stop();
+    expect(
+      await run(['cabinet', 'out', 'BW-1007', '--yes', '--as', 'ben'], embedded),
+    ).toMatchObject({
+      exit: 0,
+      said: expect.stringContaining('Done: log 1.'),
+    });
+    const { said } = await run(['log', '--json'], embedded);
+    expect(JSON.parse(said).log).toMatchObject([
+      { by: 'ben', what: 'cabinet out', target: 'BW-1007' },
+    ]);
   },
   databaseTimeout,
 );

@@ -190,6 +190,24 @@ test('the log is append-only: the database refuses to change or remove a row', a
   expect(await logged()).toHaveLength(1);
 });
 
+test('the log keeps no sentence that was written for a person, nor a note about one', async () => {
+  const { reference } = await claimedRental(backend);
+  await staffOf(backend, [
+    'claim',
+    'reject',
+    reference,
+    '--message',
+    'Ada said it was raining.',
+    '--yes',
+    ...why,
+  ]);
+  await staffOf(backend, ['rental', 'note', reference, 'Ada called twice.']);
+  const { said } = await staffOf(backend, ['log', '--full', '--json']);
+  expect(JSON.parse(said).log).toHaveLength(2);
+  expect(said).not.toContain('Ada');
+  expect((await staffOf(backend, ['claim', 'show', reference])).said).toContain('raining');
+});
+
 test('words that do not exist are named with the nearest that does', async () => {
   expect(await staffOf(backend, ['clam', 'list'])).toMatchObject({
     exit: 2,

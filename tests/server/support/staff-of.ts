@@ -1,4 +1,4 @@
-import { movingLeft, staff } from '../../../src/server/desk/command/run.ts';
+import { askCabinetBy, movingLeft, staff } from '../../../src/server/desk/command/run.ts';
 import { trySettleMoney } from '../../../src/server/rental/money.ts';
 import type { TestBackend } from './harness.ts';
 
@@ -34,6 +34,7 @@ export async function staffOf(
           await trySettleMoney(backend, rentalId);
           return movingLeft(backend.db, rentalId);
         },
+        askCabinet: askCabinetBy(backend.gateway, backend.clock),
       }),
   );
   return { exit, said, complaint, asked };

@@ -55,7 +55,7 @@ export const orderHandlers = (
       // Payments that nobody finished are no orders. A start under way counts as in use: the person
       // waits for it.
       const inUse = sql<boolean>`(rentals.status in ('authorised', 'dispensing', 'renting') or (rentals.status = 'fault' and rentals.settlement_id is null))`;
-      const isOrder = sql<boolean>`(rentals.status <> 'created' and (rentals.end_reason is null or rentals.end_reason not in ('abandoned', 'blocked', 'cardOwes')))`;
+      const isOrder = sql<boolean>`(rentals.status <> 'created' and (rentals.end_reason is null or rentals.end_reason not in ('abandoned', 'blocked', 'cardOwes', 'cardBlocked')))`;
       const inPart =
         part === 'inUse'
           ? inUse

@@ -86,6 +86,8 @@ export const demandStarted = (rental: Pick<NamedRental, 'end_reason'>): void => 
   if (rental.end_reason === 'abandoned') throw refusalOf('cancelled');
   if (rental.end_reason === 'blocked')
     throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
+  if (rental.end_reason === 'cardBlocked')
+    throw new Refusal(refusalCodes.unavailable, 'server.personBlocked');
   if (rental.end_reason === 'cardOwes')
     throw new Refusal(refusalCodes.unpaidOrders, 'server.cardOwes');
 };

@@ -27,5 +27,8 @@ export type CardSetupRow = {
 /** A card of the provider's that is to be removed there; it belongs to no one any more. */
 export type CardRemovalRow = { id: string; attempts: number; retry_at: number };
 
+/** A card that a blocked person paid with, as a keyed hash; null: the provider names none. */
+export type BlockedCardRow = { payment_id: string; card: string | null };
+
 /** A card that could be held and not charged, as a keyed hash, while its rental is owed. */
 export type CardDebtRow = { rental_id: string; card: string | null };

@@ -45,7 +45,15 @@ export type RentalRow = {
   /** A restart has prolonged the deadline. */
   dispense_prolonged: boolean;
   failed_slot: number | null;
-  end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | 'cardOwes' | null;
+  end_reason:
+    | 'jam'
+    | 'noAnswer'
+    | 'noBattery'
+    | 'abandoned'
+    | 'blocked'
+    | 'cardOwes'
+    | 'cardBlocked'
+    | null;
   rented_at: number | null;
   returned_at: number | null;
   return_cabinet_id: string | null;

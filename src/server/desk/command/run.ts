@@ -3,10 +3,12 @@ import { Command, CommanderError } from 'commander';
 import type { Config } from '../../config.ts';
 import { movingFor } from '../../rental/owed.ts';
 import { findRental } from '../../rental/record.ts';
+import { GatewayRefused, type CabinetGateway } from '../../ports.ts';
 import { newId } from '../../secrets.ts';
 import {
   DeskRefused,
   type Act,
+  type CabinetAsked,
   type Changing,
   type Desk,
   type Said,
@@ -32,7 +34,25 @@ export type Opened = Pick<Desk, 'db' | 'clock'> & {
    * known to have arrived.
    */
   readonly settle: (rentalId: string) => Promise<'done' | 'unknown'>;
+  /** Asks a cabinet through the gateway; `unknown`: no answer says whether it will. */
+  readonly askCabinet: (asked: CabinetAsked) => Promise<'accepted' | 'unknown' | Refused>;
 };
+
+/** The gateway has said no, and why. */
+type Refused = { readonly refused: string };
+
+/** What a cabinet is asked for, through a gateway; good for half a minute. */
+export const askCabinetBy =
+  (gateway: CabinetGateway, clock: Desk['clock']): Opened['askCabinet'] =>
+  async ({ slot, ...asked }) => {
+    const command = { ...asked, expiresAt: clock.now() + 30_000 };
+    try {
+      await (slot === null ? gateway.test(command) : gateway.eject({ ...command, slot }));
+      return 'accepted';
+    } catch (error) {
+      return error instanceof GatewayRefused ? { refused: error.reason } : 'unknown';
+    }
+  };
 
 /** Whether money of a rental is still under way. */
 export async function movingLeft(db: Desk['db'], rentalId: string): Promise<'done' | 'unknown'> {
@@ -41,7 +61,7 @@ export async function movingLeft(db: Desk['db'], rentalId: string): Promise<'don
 }
 
 /** How a command ended: as a shell reads it. */
-export const exits = { done: 0, refused: 1, misunderstood: 2, unknown: 3 } as const;
+const exits = { done: 0, refused: 1, misunderstood: 2, unknown: 3 } as const;
 type Exit = (typeof exits)[keyof typeof exits];
 
 type Common = {
@@ -97,6 +117,9 @@ type Told = {
 async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<Exit> {
   const { subject, act, said, common } = told;
   const { db, clock, config } = opened;
+  // It names what a gateway and the books are told, too.
+  if (common.key !== undefined && !/^[\x21-\x7e]{1,80}$/.test(common.key))
+    throw new Misunderstood('--key: 1 to 80 letters and digits, no blank.');
   const desk: Desk = {
     db,
     clock,
@@ -127,7 +150,7 @@ async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<E
 /** Says what was done, and whether the money has arrived. */
 async function report(
   terminal: Terminal,
-  { settle }: Opened,
+  { settle, askCabinet }: Opened,
   { subject, act, common }: Told,
   done: Done,
 ): Promise<Exit> {
@@ -136,7 +159,8 @@ async function report(
   if (!isTrial)
     for (const rentalId of done.moving ?? [])
       money = (await settle(rentalId)) === 'unknown' || money === 'unknown' ? 'unknown' : 'done';
-  const { target, before, after, told, number, wasDoneBefore } = done;
+  const { target, before, after, told, asks, number, wasDoneBefore } = done;
+  const cabinet = asks === undefined || isTrial ? null : await askCabinet(asks);
   if (common.json) {
     const said = {
       subject,
@@ -148,6 +172,7 @@ async function report(
       after,
       told: isTrial ? undefined : told,
       money,
+      cabinet,
       number,
     };
     terminal.say(`${JSON.stringify(said, null, 2)}\n`);
@@ -168,8 +193,17 @@ async function report(
         'Money: unknown. It was asked for and is not known to have arrived; the server goes on asking (rental show says how it stands).\n',
       );
     else if (money === 'done') terminal.say('Money: as it should be.\n');
+    if (cabinet !== null)
+      terminal.say(
+        cabinet === 'accepted'
+          ? 'Cabinet: it was asked, and will do it now.\n'
+          : cabinet === 'unknown'
+            ? 'Cabinet: unknown. The gateway did not say whether it will; look at it.\n'
+            : `Cabinet: refused (${cabinet.refused}).\n`,
+      );
   }
-  return money === 'unknown' ? exits.unknown : exits.done;
+  if (money === 'unknown' || cabinet === 'unknown') return exits.unknown;
+  return cabinet !== null && typeof cabinet === 'object' ? exits.refused : exits.done;
 }
 
 async function reason({ ask }: Terminal, { why }: Common): Promise<string> {

@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A cell as people read it; times by the operator's clock. */
-export function cellText(cell: Cell | undefined): string {
+function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return clock.format(cell);
   if (typeof cell === 'object') return amountText(cell.minor, cell.currency);

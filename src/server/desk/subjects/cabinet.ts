@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dayNames, hoursIn, hoursText } from '../../../domain/written-hours.ts';
+import { hoursIn } from '../../../domain/written-hours.ts';
 import { isTimeZone } from '../../../domain/time-zone.ts';
-import type { CabinetRow } from '../../database/rows/cabinets.ts';
-import type { Db } from '../../database/schema.ts';
+import { staffCommand } from '../../device/protocol.ts';
 import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
 import { tariffOf } from '../../rental/price.ts';
 import { setOutOfService } from '../../rental/service.ts';
@@ -11,12 +10,12 @@ import {
   DeskRefused,
   maybe,
   word,
-  type Answer,
   type DeskInTransaction,
   type Said,
   type Subject,
 } from '../act.ts';
 import { addCabinet, cabinetWords, importCabinets } from '../add-cabinets.ts';
+import { hoursOf, oneCabinet, severalCabinets, wholeCabinet } from '../cabinets.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
 import { moment, timeIn, wholeIn } from '../read.ts';
@@ -26,102 +25,8 @@ const named = { name: 'code', says: 'as printed on the cabinet' };
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([name, says]) => ({ name, says }));
 
-async function one(db: Db, code: string): Promise<CabinetRow> {
-  const cabinet = await db
-    .selectFrom('cabinets')
-    .selectAll()
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (!cabinet) throw new DeskRefused(`There is no cabinet ${code}.`);
-  return cabinet;
-}
-
-/** `all`, or codes separated by commas. */
-async function several(db: Db, said: string): Promise<readonly CabinetRow[]> {
-  if (said !== 'all') return Promise.all(said.split(',').map(code => one(db, code.trim())));
-  return db.selectFrom('cabinets').selectAll().orderBy('code').execute();
-}
-
-const hoursOf = async (db: Db, venueId: string): Promise<string> => {
-  const spans = await db
-    .selectFrom('venue_hours')
-    .select(['opens', 'closes'])
-    .where('venue_id', '=', venueId)
-    .orderBy('opens')
-    .execute();
-  return spans.length === 0 ? 'always' : hoursText(spans, dayNames.en);
-};
-
-async function show(db: Db, cabinet: CabinetRow): Promise<Answer> {
-  const venue = await db
-    .selectFrom('venues')
-    .selectAll()
-    .where('id', '=', cabinet.venue_id)
-    .executeTakeFirstOrThrow();
-  const slots = await db
-    .selectFrom('slots')
-    .selectAll()
-    .where('cabinet_id', '=', cabinet.id)
-    .orderBy('number')
-    .execute();
-  const changes = await db
-    .selectFrom('tariff_changes')
-    .selectAll()
-    .where('cabinet_id', '=', cabinet.id)
-    .where('applied_at', 'is', null)
-    .orderBy('starts_at')
-    .execute();
-  const tablets = await db
-    .selectFrom('kiosks')
-    .select(['id', 'enrolled_at', 'seen_at', 'revoked_at'])
-    .where('cabinet_id', '=', cabinet.id)
-    .orderBy('enrolled_at')
-    .execute();
-  const running = await db
-    .selectFrom('rentals')
-    .select(['number', 'rented_at'])
-    .where('cabinet_id', '=', cabinet.id)
-    .where('status', '=', 'renting')
-    .orderBy('rented_at')
-    .execute();
-  return {
-    cabinet: [
-      {
-        code: cabinet.code,
-        device: cabinet.id,
-        venue: venue.name,
-        address: venue.address,
-        hours: await hoursOf(db, venue.id),
-        timeZone: venue.time_zone,
-        online: cabinet.online,
-        seen: moment(cabinet.last_seen_at),
-        outOfService: cabinet.out_of_service,
-        ...tariffRow(tariffOf(cabinet), cabinet.currency),
-      },
-    ],
-    slots: slots.map(slot => ({
-      slot: slot.number,
-      powerBank: slot.power_bank_id,
-      level: slot.level,
-      outOfOrder: slot.out_of_order,
-      outOfService: slot.out_of_service,
-    })),
-    tariffsToCome: changes.map(change => ({
-      from: moment(change.starts_at),
-      ...tariffRow(tariffOf(change), cabinet.currency),
-    })),
-    tablets: tablets.map(tablet => ({
-      tablet: tablet.id,
-      enrolled: moment(tablet.enrolled_at),
-      seen: moment(tablet.seen_at),
-      revoked: moment(tablet.revoked_at),
-    })),
-    rentals: running.map(rental => ({ order: rental.number, rented: moment(rental.rented_at) })),
-  };
-}
-
 async function changeTariff({ tx, clock }: DeskInTransaction, said: Said) {
-  const cabinets = await several(tx, word(said, 'code'));
+  const cabinets = await severalCabinets(tx, word(said, 'code'));
   const from = maybe(said, 'from');
   const startsAt = from === undefined ? null : timeIn(from, '--from');
   if (startsAt !== null && startsAt <= clock.now())
@@ -146,7 +51,7 @@ async function changeTariff({ tx, clock }: DeskInTransaction, said: Said) {
 }
 
 async function service({ tx }: DeskInTransaction, said: Said, out: boolean) {
-  const cabinet = await one(tx, word(said, 'code'));
+  const cabinet = await oneCabinet(tx, word(said, 'code'));
   const asked = maybe(said, 'slot');
   const slot = asked === undefined ? undefined : wholeIn(asked, 'slot', [1, 1000]);
   const taken = { cabinetId: cabinet.id, ...(slot === undefined ? {} : { slot }), out };
@@ -205,7 +110,7 @@ export const cabinet: Subject = {
       name: 'show',
       says: 'one: slots, tariff, tablets, rentals that run',
       words: [named],
-      read: async ({ db }, said) => show(db, await one(db, word(said, 'code'))),
+      read: async ({ db }, said) => wholeCabinet(db, await oneCabinet(db, word(said, 'code'))),
     },
     {
       name: 'add',
@@ -221,7 +126,7 @@ export const cabinet: Subject = {
           }),
         );
         const code = await addCabinet(tx, words);
-        const { cabinet: rows = [] } = await show(tx, await one(tx, code));
+        const { cabinet: rows = [] } = await wholeCabinet(tx, await oneCabinet(tx, code));
         return { target: code, before: {}, after: rows[0] ?? {} };
       },
     },
@@ -259,7 +164,7 @@ export const cabinet: Subject = {
       words: [named, { name: 'hours', says: 'as "Mo-Fr 8-18; Sa 10-14", or always' }],
       options: [{ name: 'time-zone', says: "of the venue's clock; else as it was" }],
       change: async ({ tx }, said) => {
-        const { id, code, venue_id: venueId } = await one(tx, word(said, 'code'));
+        const { id, code, venue_id: venueId } = await oneCabinet(tx, word(said, 'code'));
         const text = word(said, 'hours');
         const read = hoursIn(text === 'always' ? '' : text);
         if ('fault' in read) throw new DeskRefused(`"${read.part}" cannot be read.`);
@@ -290,13 +195,54 @@ export const cabinet: Subject = {
       change: (desk, said) => service(desk, said, false),
     },
     {
+      name: 'lamp',
+      says: 'it flashes for ten seconds and says what is in it',
+      words: [named],
+      change: async ({ tx, key }, said) => {
+        const { id, code } = await oneCabinet(tx, word(said, 'code'));
+        const asks = { cabinetId: id, commandId: `${staffCommand}${key}`, slot: null };
+        return { target: code, before: {}, after: { asked: 'lamp' }, asks };
+      },
+    },
+    {
+      name: 'eject',
+      says: 'lets a power bank out for service; its slot is out of service until cabinet in',
+      words: [named, { name: 'slot', says: 'its number' }],
+      moves: 'slots',
+      change: async ({ tx, key }, said) => {
+        const { id, code } = await oneCabinet(tx, word(said, 'code'));
+        const number = wholeIn(word(said, 'slot'), 'slot', [1, 1000]);
+        const slot = await tx
+          .selectFrom('slots')
+          .selectAll()
+          .where('cabinet_id', '=', id)
+          .where('number', '=', number)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!slot?.power_bank_id) throw new DeskRefused(`Slot ${number} of ${code} is empty.`);
+        if (slot.locked_by !== null)
+          throw new DeskRefused(`Slot ${number} of ${code} is promised to a rental right now.`);
+        await setOutOfService(tx, { cabinetId: id, slot: number, out: true });
+        return {
+          target: code,
+          before: {
+            slot: number,
+            powerBank: slot.power_bank_id,
+            outOfService: slot.out_of_service,
+          },
+          after: { slot: number, powerBank: slot.power_bank_id, outOfService: true },
+          asks: { cabinetId: id, commandId: `${staffCommand}${key}`, slot: number },
+        };
+      },
+    },
+    {
       name: 'labels',
       says: 'sheets of labels with QR codes, as PDF',
       words: [{ name: 'code', says: 'a code, several separated by commas, or all' }],
       options: [{ name: 'file', says: 'where to, such as labels.pdf', required: true }, url],
       read: async ({ db, config }, said) => {
         const address = addressOf(config.publicUrl, said);
-        const cabinets = await several(db, word(said, 'code'));
+        const cabinets = await severalCabinets(db, word(said, 'code'));
         const venues = await db.selectFrom('venues').select(['id', 'name']).execute();
         const labels = cabinets.map(({ code, venue_id: venueId }) => ({
           code,
@@ -314,7 +260,7 @@ export const cabinet: Subject = {
       words: [named],
       options: [url],
       change: async (desk, said) => {
-        const { id, code } = await one(desk.tx, word(said, 'code'));
+        const { id, code } = await oneCabinet(desk.tx, word(said, 'code'));
         const address = addressOf(desk.config.publicUrl, said);
         const secret = await makeKioskLink(desk, id);
         return {

@@ -36,7 +36,6 @@ const shown = (claim: Awaited<ReturnType<typeof claimRow>>): Row => ({
   made: moment(claim.created_at),
   lapses: moment(claim.lapses_at),
   decidedBy: claim.decided_by,
-  reason: claim.reason,
 });
 
 async function decide(desk: Desk, said: Said, accept: boolean) {
@@ -81,9 +80,10 @@ export const claim: Subject = {
       name: 'show',
       says: 'one claim',
       words: [named],
-      read: async (desk, said) => ({
-        claim: [shown(await claimRow(desk, word(said, 'reference')))],
-      }),
+      read: async (desk, said) => {
+        const found = await claimRow(desk, word(said, 'reference'));
+        return { claim: [{ ...shown(found), reason: found.reason }] };
+      },
     },
     {
       name: 'accept',

@@ -87,10 +87,11 @@ export const payout: Subject = {
       moves: 'money',
       change: async (desk, said) => {
         const reference = word(said, 'reference');
-        const before = await one(desk.db, reference);
+        const { name: _, ...before } = await one(desk.db, reference);
         if (!(await payoutByHandDone(desk, reference)))
           throw new DeskRefused(`Nothing of ${reference} waits to be transferred.`);
-        return { target: reference, before, after: await one(desk.db, reference) };
+        const { done } = await one(desk.db, reference);
+        return { target: reference, before, after: { ...before, done: done ?? null } };
       },
     },
   ],

@@ -39,15 +39,16 @@ async function personRow(db: Db, id: string): Promise<Row> {
 /** Keeps a person and the guests that became them from renting, or lets them again. */
 async function block({ tx, clock }: DeskInTransaction, said: Said, isBlocked: boolean) {
   const id = word(said, 'person');
-  const before = await personRow(tx, id);
-  if ((before['blocked'] !== null) === isBlocked)
+  const { blocked = null } = await personRow(tx, id);
+  if ((blocked !== null) === isBlocked)
     throw new DeskRefused(`${id} is ${isBlocked ? 'blocked already' : 'not blocked'}.`);
   await tx
     .updateTable('users')
     .set({ blocked_at: isBlocked ? clock.now() : null })
     .where('id', 'in', await selvesOf(tx, id))
     .execute();
-  return { target: id, before, after: await personRow(tx, id) };
+  const { blocked: after = null } = await personRow(tx, id);
+  return { target: id, before: { blocked }, after: { blocked: after } };
 }
 
 export const person: Subject = {
@@ -147,7 +148,7 @@ export const person: Subject = {
     },
     {
       name: 'block',
-      says: 'keeps a person from renting; what runs goes on',
+      says: 'keeps a person, and the cards they paid with, from renting; what runs goes on',
       words: [named],
       moves: 'people',
       change: (desk, said) => block(desk, said, true),

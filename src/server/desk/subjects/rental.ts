@@ -218,7 +218,7 @@ async function note(
     now,
     detail: { by, text },
   });
-  return { note: text };
+  return { noted: true };
 }
 
 export const rental: Subject = {

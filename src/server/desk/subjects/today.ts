@@ -126,7 +126,7 @@ async function disputes(db: Db): Promise<Row[]> {
 }
 
 /** Rentals that are owed, the oldest first. */
-export async function debts(db: Db): Promise<Row[]> {
+async function debts(db: Db): Promise<Row[]> {
   const rows = await db
     .selectFrom('rentals')
     .selectAll()

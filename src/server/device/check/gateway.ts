@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
 import type { GatewaySettings } from '../../ports.ts';
-import { signatureHeader, signatureOf } from '../protocol.ts';
+import { signatureHeader, signatureOf, staffCommand } from '../protocol.ts';
 
 /** One sentence of docs/gateway.md, and whether the gateway keeps to it. */
 type Finding = { readonly isRight: boolean; readonly says: string };
@@ -86,7 +86,7 @@ const eventsSince = ({ db, cabinetId }: GatewayCheck, since: number, kinds: read
 async function checkCommands(check: GatewayCheck): Promise<Finding[]> {
   const { clock, cabinetId } = check;
   const good = () => ({
-    commandId: `check-${randomUUID()}`,
+    commandId: `${staffCommand}${randomUUID()}`,
     cabinetId,
     expiresAt: new Date(clock.now() + lifetime).toISOString(),
   });
@@ -118,7 +118,7 @@ async function checkCommands(check: GatewayCheck): Promise<Finding[]> {
 async function checkTest(check: GatewayCheck): Promise<Finding[]> {
   const { db, clock, cabinetId } = check;
   const command = {
-    commandId: `check-${randomUUID()}`,
+    commandId: `${staffCommand}${randomUUID()}`,
     cabinetId,
     expiresAt: new Date(clock.now() + lifetime).toISOString(),
   };
@@ -172,14 +172,14 @@ async function checkEject(check: GatewayCheck, slot: number): Promise<Finding[]>
   const since = clock.now();
   const heard = () => eventsSince(check, since, ['ejected', 'ejectFailed']);
   const old = {
-    commandId: `check-${randomUUID()}`,
+    commandId: `${staffCommand}${randomUUID()}`,
     cabinetId,
     slot,
     expiresAt: new Date(clock.now() - 1_000).toISOString(),
   };
   const expired = await send(check, 'eject', old);
   const command = {
-    commandId: `check-${randomUUID()}`,
+    commandId: `${staffCommand}${randomUUID()}`,
     cabinetId,
     slot,
     expiresAt: new Date(clock.now() + lifetime).toISOString(),

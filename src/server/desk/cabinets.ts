@@ -1,0 +1,104 @@
+import { dayNames, hoursText } from '../../domain/written-hours.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
+import type { Db } from '../database/schema.ts';
+import { tariffOf } from '../rental/price.ts';
+import { DeskRefused, type Answer } from './act.ts';
+import { moment } from './read.ts';
+import { tariffRow } from './tariffs.ts';
+
+/** The cabinet that is called so. */
+export async function oneCabinet(db: Db, code: string): Promise<CabinetRow> {
+  const cabinet = await db
+    .selectFrom('cabinets')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!cabinet) throw new DeskRefused(`There is no cabinet ${code}.`);
+  return cabinet;
+}
+
+/** `all`, or codes separated by commas. */
+export async function severalCabinets(db: Db, said: string): Promise<readonly CabinetRow[]> {
+  if (said !== 'all') return Promise.all(said.split(',').map(code => oneCabinet(db, code.trim())));
+  return db.selectFrom('cabinets').selectAll().orderBy('code').execute();
+}
+
+/** When a venue is open, in words. */
+export const hoursOf = async (db: Db, venueId: string): Promise<string> => {
+  const spans = await db
+    .selectFrom('venue_hours')
+    .select(['opens', 'closes'])
+    .where('venue_id', '=', venueId)
+    .orderBy('opens')
+    .execute();
+  return spans.length === 0 ? 'always' : hoursText(spans, dayNames.en);
+};
+
+/** All there is of a cabinet, with what is in it and what is to come. */
+export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer> {
+  const venue = await db
+    .selectFrom('venues')
+    .selectAll()
+    .where('id', '=', cabinet.venue_id)
+    .executeTakeFirstOrThrow();
+  const slots = await db
+    .selectFrom('slots')
+    .selectAll()
+    .where('cabinet_id', '=', cabinet.id)
+    .orderBy('number')
+    .execute();
+  const changes = await db
+    .selectFrom('tariff_changes')
+    .selectAll()
+    .where('cabinet_id', '=', cabinet.id)
+    .where('applied_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
+  const tablets = await db
+    .selectFrom('kiosks')
+    .select(['id', 'enrolled_at', 'seen_at', 'revoked_at'])
+    .where('cabinet_id', '=', cabinet.id)
+    .orderBy('enrolled_at')
+    .execute();
+  const running = await db
+    .selectFrom('rentals')
+    .select(['number', 'rented_at'])
+    .where('cabinet_id', '=', cabinet.id)
+    .where('status', '=', 'renting')
+    .orderBy('rented_at')
+    .execute();
+  return {
+    cabinet: [
+      {
+        code: cabinet.code,
+        device: cabinet.id,
+        venue: venue.name,
+        address: venue.address,
+        hours: await hoursOf(db, venue.id),
+        timeZone: venue.time_zone,
+        online: cabinet.online,
+        seen: moment(cabinet.last_seen_at),
+        outOfService: cabinet.out_of_service,
+        ...tariffRow(tariffOf(cabinet), cabinet.currency),
+      },
+    ],
+    slots: slots.map(slot => ({
+      slot: slot.number,
+      powerBank: slot.power_bank_id,
+      level: slot.level,
+      outOfOrder: slot.out_of_order,
+      outOfService: slot.out_of_service,
+    })),
+    tariffsToCome: changes.map(change => ({
+      from: moment(change.starts_at),
+      ...tariffRow(tariffOf(change), cabinet.currency),
+    })),
+    tablets: tablets.map(tablet => ({
+      tablet: tablet.id,
+      enrolled: moment(tablet.enrolled_at),
+      seen: moment(tablet.seen_at),
+      revoked: moment(tablet.revoked_at),
+    })),
+    rentals: running.map(rental => ({ order: rental.number, rented: moment(rental.rented_at) })),
+  };
+}
