@@ -160,6 +160,27 @@ test('a mouse that is pressed before and released after the app took over is hea
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a way to pay and a box are heard whose mouse goes up after the app took over', async ({
+  page,
+}) => {
+  for (const [held, heard] of [
+    [
+      page.locator('label').filter({ hasText: 'PayPal' }),
+      page.getByRole('radio', { name: 'PayPal' }),
+    ],
+    [page.getByRole('checkbox').first(), page.getByRole('checkbox').first()],
+  ] as const) {
+    const letGo = await scansSlowly(page);
+    await held.hover();
+    await page.mouse.down();
+    letGo();
+    await isTakenOver(page);
+    await page.mouse.up();
+    await expect(heard).toBeChecked();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('somebody who chose another language is answered in it the next time', async ({
   page,
   person,

@@ -28,10 +28,14 @@ export function keepTouches(shell: HTMLElement): void {
     touches.pressed = controlName(control);
   });
   shell.addEventListener('pointerdown', event => {
-    const control = event.pointerType === 'mouse' ? controlAt(event) : null;
+    const control = event.pointerType === 'mouse' ? (controlAt(event) ?? labelled(event)) : null;
     touches.held = control && controlName(control);
   });
   document.addEventListener('pointerup', () => {
     touches.held = null;
   });
 }
+
+/** What the label under the pointer is of: a box, or a way to pay. */
+const labelled = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? (target.closest('label')?.control ?? null) : null;

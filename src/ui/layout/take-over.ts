@@ -41,15 +41,17 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, touches: FirstTo
  */
 function mayHear(pressed: HTMLElement, drawn: HTMLElement, page: HTMLElement): boolean {
   const said = (of: HTMLElement) => of.querySelector('main')?.textContent;
-  return !pressed.closest('main') || said(drawn) === said(page);
+  const leadsOn = !(pressed instanceof HTMLInputElement) && pressed.closest('main') !== null;
+  return !leadsOn || said(drawn) === said(page);
 }
 
 /** The browser clicks only what a press began and ended on; this one began on what is gone. */
 function hearRelease(control: HTMLElement): void {
+  const places = [control, ...((control instanceof HTMLInputElement && control.labels) || [])];
   document.addEventListener(
     'pointerup',
     ({ target }) => {
-      if (target instanceof Node && control.contains(target)) control.click();
+      if (target instanceof Node && places.some(place => place.contains(target))) control.click();
     },
     { once: true, signal: AbortSignal.timeout(longestPress) },
   );
