@@ -178,6 +178,8 @@ export const storyNames: Readonly<Record<string, string>> = {
   Known: 'Bekannt',
   KnownAgain: 'Wieder bekannt',
   Language: 'Sprache',
+  LanguageOffered: 'Sprache angeboten',
+  LanguageOnItsWay: 'Sprache ist unterwegs',
   LapsedMeanwhile: 'Inzwischen verfallen',
   LargeText: 'Große Schrift',
   LargerText: 'Größere Schrift',
