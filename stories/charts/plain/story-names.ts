@@ -107,6 +107,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   CountryChosen: 'Land gewählt',
   CoversAll: 'Deckt alles',
   DataTaken: 'Daten mitgenommen',
+  DataVolumeFailed: 'Datenvolumen nicht bezahlt',
   DataVolumePaid: 'Datenvolumen bezahlt',
   Deciding: 'Wird entschieden',
   DecidingTakesLonger: 'Entscheiden dauert länger',
