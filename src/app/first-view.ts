@@ -14,7 +14,7 @@ export const firstView = {
 /** Texts on the way to the rent button, and those of a lost network. */
 const texts = [
   String.raw`duration\..+`,
-  String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal).+`,
+  String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal|nearby).+`,
   String.raw`check\.(checking|noConnection|failed|again|otherCode|connectionDrawing)`,
   String.raw`failure\.(tooMany|noPaymentMethod|methodsNotLoaded|network|timeout|unexpected|unavailable|badAnswer)`,
   String.raw`failure\.(unauthorized|forbidden|loginFailed|notYet)`,
