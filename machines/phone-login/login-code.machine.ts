@@ -2,6 +2,7 @@ import { assign, setup, stateIn } from 'xstate';
 import { callTimeout, verificationCodeLength } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { codeDigits, resendDelay } from '../../src/domain/phone-login.ts';
+import { told } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 import { refusedAs } from './refused-as.ts';
 
@@ -51,6 +52,9 @@ export const loginCodeMachine = setup({
   },
   guards: {
     hasWholeCode: ({ context }) => context.code.length === verificationCodeLength,
+    /** A digit too many after a wrong code is not another code. */
+    completesCode: ({ context }, { text }: { text: string }) =>
+      codeDigits(text).length === verificationCodeLength && codeDigits(text) !== context.code,
     mayResend: stateIn({ asking: { resend: 'allowed' } }),
     hasWaited: ({ context }, { now }: { now: number }) =>
       context.resendAt !== null && now >= context.resendAt,
@@ -94,9 +98,16 @@ export const loginCodeMachine = setup({
             typing: {
               tags: 'typing',
               on: {
-                'user.typesCode': {
-                  actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) },
-                },
+                // The last digit sends them: there is nothing else to do.
+                'user.typesCode': [
+                  {
+                    guard: { type: 'completesCode', params: told },
+                    target: 'verifying',
+                    actions: { type: 'keepCode', params: told },
+                  },
+                  { actions: { type: 'keepCode', params: told } },
+                ],
+                // The same digits once more, after a failure that was not theirs.
                 'user.submitsCode': {
                   guard: 'hasWholeCode',
                   target: 'verifying',

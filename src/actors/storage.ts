@@ -69,6 +69,8 @@ const entries = {
   outbox: v.string(),
   /** The offer to put the app onto the home screen. */
   homeScreen: v.literal('putAside'),
+  /** The offer of the browser's language. */
+  languageOffer: v.literal('closed'),
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;
 
 type Entries = typeof entries;

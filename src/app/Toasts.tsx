@@ -4,6 +4,7 @@ import { Text, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { homeScreenHere } from './home-screen.ts';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { OutboxNews } from './OutboxNews.tsx';
 import type { Services } from './services.ts';
 
@@ -15,6 +16,7 @@ export function Toasts({ services }: { services: Services }) {
   return (
     <>
       <ToastHost toasts={services.toasts} closeLabel={text('frame.close')} />
+      <LanguageOffer services={services} />
       <OutboxNews services={services} />
       <OldHandOff />
     </>

@@ -83,6 +83,7 @@ export const routes = {
   orderDetail: route('/invoiceOrderDtl', { query: { orderId: required('orderId', id) } }),
   receipt: route('/orderBill', { query: { orderId: required('orderId', id) } }),
   nearby: route('/nearby', {
+    inMenu: true,
     query: {
       wanted: otherwise('want', listed(nearbyNeeds), 'banks'),
       from: optional('from', code),
@@ -93,7 +94,7 @@ export const routes = {
     inMenu: true,
     query: { cabinetCode: optional('qrcode', code), orderId: optional('orderId', id) },
   }),
-  wallet: route('/wallet', { guarded: true, query: {} }),
+  wallet: route('/wallet', { guarded: true, inMenu: true, query: {} }),
   topUp: route('/wallet_in', { guarded: true, query: {} }),
   payout: route('/wallet_out', {
     guarded: true,
@@ -148,8 +149,7 @@ export type MenuPage = {
 
 export const isPage = (name: string): name is Page => Object.hasOwn(routes, name);
 const pageNames = Object.keys(routes).filter(isPage);
-const isInMenu = (page: Page): page is MenuPage => 'inMenu' in routes[page];
-export const menuPages: readonly MenuPage[] = pageNames.filter(isInMenu);
+export const isInMenu = (page: Page): page is MenuPage => 'inMenu' in routes[page];
 
 /** Whether a page needs a token; without one its address leads to sign in. */
 export const isGuarded = (page: Page): boolean => 'guarded' in routes[page];

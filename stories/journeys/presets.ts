@@ -246,7 +246,6 @@ export const presets: readonly Preset[] = [
           'readNumber succeeds possible',
           'sendVerifyCode succeeds sent',
           'loginCode hears user.typesCode',
-          'loginCode hears user.submitsCode',
           'mobileLogin succeeds token',
         ],
       },

@@ -129,6 +129,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
   },
   nearby: {
     opensTo: 'everybody',
+    inMenu: true,
     addresses: [
       ['/nearby?want=slots', { wanted: 'slots' }],
       ['/nearby?want=banks&from=BW0001', { wanted: 'banks', from: 'BW0001' }],
@@ -144,7 +145,7 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
     addresses: [['/report?qrcode=BW0001&orderId=o1', { cabinetCode: 'BW0001', orderId: 'o1' }]],
     any: fc.record({ cabinetCode: code, orderId: id }, optional),
   },
-  wallet: { opensTo: 'signedIn', addresses: [['/wallet', {}]], any: bare },
+  wallet: { opensTo: 'signedIn', inMenu: true, addresses: [['/wallet', {}]], any: bare },
   topUp: { opensTo: 'signedIn', addresses: [['/wallet_in', {}]], any: bare },
   payout: {
     opensTo: 'signedIn',

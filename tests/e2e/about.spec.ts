@@ -10,9 +10,10 @@ test('the page about the app names version, operator and the licences of its par
   await person.isAt(/\/about$/);
   await person.sees(page.getByText(/^borrowatt/));
   await expect(page.getByText(/Borrowatt GmbH, Musterstraße 1/)).toBeVisible();
+  await page.getByText(/quelloffene Teile$/).click();
   await page.getByText('react-dom', { exact: true }).click();
   const part = page
-    .locator('details')
+    .locator('details details')
     .filter({ has: page.getByText('react-dom', { exact: true }) });
   await expect(part.getByText(/Permission is hereby granted/)).toBeVisible();
   await person.link('Impressum').click();

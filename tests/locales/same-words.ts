@@ -33,7 +33,6 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'account.way.passkey': { locales: ['en-US'], why: 'German took passkey from English' },
   'wallet.title': { locales: ['en-US'], why: 'German took wallet from English' },
   'join.type.installation': { locales: ['fr-FR'], why: 'English took installation from French' },
-  'user.id': { locales: everywhere, why: 'an abbreviation that all five languages use' },
   'user.title': { locales: ['fr-FR'], why: 'German took Profil from French' },
   'kiosk.version': { locales: ['en-US'], why: 'version is the word in German and English' },
   'kiosk.staff': { locales: ['es-ES'], why: 'German took Personal from Romance languages' },

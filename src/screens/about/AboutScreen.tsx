@@ -9,10 +9,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
 import { downIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow, Rows } from '../../ui/layout/Rows.tsx';
-import { Label } from '../../ui/layout/Text.tsx';
 import { openAnew } from '../../ui/place.ts';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import styles from './about.module.css';
@@ -44,7 +42,6 @@ export function AboutScreen({ back, ...shown }: AboutProps & { back?: Back | und
 
 function Parts({ version, about }: AboutProps) {
   const { operator, operatorCountry, parts } = use(about);
-  const text = useText();
   const locale = useLocale();
   const who = [operator, countryName(locale, operatorCountry)].filter(part => part !== '');
   return (
@@ -60,11 +57,14 @@ function Parts({ version, about }: AboutProps) {
         />
       </Card>
       {parts ? (
-        <Stack label={text('about.parts')}>
-          <Label>
-            <Text id="about.parts" />
-          </Label>
-          <Card flush>
+        <Card flush>
+          <details className={styles.part}>
+            <summary className={styles.name}>
+              <b>
+                <Text id="about.parts" values={{ count: parts.length }} />
+              </b>
+              <Icon name={downIcon} small />
+            </summary>
             {parts.map(part => (
               <details key={part.name} className={styles.part}>
                 <summary className={styles.name}>
@@ -76,8 +76,8 @@ function Parts({ version, about }: AboutProps) {
                 <p className={styles.text}>{part.text}</p>
               </details>
             ))}
-          </Card>
-        </Stack>
+          </details>
+        </Card>
       ) : (
         <>
           <Notice tone="danger" announce>

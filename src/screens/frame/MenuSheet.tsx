@@ -1,28 +1,38 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { legalPages } from '../../domain/legal.ts';
-import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
+import { isInMenu, isPage, urlOf, type MenuPage } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { bagIcon, shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
+import { pinIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { useHas } from './extras.ts';
 import { SupportLine } from './SupportLine.tsx';
 import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
-/** How the menu names a page; one of the table without a row does not compile. */
-const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName }> = {
+/**
+ * How the menu names a page, in its order; one of the table without a row does not compile. Those
+ * without an icon stand below, beside the legal texts.
+ */
+const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName | null }> = {
+  nearby: { title: 'frame.nearby', icon: pinIcon },
   orders: { title: 'frame.rentals', icon: 'clock' },
-  report: { title: 'report.title', icon: 'alert' },
+  wallet: { title: 'wallet.title', icon: 'wallet' },
   user: { title: 'user.title', icon: userIcon },
   help: { title: 'help.title', icon: 'help' },
-  join: { title: 'join.title', icon: shopIcon },
-  borrow: { title: 'borrow.title', icon: bagIcon },
-  about: { title: 'about.title', icon: 'info' },
+  report: { title: 'report.title', icon: 'alert' },
   settings: { title: 'frame.language', icon: 'globe' },
+  join: { title: 'join.title', icon: null },
+  borrow: { title: 'borrow.title', icon: null },
+  about: { title: 'about.title', icon: null },
 };
+const inOrder = Object.keys(rows).filter(isPage).filter(isInMenu);
+
+/** Who opens the menu looks for a power bank. */
+const menuUrl = (page: MenuPage) => urlOf(page === 'nearby' ? { page, wanted: 'banks' } : { page });
 
 const unchanging = () => () => {};
 
@@ -37,6 +47,7 @@ export function MenuSheet({
   const text = useText();
   const locale = useLocale();
   const account = useAccount();
+  const knowsNearby = useHas('nearby');
   // Going back leads to another page, over which nobody has opened it.
   useEffect(() => onBack(onClose), [onBack, onClose]);
   const isMember = useSyncExternalStore(
@@ -59,12 +70,12 @@ export function MenuSheet({
         linksLabel={text('frame.legal')}
         onLeave={onClose}
         items={[
-          ...menuPages.map(page => ({
-            title: <Text id={rows[page].title} />,
-            icon: rows[page].icon,
-            href: urlOf({ page }),
-            end: page === 'settings' ? localeNames[locale] : undefined,
-          })),
+          ...inOrder.flatMap(page => {
+            const { title, icon } = rows[page];
+            if (icon === null || (page === 'nearby' && !knowsNearby)) return [];
+            const end = page === 'settings' ? localeNames[locale] : undefined;
+            return [{ title: <Text id={title} />, icon, href: menuUrl(page), end }];
+          }),
           ...(account === null
             ? []
             : isMember
@@ -86,10 +97,15 @@ export function MenuSheet({
                   },
                 ]),
         ]}
-        links={legalPages.map(page => ({
-          title: <Text id={page === 'withdrawal' ? 'withdrawal.title' : `frame.${page}`} />,
-          href: urlOf({ page: 'legal', text: page }),
-        }))}
+        links={[
+          ...legalPages.map(page => ({
+            title: <Text id={page === 'withdrawal' ? 'withdrawal.title' : `frame.${page}`} />,
+            href: urlOf({ page: 'legal', text: page }),
+          })),
+          ...inOrder
+            .filter(page => rows[page].icon === null)
+            .map(page => ({ title: <Text id={rows[page].title} />, href: menuUrl(page) })),
+        ]}
       />
       <SupportLine />
     </Sheet>

@@ -14,11 +14,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { CodeForm, type ScanOffer } from '../frame/CodeForm.tsx';
+import { useHas } from '../frame/extras.ts';
+import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import styles from './home.module.css';
-import { downloadIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
+import { downloadIcon, pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof homeMachine>;
 type View = {
@@ -44,6 +46,9 @@ export function HomeScreen({
   return screen ? screens[screen]({ snapshot, send: actor.send, ...parts }) : null;
 }
 
+const toRental = (lastRental: string | null) =>
+  urlOf(lastRental === null ? { page: 'orders' } : { page: 'orderDetail', orderId: lastRental });
+
 const screens = {
   home: view => <Welcome {...view} />,
   owing: view => <Owing {...view} />,
@@ -55,6 +60,7 @@ function Welcome({ snapshot, send, downloadUrl, priceFrom, scan }: View) {
   const { heldCode, hasRental, lastRental } = snapshot.context;
   const entry = snapshot.children.codeEntry;
   const direct = snapshot.can({ type: 'user.rentsDirectly' });
+  const knowsNearby = useHas('nearby');
   const submit = () => entry?.send({ type: 'user.submitsCode' });
   return (
     <Frame
@@ -62,7 +68,12 @@ function Welcome({ snapshot, send, downloadUrl, priceFrom, scan }: View) {
       headlineInBody
       languageName
       dock={
-        direct ? (
+        hasRental ? (
+          // Nothing can be rented until it is back.
+          <Button href={toRental(lastRental)}>
+            <Text id="check.toRental" />
+          </Button>
+        ) : direct ? (
           <Button icon="up" onClick={() => send({ type: 'user.rentsDirectly' })}>
             <Text id="home.direct" />
           </Button>
@@ -83,35 +94,20 @@ function Welcome({ snapshot, send, downloadUrl, priceFrom, scan }: View) {
       <Stack>
         <div className={styles.headline}>
           <Headline>
-            <Text id="home.headline" />
+            <Text id={hasRental ? 'home.rental' : 'home.headline'} />
           </Headline>
         </div>
         <p className={styles.lead}>
-          {priceFrom === null ? (
+          {hasRental ? (
+            <Text id="check.returnFirst" />
+          ) : priceFrom === null ? (
             <Text id="home.leadPlain" />
           ) : (
             <Text id="home.lead" values={{ price: formats.money(priceFrom) }} />
           )}
         </p>
       </Stack>
-      {hasRental && (
-        <Card>
-          <p className={styles.held}>
-            <Text id="home.rental" />
-          </p>
-          <Button
-            variant="quiet"
-            href={urlOf(
-              lastRental === null
-                ? { page: 'orders' }
-                : { page: 'orderDetail', orderId: lastRental },
-            )}
-          >
-            <Text id="check.toRental" />
-          </Button>
-        </Card>
-      )}
-      {direct && heldCode !== null && (
+      {direct && !hasRental && heldCode !== null && (
         <Card>
           <p className={styles.held}>
             <Text id="home.held" />
@@ -121,7 +117,19 @@ function Welcome({ snapshot, send, downloadUrl, priceFrom, scan }: View) {
           </Title>
         </Card>
       )}
-      {entry && <CodeForm entry={entry} withButton={direct} scan={scan} />}
+      {entry && !hasRental && <CodeForm entry={entry} withButton={direct} scan={scan} />}
+      {knowsNearby && (
+        <Card flush>
+          <List>
+            <ListRow
+              icon={pinIcon}
+              title={<Text id={hasRental ? 'nearby.title.slots' : 'frame.nearby'} />}
+              note={<Text id="home.nearby" />}
+              href={urlOf({ page: 'nearby', wanted: hasRental ? 'slots' : 'banks' })}
+            />
+          </List>
+        </Card>
+      )}
       <LinkRow>
         <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>
           <Text id="home.download" />

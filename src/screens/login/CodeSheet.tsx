@@ -79,8 +79,8 @@ export function CodeSheet({ actor }: { actor: LoginCodeRef }) {
             <Text id="login.signingIn" />
           </Button>
         )}
-        {!verifying && !dead && (
-          <Button disabled={!canSubmit} type="submit">
+        {canSubmit && (
+          <Button type="submit">
             <Text id="login.submit" />
           </Button>
         )}

@@ -13,7 +13,7 @@ import { Rows, type LabelledValue } from '../../ui/layout/Rows.tsx';
 import { Label, Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { ReportLink } from '../frame/ReportLink.tsx';
-import { amountOf } from '../orders/OrderCard.tsx';
+import { amountOf } from '../orders/amount-of.ts';
 import { standingOf } from '../orders/standing.tsx';
 
 /** Where and when, the number a person reads out, and the rule the price follows. */

@@ -10,7 +10,7 @@ import { CardName } from '../../widgets/CardName.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { amountOf } from '../orders/OrderCard.tsx';
+import { amountOf } from '../orders/amount-of.ts';
 import { releasedNote } from './released-note.tsx';
 import { standingOf } from '../orders/standing.tsx';
 

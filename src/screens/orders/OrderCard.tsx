@@ -1,12 +1,12 @@
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { sumOf } from '../../domain/refund.ts';
-import { price } from '../../domain/tariff.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useFullDate } from '../../i18n/full-date.ts';
 import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';
+import { amountOf } from './amount-of.ts';
 import { PayButton } from './PayButton.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 
@@ -63,11 +63,3 @@ export function RefundedText({ order: { refunds, currency } }: { order: Order })
     />
   );
 }
-
-/** What an ended rental costs: as settled, or by the tariff while that is under way. */
-export const amountOf = (order: Order): number =>
-  order.settlementId !== 0 || order.paymentFailure !== null
-    ? order.settledAmount
-    : order.status === 'cancelled' || order.status === 'pending'
-      ? 0
-      : price(order.tariff, order.usedMinutes);

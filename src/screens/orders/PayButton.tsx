@@ -1,7 +1,10 @@
+import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import { urlOf } from '../../domain/routes.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
+import { amountOf } from './amount-of.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** Where a rental is paid for (section 4): `outTradeNo` names the order. */
@@ -11,8 +14,14 @@ export const payUrl = (
 ) => urlOf({ page: 'payment', purpose, tradeNumber: order.id });
 
 /** What a rental owes is paid (payType FK). */
-export const PayButton = ({ order }: { order: Order }) => (
-  <Button icon="card" href={payUrl(order, 'repayment')}>
-    <Text id="order.pay" />
-  </Button>
-);
+export function PayButton({ order }: { order: Order }) {
+  const formats = useFormats();
+  return (
+    <Button icon="card" href={payUrl(order, 'repayment')}>
+      <Text
+        id="order.pay"
+        values={{ amount: formats.money(money(amountOf(order), order.currency)) }}
+      />
+    </Button>
+  );
+}

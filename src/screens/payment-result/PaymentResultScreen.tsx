@@ -146,7 +146,10 @@ function Onward({ snapshot, quiet = false }: View & { quiet?: boolean }) {
           : urlOf({ page: 'orders' })
       }
     >
-      <Text id="paid.toOrder" />
+      {/* A mifi payment belongs to a form, so there may be no rental to go to. */}
+      <Text
+        id={question.purpose === 'mifi' && !result?.order ? 'order.toOrders' : 'paid.toOrder'}
+      />
     </Button>
   );
 }

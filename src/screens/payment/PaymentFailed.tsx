@@ -14,13 +14,17 @@ import { CardName } from '../../widgets/CardName.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './view.ts';
 
+/** This way is closed to whoever is signed in as they are: the same once more helps nobody. */
+const needsOtherAccount = (failure: Failure | null) =>
+  failure?.kind === 'refused' && failure.reason === 'membersOnly';
+
 /** What the one way on is called where it is the way back; null: there are others. */
 const wayBack = (failure: Failure | null): MessageKey | null =>
   isSettledMeanwhile(failure)
     ? 'paid.toOrder'
     : isPriceChanged(failure)
       ? 'payment.toRent'
-      : failure?.kind === 'walletUnsupported'
+      : failure?.kind === 'walletUnsupported' || needsOtherAccount(failure)
         ? 'payment.otherWay'
         : null;
 

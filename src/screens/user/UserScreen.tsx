@@ -80,7 +80,6 @@ function Person({ who }: Pick<UserScreenProps, 'who'>) {
       name={displayName}
       initials={initialsOf(who)}
       avatarUrl={who.avatarUrl}
-      id={text('user.id', { id: who.id })}
       lines={[mobile === displayName ? undefined : mobile]}
     />
   );

@@ -11,13 +11,11 @@ export function Who({
   name,
   initials,
   avatarUrl = '',
-  id,
   lines,
 }: {
   name: ReactNode;
   initials?: string | undefined;
   avatarUrl?: string | undefined;
-  id?: string | undefined;
   lines: readonly (string | undefined)[];
 }) {
   // The address that shows no picture: initials stand there then.
@@ -37,7 +35,6 @@ export function Who({
         </span>
         <div className={styles.words}>
           <Title>{name}</Title>
-          {id !== undefined && <p className={classes(styles.line, styles.id)}>{id}</p>}
           {lines.map(
             (line, index) =>
               line !== undefined && (

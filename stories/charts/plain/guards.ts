@@ -15,6 +15,7 @@ const signingIn: Names = {
   isSignedIn: ['is signed in', 'ist angemeldet'],
   isMember: ['has an account', 'hat ein Konto'],
   isTouched: ['device has confirmed', 'Gerät hat bestätigt'],
+  completesCode: ['is the last digit', 'ist die letzte Ziffer'],
   hasWholeCode: ['code is complete', 'Code ist vollständig'],
   mayResend: ['may be sent again', 'darf noch einmal gesendet werden'],
   needsNewCode: ['this code is used up', 'dieser Code ist verbraucht'],

@@ -42,6 +42,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   settled: ['Settled', 'Entschieden'],
   staff: ['Staff', 'Personal'],
   elsewhere: ['Where else to go', 'Wohin sonst'],
+  languageLine: ['The browser’s language', 'Die Sprache des Browsers'],
   support: ['How to reach help', 'So erreicht man Hilfe'],
   stuck: ['The app does not start', 'Die App startet nicht'],
   topUp: ['Topping up', 'Aufladen'],

@@ -13,6 +13,7 @@ export const loginCode = chartScript(loginCodeMachine, {
   },
   events: {
     'user.typesCode': { type: 'user.typesCode', text: '1234' },
+    'user.typesCode in part': { type: 'user.typesCode', text: '12' },
     'user.submitsCode': { type: 'user.submitsCode' },
     'user.resends': { type: 'user.resends' },
     'user.goesBack': { type: 'user.goesBack' },

@@ -24,6 +24,7 @@ export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('borrowatt@0.1.0')).toBeVisible();
     await expect(canvas.getByText(/Musterstraße 1, 10119 Berlin, Deutschland$/)).toBeVisible();
+    await userEvent.click(canvas.getByText('2 quelloffene Teile'));
     await userEvent.click(canvas.getByText('react'));
     await expect(canvas.getAllByText(/Copyright/)[0]).toBeVisible();
   },

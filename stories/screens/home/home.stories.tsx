@@ -34,6 +34,10 @@ export const NoCode: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute('href', storeUrl);
+    await expect(canvas.getByRole('link', { name: /^Stationen in der Nähe/ })).toHaveAttribute(
+      'href',
+      '/nearby?want=banks',
+    );
   },
 };
 
@@ -125,6 +129,11 @@ export const RentalRuns: StoryObj = {
     await holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
     const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
     await expect(rental).toHaveAttribute('href', '/order');
+    await expect(context.canvas.queryByRole('button', { name: 'Direkt mieten' })).toBeNull();
+    await expect(context.canvas.queryByRole('textbox')).toBeNull();
+    await expect(
+      context.canvas.getByRole('link', { name: /^Rückgabe in der Nähe/ }),
+    ).toHaveAttribute('href', '/nearby?want=slots');
   },
 };
 const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 'o1' }));

@@ -81,3 +81,23 @@ const paidFor = (purpose: 'purchase' | 'topUp' | 'mifi', words: RegExp): StoryOb
 export const Bought = paidFor('purchase', /^Die Powerbank gehört Ihnen/);
 export const ToppedUp = paidFor('topUp', /^Der Betrag ist Ihrem Guthaben gutgeschrieben/);
 export const DataVolumePaid = paidFor('mifi', /^Das Datenvolumen steht bereit/);
+
+const dataVolume = stage(() =>
+  onStage(
+    paymentResult,
+    `start ${JSON.stringify({ question: { tradeNumber: 'ord_7f3k', purpose: 'mifi', carried: { kind: 'trade' } } })}`,
+    recorder.inspect,
+  ),
+);
+/** There is no rental to lead back to. */
+export const DataVolumeFailed: StoryObj = {
+  beforeEach: dataVolume.beforeEach,
+  render: (_, context) => (
+    <PaymentResultScreen actor={dataVolume.of(context).actor} downloadUrl={null} />
+  ),
+  play: async context => {
+    await dataVolume.of(context).perform('ask fails refused');
+    await expect(await context.canvas.findByRole('link', { name: 'Alle Mieten' })).toBeVisible();
+    await expect(context.canvas.queryByRole('link', { name: 'Zur Miete' })).toBeNull();
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor as waitUntil } from 'storybook/test';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { WeChatOrder } from '../../../machines/payment/wechat/wechat.events.ts';
 import { delays, type weChatMachine } from '../../../machines/payment/wechat/wechat.machine.ts';
@@ -71,6 +71,8 @@ export const SignedInOtherwise: StoryObj = {
     const dialog = await context.canvas.findByRole('alertdialog');
     await waitUntil(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent(/^Melden Sie sich mit WeChat an, um damit zu zahlen\./);
+    await expect(within(dialog).queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    await expect(within(dialog).getByRole('button', { name: 'Andere Zahlungsart' })).toBeVisible();
   },
 };
 

@@ -40,7 +40,6 @@ export async function asksForCode(
 
 export async function entersCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('SMS-Code mit 4 Ziffern').fill(code);
-  await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
 }
 
 /** The whole login by phone. */

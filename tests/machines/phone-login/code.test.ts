@@ -47,7 +47,6 @@ it('leads from number and picture over the code to a token', async () => {
   chart.code().send({ type: 'user.typesCode', text: '41' });
   expect(chart.code().getSnapshot().can({ type: 'user.submitsCode' })).toBe(false);
   chart.code().send({ type: 'user.typesCode', text: 'Ihr Code: 4170 9' });
-  chart.code().send({ type: 'user.submitsCode' });
   expect([chart.codeState(), chart.codeTags(), chart.mobileLogin.asked]).toEqual([
     { asking: { form: 'verifying', resend: 'countingDown' } },
     ['verifying'],
@@ -159,4 +158,22 @@ it('the country of a number may be the one that is chosen', async () => {
     country: { region: 'DE', callingCode: '49' },
     number: '15123456789',
   });
+});
+
+it('sends the code with its last digit, and no digit too many sends a wrong one again', async () => {
+  const chart = open();
+  await chart.sendCode();
+  chart.code().send({ type: 'user.typesCode', text: '417' });
+  expect(chart.mobileLogin.asked).toEqual([]);
+  chart.code().send({ type: 'user.typesCode', text: '4170' });
+  expect(chart.mobileLogin.asked).toHaveLength(1);
+  await chart.mobileLogin.fails(refused('codeWrong'));
+  chart.code().send({ type: 'user.typesCode', text: '41709' });
+  expect(chart.mobileLogin.asked).toHaveLength(1);
+  expect(chart.codeContext()).toMatchObject({ code: '4170', failure: null });
+  chart.code().send({ type: 'user.submitsCode' });
+  expect(chart.mobileLogin.asked).toHaveLength(2);
+  await chart.mobileLogin.fails(refused('codeWrong'));
+  chart.code().send({ type: 'user.typesCode', text: '4171' });
+  expect(chart.mobileLogin.asked.at(-1)).toMatchObject({ code: '4171' });
 });
