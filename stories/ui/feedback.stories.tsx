@@ -7,6 +7,7 @@ import { Icon } from '../../src/ui/layout/Icon.tsx';
 import { Stack } from '../../src/ui/layout/Layout.tsx';
 import { Announcements } from '../../src/ui/feedback/Announcements.tsx';
 import { announce } from '../../src/ui/feedback/announce.ts';
+import { Countdown } from '../../src/ui/feedback/Countdown.tsx';
 import { LateToast } from '../../src/ui/feedback/LateToast.tsx';
 import { LiveRegion } from '../../src/ui/feedback/LiveRegion.tsx';
 import { Mark } from '../../src/ui/layout/Mark.tsx';
@@ -49,6 +50,15 @@ export const Notices: StoryObj = {
         <Badge tone="caution">letzte Stunde</Badge> <Badge tone="danger">Zahlung offen</Badge>
       </p>
     </Stack>
+  ),
+};
+
+/** Beside what is done again by itself. */
+export const LooksAgainByItself: StoryObj = {
+  render: () => (
+    <p>
+      Wird gleich noch einmal geprüft <Countdown />
+    </p>
   ),
 };
 
