@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import { dayNames, hoursText } from '../../domain/written-hours.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
-import type { Db } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import { tariffOf } from '../rental/price.ts';
 import { DeskRefused, type Answer } from './act.ts';
 import { moment } from './read.ts';
@@ -23,7 +24,29 @@ export async function severalCabinets(db: Db, said: string): Promise<readonly Ca
   return db.selectFrom('cabinets').selectAll().orderBy('code').execute();
 }
 
-/** When a venue is open, in words. */
+/**
+ * Cabinets that are to be priced, each locked until the transaction ends, so that two who change it
+ * at once follow each other; `all` are those in use.
+ */
+export async function lockCabinets(
+  tx: Transaction<Database>,
+  said: string,
+): Promise<readonly CabinetRow[]> {
+  const codes = [...new Set(said.split(',').map(code => code.trim()))];
+  const cabinets = await tx
+    .selectFrom('cabinets')
+    .selectAll()
+    .$if(said === 'all', query => query.where('bound', '=', true).where('trial', '=', false))
+    .$if(said !== 'all', query => query.where('code', 'in', codes))
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute();
+  const unknown = said === 'all' ? [] : codes.filter(one => !cabinets.some(c => c.code === one));
+  if (unknown.length > 0) throw new DeskRefused(`There is no cabinet ${unknown.join(', ')}.`);
+  return cabinets;
+}
+
+/** Opening hours of a venue, in words. */
 export const hoursOf = async (db: Db, venueId: string): Promise<string> => {
   const spans = await db
     .selectFrom('venue_hours')

@@ -4,6 +4,7 @@ import { money } from '../../domain/money.ts';
 import type { Tariff } from '../../domain/tariff.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { Database } from '../database/schema.ts';
+import { tariffOf } from '../rental/price.ts';
 import { newId } from '../secrets.ts';
 import { DeskRefused, type Row } from './act.ts';
 import { amountIn, amountText, wholeIn } from './read.ts';
@@ -18,7 +19,7 @@ export const tariffWords = {
 } as const;
 export type TariffWord = keyof typeof tariffWords;
 
-/** What cannot be meant: a deposit that does not cover what it stands for, for one. */
+/** Refuses what cannot be meant: a deposit that does not cover what it stands for, for one. */
 function demandSound({ unitPrice, dailyCap, deposit }: Tariff, currency: string): void {
   if (dailyCap < unitPrice)
     throw new DeskRefused(
@@ -63,6 +64,24 @@ export const tariffColumns = (tariff: Tariff) => ({
   deposit: tariff.deposit,
 });
 
+export type PricedTariff = { readonly tariff: Tariff; readonly currency: string };
+
+/** The tariffs of several in one row: what they do not share stands beside one another. */
+export function tariffsRow(several: readonly PricedTariff[]): Row {
+  const rows = several.map(({ tariff, currency }) => tariffRow(tariff, currency));
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([name, first]) => {
+      const cells = new Map(rows.map(row => [JSON.stringify(row[name]), row[name] ?? null]));
+      const texts = [...cells.values()].map(cell =>
+        typeof cell === 'object' && cell !== null && 'minor' in cell
+          ? amountText(cell.minor, cell.currency)
+          : String(cell),
+      );
+      return [name, cells.size === 1 ? first : texts.join(', ')];
+    }),
+  );
+}
+
 export const tariffRow = (tariff: Tariff, currency: string): Row => ({
   price: money(Number(tariff.unitPrice), currency),
   per: tariff.unitMinutes,
@@ -71,14 +90,62 @@ export const tariffRow = (tariff: Tariff, currency: string): Row => ({
   deposit: money(Number(tariff.deposit), currency),
 });
 
-/** At once, or from `startsAt` on in place of what was to begin then; the cabinet is locked. */
-export async function setTariff(
-  tx: Transaction<Database>,
+type Tx = Transaction<Database>;
+
+/** Changes of a cabinet that are still to come, the next one first. */
+const changesToCome = (tx: Tx, { id }: CabinetRow) =>
+  tx
+    .selectFrom('tariff_changes')
+    .selectAll()
+    .where('cabinet_id', '=', id)
+    .where('applied_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
+
+/** The tariff that will hold just before `startsAt`, or holds now; the cabinet is locked. */
+export async function tariffBefore(
+  tx: Tx,
   cabinet: CabinetRow,
-  tariff: Tariff,
+  startsAt: number | null,
+): Promise<Tariff> {
+  const planned = startsAt === null ? [] : await changesToCome(tx, cabinet);
+  return tariffOf(planned.findLast(row => Number(row.starts_at) <= (startsAt ?? 0)) ?? cabinet);
+}
+
+/** What an earlier change is about holds on under a later one that left it as it was. */
+const carriedInto = (later: Tariff, before: Tariff, after: Tariff): Tariff => {
+  const kept = (name: keyof Tariff) =>
+    Number(later[name]) === Number(before[name]) ? after[name] : later[name];
+  return {
+    unitPrice: kept('unitPrice'),
+    unitMinutes: kept('unitMinutes'),
+    freeMinutes: kept('freeMinutes'),
+    dailyCap: kept('dailyCap'),
+    deposit: kept('deposit'),
+  };
+};
+
+/**
+ * At once, or from `startsAt` on in place of what was to begin then; the cabinet is locked. Changes
+ * that come later take over what they do not change themselves.
+ */
+export async function setTariff(
+  tx: Tx,
+  cabinet: CabinetRow,
+  { before, after }: { readonly before: Tariff; readonly after: Tariff },
   startsAt: number | null,
 ): Promise<void> {
-  const columns = tariffColumns(tariff);
+  for (const row of await changesToCome(tx, cabinet)) {
+    if (Number(row.starts_at) <= (startsAt ?? 0)) continue;
+    const carried = carriedInto(tariffOf(row), before, after);
+    demandSound(carried, cabinet.currency);
+    await tx
+      .updateTable('tariff_changes')
+      .set(tariffColumns(carried))
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const columns = tariffColumns(after);
   if (startsAt === null) {
     await tx.updateTable('cabinets').set(columns).where('id', '=', cabinet.id).execute();
     return;

@@ -69,6 +69,9 @@ export async function merge(
       .set({ invite_code: guest.invite_code })
       .where('id', '=', member.id)
       .execute();
+  // Whom staff keep from renting stays kept: payments, by which their cards are known, have moved.
+  await sql`update users set blocked_at = coalesce(users.blocked_at, guest.blocked_at)
+    from users as guest where users.id = ${member.id} and guest.id = ${guest.id}`.execute(tx);
   // So are those who became this guest before (on a tablet): one step always leads to who they are.
   await tx
     .updateTable('users')

@@ -15,7 +15,7 @@ import { cardOwes } from './card-debts.ts';
 import { startDispensing } from './dispense.ts';
 import { settlingsOf, trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
-import { unfinishedRentals } from './rules.ts';
+import { isBlocked, unfinishedRentals } from './rules.ts';
 
 type Tx = Transaction<Database>;
 
@@ -102,6 +102,9 @@ async function onHeld(
   const others = await unfinishedRentals(tx, rental.user_id);
   if (others > 0)
     return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+  // They may have been kept from renting while the page to pay at was open.
+  if (await isBlocked(tx, rental.user_id))
+    return cancelRental(tx, rental, { reason: 'cardBlocked', actor: 'system', at: now, now });
   if (await isCardBlocked(tx, backend, facts.fingerprint))
     return cancelRental(tx, rental, { reason: 'cardBlocked', actor: 'system', at: now, now });
   if (await cardOwes(tx, backend, facts.fingerprint))

@@ -37,6 +37,13 @@ export async function noteBlockedCards(backend: Backend): Promise<void> {
     .where('users.blocked_at', 'is not', null)
     .where('payments.provider', '=', 'stripe')
     .where('payments.provider_id', 'is not', null)
+    // One that nobody has paid yet has no card to ask for.
+    .where(where =>
+      where.or([
+        where('payments.state', 'in', ['held', 'captured']),
+        where('payments.last_digits', '<>', ''),
+      ]),
+    )
     .where('blocked_cards.payment_id', 'is', null)
     .limit(batch)
     .execute();

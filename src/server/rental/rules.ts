@@ -49,14 +49,20 @@ export async function hasUnpaidOrders(db: Db, userId: string): Promise<boolean> 
   );
 }
 
-/** Throws where a person may not start another rental. */
-export async function demandMayRent(db: Db, userId: string): Promise<void> {
+/** True for a person whom staff keep from renting. */
+export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const { blocked_at: blockedAt } = await db
     .selectFrom('users')
     .select('blocked_at')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (blockedAt !== null) throw new Refusal(refusalCodes.unavailable, 'server.personBlocked');
+  return blockedAt !== null;
+}
+
+/** Throws where a person may not start another rental. */
+export async function demandMayRent(db: Db, userId: string): Promise<void> {
+  if (await isBlocked(db, userId))
+    throw new Refusal(refusalCodes.unavailable, 'server.personBlocked');
   if ((await unfinishedRentals(db, userId)) > 0)
     throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
   if (await hasUnpaidOrders(db, userId))

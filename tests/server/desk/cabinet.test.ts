@@ -119,6 +119,29 @@ test('a tariff that cannot be meant is refused, and so is a time that is over', 
   expect((await staffJson(backend, 'log')).log).toEqual([]);
 });
 
+test('a change of a tariff keeps what is planned, and what is planned keeps it', async () => {
+  const tariff = async (...words: string[]) =>
+    staffJson(backend, 'cabinet', 'tariff', 'BW-1007', ...words, ...yes);
+  const planned = ['--from', '2026-06-05 00:00'];
+  await tariff('--price', '2', ...planned);
+  expect(await tariff('--cap', '6', ...planned)).toMatchObject({
+    before: { price: { minor: 200 }, cap: { minor: 500 } },
+    after: { price: { minor: 200 }, cap: { minor: 600 } },
+  });
+  await tariff('--free', '7');
+  await tariff('--price', '3', '--from', '2026-06-03 00:00');
+  expect((await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tariffsToCome).toMatchObject([
+    { price: { minor: 300 }, cap: { minor: 500 }, free: 7 },
+    { price: { minor: 200 }, cap: { minor: 600 }, free: 7 },
+  ]);
+  const { complaint } = await staffOf(backend, ['cabinet', 'tariff', 'BW-1007', ...yes]);
+  expect(complaint).toContain('Say what changes: --price');
+  // Of several all are shown, and stations to try a fault with are none that are in use.
+  expect(
+    await staffJson(backend, 'cabinet', 'tariff', 'all', '--deposit', '70', ...yes),
+  ).toMatchObject({ before: { cabinets: 5, free: '7, 0, 5' } });
+});
+
 /** What a page of PDF draws as squares, as a picture that a scanner reads. */
 function pictureOf(page: string, scale = 4) {
   const [width, height] = [Math.ceil(595.28 * scale), Math.ceil(841.89 * scale)];

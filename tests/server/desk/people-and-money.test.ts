@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimedId } from '../support/claiming.ts';
-import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+  type TestBackend,
+} from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
+import { signsIn } from '../support/signing-in.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
 /** Coupons, invitations, people and the month's money. */
@@ -154,6 +161,38 @@ test('the card of a blocked person opens nothing for a new guest either', async 
   await staffOf(backend, ['person', 'unblock', id, '--yes']);
   await backend.advance(hour);
   expect((await again()).said).toBe('rented');
+});
+
+const refusal = 'You cannot rent a power bank here at the moment.';
+
+test('a blocked guest who signs in to an account that was there stays blocked', async () => {
+  const mobile = '4915112345678';
+  await signsIn(backend, mobile);
+  const { id, someone } = await paidRental();
+  await staffOf(backend, ['person', 'block', id, '--yes']);
+  await backend.advance(hour);
+  const member = await signsIn(backend, mobile, { token: someone.token });
+  expect((await member.openHold('cab-bw-4821')).msg).toContain(refusal);
+});
+
+test('a hold that was open when its person was blocked rents nothing, and its card is known', async () => {
+  const guest = await backend.guest();
+  const { value } = await guest.ask('userInfo', {});
+  const open = await guest.openHold('cab-bw-4821');
+  await staffOf(backend, ['person', 'block', value?.id ?? '', '--yes']);
+  // The provider is asked for the cards of blocked people before and after this one is paid.
+  await backend.advance(minute);
+  backend.cards.pay(open.intentId);
+  backend.cards.change(open.intentId, { fingerprint: 'card-paid-late' });
+  const { msg } = await guest.ask('confirmSetup', { paymentIntentId: open.intentId });
+  expect(msg).toContain(refusal);
+  expect(backend.commands).toEqual([]);
+  await backend.advance(hour);
+  const again = await backend.guest();
+  const { intentId } = await again.openHold('cab-bw-4821');
+  backend.cards.pay(intentId);
+  backend.cards.change(intentId, { fingerprint: 'card-paid-late' });
+  expect((await again.ask('confirmSetup', { paymentIntentId: intentId })).msg).toContain(refusal);
 });
 
 test('a person is found, takes their data along, and is erased when nothing is open', async () => {

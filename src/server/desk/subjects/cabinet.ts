@@ -3,7 +3,6 @@ import { hoursIn } from '../../../domain/written-hours.ts';
 import { isTimeZone } from '../../../domain/time-zone.ts';
 import { staffCommand } from '../../device/protocol.ts';
 import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
-import { tariffOf } from '../../rental/price.ts';
 import { setOutOfService } from '../../rental/service.ts';
 import { setVenueHours } from '../../rental/set-venue-hours.ts';
 import {
@@ -15,38 +14,48 @@ import {
   type Subject,
 } from '../act.ts';
 import { addCabinet, cabinetWords, importCabinets } from '../add-cabinets.ts';
-import { hoursOf, oneCabinet, severalCabinets, wholeCabinet } from '../cabinets.ts';
+import { hoursOf, lockCabinets, oneCabinet, severalCabinets, wholeCabinet } from '../cabinets.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
 import { moment, timeIn, wholeIn } from '../read.ts';
-import { setTariff, tariffIn, tariffRow, tariffWords, type TariffWord } from '../tariffs.ts';
+import {
+  setTariff,
+  tariffBefore,
+  tariffIn,
+  tariffsRow,
+  tariffWords,
+  type PricedTariff,
+  type TariffWord,
+} from '../tariffs.ts';
 
 const named = { name: 'code', says: 'as printed on the cabinet' };
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([name, says]) => ({ name, says }));
 
 async function changeTariff({ tx, clock }: DeskInTransaction, said: Said) {
-  const cabinets = await severalCabinets(tx, word(said, 'code'));
+  const wordOf = (name: TariffWord) => maybe(said, name);
+  if (Object.keys(tariffWords).every(name => maybe(said, name) === undefined))
+    throw new DeskRefused(`Say what changes: --${Object.keys(tariffWords).join(', --')}.`);
   const from = maybe(said, 'from');
   const startsAt = from === undefined ? null : timeIn(from, '--from');
   if (startsAt !== null && startsAt <= clock.now())
     throw new DeskRefused('--from: a time to come; leave it out for at once.');
-  const changed = cabinets.map(cabinet => ({
-    cabinet,
-    tariff: tariffIn((name: TariffWord) => maybe(said, name), tariffOf(cabinet), cabinet.currency),
-  }));
-  const [first] = changed;
-  if (!first) throw new DeskRefused('There is no cabinet.');
-  for (const { cabinet, tariff } of changed) await setTariff(tx, cabinet, tariff, startsAt);
-  const { currency } = first.cabinet;
+  const cabinets = await lockCabinets(tx, word(said, 'code'));
+  if (cabinets.length === 0) throw new DeskRefused('There is no cabinet.');
+  const befores: PricedTariff[] = [];
+  const afters: PricedTariff[] = [];
+  for (const cabinet of cabinets) {
+    const { currency } = cabinet;
+    const before = await tariffBefore(tx, cabinet, startsAt);
+    const after = tariffIn(wordOf, before, currency);
+    await setTariff(tx, cabinet, { before, after }, startsAt);
+    befores.push({ tariff: before, currency });
+    afters.push({ tariff: after, currency });
+  }
   return {
     target: word(said, 'code'),
-    before: { cabinets: changed.length, ...tariffRow(tariffOf(first.cabinet), currency) },
-    after: {
-      cabinets: changed.length,
-      from: moment(startsAt) ?? 'now',
-      ...tariffRow(first.tariff, currency),
-    },
+    before: { cabinets: cabinets.length, ...tariffsRow(befores) },
+    after: { cabinets: cabinets.length, from: moment(startsAt) ?? 'now', ...tariffsRow(afters) },
   };
 }
 
