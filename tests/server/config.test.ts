@@ -39,6 +39,20 @@ test('variables of other programs are nobody’s business', () => {
   expect(readConfig({ ...real, ...others, npm_config_port: '1' }).port).toBe(4000);
 });
 
+test.each(
+  'APP_URL HTTP_URL AMQP_URL FTP_URL LOGIN_URL CERT_FILE TEST_FILE LDAP_URL WEB_URL GIT_URL CMS_URL POST HTTPS_URL REDIS_URL'.split(
+    ' ',
+  ),
+)('%s is a name of another program', name => {
+  expect(() => readConfig({ ...real, [name]: 'x' })).not.toThrow();
+});
+
+test('a misspelt name is told with what else is wrong', () => {
+  expect(() => readConfig({ ...real, TRUST_PROXI: '1', PORT: 'harbour' })).toThrow(
+    /TRUST_PROXI: there is no such variable.*\nPORT: /,
+  );
+});
+
 test('a secret may stand in a file', () => {
   const file = join(folder, 'gateway');
   writeFileSync(file, 'a-secret-from-a-file\n');

@@ -13,7 +13,6 @@ export function readEnvironment(
 ): Environment {
   const known = Object.keys(environment.entries);
   const unknown = misspelt(variables, known);
-  if (unknown.length > 0) throw new BadConfig(unknown.join('\n'));
   const given = withFiles(variables, known);
   const read = v.safeParse(
     environment,
@@ -21,10 +20,9 @@ export function readEnvironment(
       Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
     ),
   );
-  if (read.success) return read.output;
-  throw new BadConfig(
-    read.issues
-      .map(issue => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
-      .join('\n'),
+  if (read.success && unknown.length === 0) return read.output;
+  const wrong = (read.issues ?? []).map(
+    issue => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`,
   );
+  throw new BadConfig([...unknown, ...wrong].join('\n'));
 }

@@ -4,15 +4,15 @@ import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
 import { owedFor, paymentsOf } from '../rental/owed.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
-import { moment } from './read.ts';
+import { midnightBefore, moment } from './read.ts';
 
-/** What a rental is looked up by; all that is said must hold. */
+/** The marks of a rental that is looked for; all that are said must hold. */
 export type Wanted = {
   /** Order number, id, or the reference of a claim, a report or a withdrawal. */
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly card?: string | undefined;
-  /** Milliseconds: rented on the day that begins then. */
+  /** Milliseconds: rented on the day that begins then, by the operator's clock. */
   readonly day?: number | undefined;
   /** Code of the cabinet it came from or went to. */
   readonly cabinet?: string | undefined;
@@ -20,7 +20,6 @@ export type Wanted = {
   readonly person?: string | undefined;
 };
 
-const dayLong = 24 * 60 * 60_000;
 const most = 100;
 
 /** The newest first. */
@@ -47,7 +46,7 @@ export async function findRentals(db: Db, wanted: Wanted): Promise<readonly Rent
         sql`exists (select from payments where last_digits = ${card}
           and (payments.id = rentals.payment_id or (subject_kind = 'order' and subject_id = rentals.id)))`,
       )}
-      and ${when(day, sql`rentals.created_at >= ${day}::bigint and rentals.created_at < ${(day ?? 0) + dayLong}::bigint`)}
+      and ${when(day, sql`rentals.created_at >= ${day}::bigint and rentals.created_at < ${midnightBefore(day ?? 0, -1)}::bigint`)}
       and ${when(
         cabinet,
         sql`exists (select from cabinets where code = ${cabinet}

@@ -8,13 +8,16 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: homeTimeZone,
 });
 
+/** Blanks, and what a terminal would obey in words of people: controls, and turns of direction. */
+const unprinted = /[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+
 /** A cell as people read it; times by the operator's clock. */
 function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return clock.format(cell);
   if (typeof cell === 'object') return amountText(cell.minor, cell.currency);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return String(cell).replaceAll(/\s+/g, ' ');
+  return String(cell).replaceAll(unprinted, ' ');
 }
 
 const isAtRight = (cell: Cell | undefined): boolean =>

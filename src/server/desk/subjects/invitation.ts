@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { hashPassword } from '../../login/invites.ts';
 import { newReference } from '../../secrets.ts';
 import { DeskRefused, maybe, word, type Row, type Subject } from '../act.ts';
-import { moment, timeIn, wholeIn } from '../read.ts';
+import { endIn, moment, wholeIn } from '../read.ts';
 
 const named = { name: 'code', says: 'as in /?inviteCode=CODE' };
 
@@ -65,18 +65,21 @@ export const invitation: Subject = {
       options: [
         { name: 'uses', says: 'power banks in all; 20' },
         { name: 'at-once', says: 'power banks at once; 2' },
-        { name: 'until', says: 'as 2026-12-31; else without end' },
+        { name: 'until', says: 'its last day, as 2026-12-31; else without end' },
       ],
       moves: 'money',
-      change: async ({ tx }, said) => {
+      change: async ({ tx, clock }, said) => {
         const code = word(said, 'code');
         if (!isInviteCode(code))
           throw new DeskRefused('An invitation is called VIP…, DEP… or CPM…, such as VIP7.');
         const until = maybe(said, 'until');
+        const validUntil = until === undefined ? null : endIn(until, '--until');
+        if (validUntil !== null && validUntil <= clock.now())
+          throw new DeskRefused('--until: a time to come.');
         const values = {
           uses: wholeIn(maybe(said, 'uses') ?? '20', '--uses', [1, 1_000_000]),
           at_once: wholeIn(maybe(said, 'at-once') ?? '2', '--at-once', [1, 10_000]),
-          valid_until: until === undefined ? null : timeIn(until, '--until'),
+          valid_until: validUntil,
         };
         const password = newReference('P').slice(2);
         const { numInsertedOrUpdatedRows: made } = await tx
@@ -95,6 +98,8 @@ export const invitation: Subject = {
       change: async ({ tx, clock }, said) => {
         const code = word(said, 'code');
         const before = await row(tx, code);
+        if (before['until'] instanceof Date && before['until'].getTime() <= clock.now())
+          throw new DeskRefused(`${code} has ended already.`);
         await tx
           .updateTable('invites')
           .set({ valid_until: clock.now() })

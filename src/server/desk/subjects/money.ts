@@ -14,9 +14,8 @@ import {
   type Said,
   type Subject,
 } from '../act.ts';
-import { timeIn } from '../read.ts';
+import { endIn, midnightBefore, timeIn } from '../read.ts';
 
-const dayLong = 24 * 60 * 60_000;
 const span = [
   { name: 'from', says: 'first day, as 2026-11-01; else 30 days ago' },
   { name: 'to', says: 'last day; else today' },
@@ -33,7 +32,7 @@ type Taken = {
 const dayOf = (column: string) =>
   sql.raw(`to_char(to_timestamp(${column} / 1000.0) at time zone '${homeTimeZone}', 'YYYY-MM-DD')`);
 
-/** What was booked as revenue, less what went back of it, on each day and for each venue. */
+/** The revenue that was booked, less what went back of it, on each day and for each venue. */
 async function revenue(
   db: Db,
   { from, to }: { readonly from: number; readonly to: number },
@@ -56,7 +55,7 @@ async function revenue(
   return rows.map(row => ({ ...row, revenue: Number(row.revenue) }));
 }
 
-/** What left for people's own accounts on each day, as they asked for it. */
+/** Payouts that left for people's own accounts on each day, as they asked for it. */
 async function payouts(db: Db, { from, to }: { readonly from: number; readonly to: number }) {
   const { rows } = await sql<{ day: string; currency: string; count: number; amount: number }>`
     select ${dayOf('postings.at')} as day, currency, count(*)::int as count,
@@ -75,8 +74,8 @@ function spanOf({ clock }: Pick<Desk, 'clock'>, said: Said) {
   const from = maybe(said, 'from');
   const to = maybe(said, 'to');
   return {
-    from: from === undefined ? clock.now() - 30 * dayLong : timeIn(from, '--from'),
-    to: to === undefined ? clock.now() + 1 : timeIn(to, '--to') + dayLong,
+    from: from === undefined ? midnightBefore(clock.now(), 30) : timeIn(from, '--from'),
+    to: to === undefined ? clock.now() + 1 : endIn(to, '--to'),
   };
 }
 
