@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Transaction } from 'kysely';
 import { defaultCurrency, homeTimeZone } from '../../domain/constants.ts';
@@ -39,8 +40,7 @@ const within = (said: string, name: string, most: number): number => {
  * yet: its slots come with its first status.
  */
 export async function addCabinet(tx: Transaction<Database>, said: CabinetWords): Promise<string> {
-  for (const name of needed)
-    if (said[name] === undefined) throw new DeskRefused(`${name} is missing.`);
+  for (const name of needed) if (!said[name]?.trim()) throw new DeskRefused(`${name} is missing.`);
   const { code = '', venue = '', address = '', device = code } = said;
   if (!cabinetCodePattern.test(code))
     throw new DeskRefused(`code: "${code}" is none; letters, digits and dashes.`);
@@ -51,8 +51,6 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
   const tariff = tariffIn((name: TariffWord) => said[name]);
   const hours = hoursIn(said.hours ?? '');
   if ('fault' in hours) throw new DeskRefused(`hours: "${hours.part}" cannot be read.`);
-  const timeZone = said['time-zone'] ?? homeTimeZone;
-  if (!isTimeZone(timeZone)) throw new DeskRefused(`time-zone: "${timeZone}" is none.`);
   const known = await tx
     .selectFrom('cabinets')
     .select('code')
@@ -61,10 +59,18 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
   if (known) throw new DeskRefused(`${code} is there already.`);
   const there = await tx
     .selectFrom('venues')
-    .select('id')
+    .select(['id', 'latitude', 'longitude', 'time_zone'])
     .where('name', '=', venue)
     .where('address', '=', address)
     .executeTakeFirst();
+  if (there && (there.latitude !== place.latitude || there.longitude !== place.longitude))
+    throw new DeskRefused(
+      `${venue}, ${address} is there already, at ${there.latitude} ${there.longitude}: say these.`,
+    );
+  const timeZone = said['time-zone'] ?? there?.time_zone ?? homeTimeZone;
+  if (!isTimeZone(timeZone)) throw new DeskRefused(`time-zone: "${timeZone}" is none.`);
+  if (there && said.hours === undefined && there.time_zone !== timeZone)
+    throw new DeskRefused(`${venue} is there already, by the clock of ${there.time_zone}.`);
   const venueId = there?.id ?? newId();
   if (!there)
     await tx
@@ -96,19 +102,40 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
   return code;
 }
 
-/** The lines of a list; its first one names the columns. Commas or semicolons, as spreadsheets write. */
-function linesOf(text: string): readonly Readonly<Record<string, string>>[] {
-  const [first = ''] = text.split('\n', 1);
+/** Text of a file that staff bring, which has to be UTF-8: other letters would be lost. */
+export async function textOf(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) throw new DeskRefused(`${file} cannot be read.`);
   try {
-    return parse(text, {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DeskRefused(`${file} is not in UTF-8: save it as "CSV UTF-8".`);
+  }
+}
+
+type Line = { readonly number: number; readonly cells: Readonly<Record<string, string>> };
+
+/** A list's columns and lines, by their numbers in the file. Commas or semicolons, as spreadsheets write. */
+function listIn(text: string): { readonly names: readonly string[]; readonly lines: Line[] } {
+  const [first = ''] = text.split('\n', 1);
+  let names: string[] = [];
+  try {
+    const records: { info: { lines: number }; record: Record<string, string> }[] = parse(text, {
       bom: true,
-      columns: (names: string[]) =>
-        names.map(name => name.trim().toLowerCase().replaceAll('_', '-')),
+      info: true,
+      columns: (headings: string[]) =>
+        (names = headings.map(name => name.trim().toLowerCase().replaceAll('_', '-'))),
       delimiter: first.includes(';') ? ';' : ',',
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
     });
+    const lines = records.map(({ info, record }) => {
+      // The parser counts a line where it ends; one whose cells have breaks begins before.
+      const breaks = Object.values(record).join('').split('\n').length - 1;
+      return { number: info.lines - breaks, cells: record };
+    });
+    return { names, lines };
   } catch (error) {
     throw new DeskRefused(
       `The list cannot be read: ${error instanceof Error ? error.message : ''}`,
@@ -124,27 +151,30 @@ export async function importCabinets(
   tx: Transaction<Database>,
   text: string,
 ): Promise<readonly string[]> {
-  const lines = linesOf(text);
-  const names = Object.keys(lines[0] ?? {});
-  const unknown = names.filter(name => !(name in cabinetWords));
-  const missing = needed.filter(name => !names.includes(name));
-  if (unknown.length > 0 || missing.length > 0)
+  const { names, lines } = listIn(text);
+  const faulty = [
+    ...names
+      .filter(name => !Object.hasOwn(cabinetWords, name))
+      .map(name => `Column "${name}" is unknown.`),
+    ...names
+      .filter((name, at) => names.indexOf(name) < at)
+      .map(name => `Column "${name}" is there twice.`),
+    ...needed.filter(name => !names.includes(name)).map(name => `Column "${name}" is missing.`),
+  ];
+  if (faulty.length > 0)
     throw new DeskRefused(
-      [
-        ...unknown.map(name => `Column "${name}" is unknown.`),
-        ...missing.map(name => `Column "${name}" is missing.`),
-        `There are ${Object.keys(cabinetWords).join(', ')}.`,
-      ].join('\n'),
+      [...faulty, `There are ${Object.keys(cabinetWords).join(', ')}.`].join('\n'),
     );
+  if (lines.length === 0) throw new DeskRefused('The list has no cabinet.');
   const codes: string[] = [];
   const faults: string[] = [];
-  for (const [index, line] of lines.entries())
+  for (const { number, cells } of lines)
     try {
-      const said = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''));
+      const said = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== ''));
       codes.push(await addCabinet(tx, said));
     } catch (error) {
       if (!(error instanceof DeskRefused)) throw error;
-      faults.push(`Line ${index + 2}: ${error.message}`);
+      faults.push(`Line ${number}: ${error.message}`);
     }
   if (faults.length > 0) throw new DeskRefused([...faults, 'Nothing was imported.'].join('\n'));
   return codes;

@@ -91,6 +91,47 @@ test('each bad line of a list is named, and none of it is imported', async () =>
   );
 });
 
+test('a list in other letters, with strange columns, or that contradicts what is there is refused', async () => {
+  const complaintOf = async (...lines: (string | Buffer)[]) => {
+    const at = join(folder, 'list.csv');
+    writeFileSync(at, Buffer.concat(lines.flatMap(line => [Buffer.from(line), Buffer.from('\n')])));
+    return (await staffOf(backend, ['cabinet', 'import', at, '--yes'])).complaint;
+  };
+  const short = 'code;venue;address;latitude;longitude';
+  const latin = Buffer.from('CP-1;Caf\u00E9;Weg 1;53.5;10', 'latin1');
+  expect(await complaintOf(short, latin)).toContain('is not in UTF-8');
+  expect(await complaintOf(`${short};constructor`, 'CP-1;Bar;Weg 1;53.5;10')).toContain(
+    'Column "constructor" is unknown.',
+  );
+  expect(await complaintOf(`${short};code`, 'CP-1;Bar;Weg 1;53.5;10;CP-2')).toContain(
+    'Column "code" is there twice.',
+  );
+  expect(await complaintOf('code,prise')).toContain('Column "prise" is unknown.');
+  expect(
+    await complaintOf(
+      short,
+      '',
+      'CP-1;"Bar\nand Grill";Weg 1;53.5;10',
+      'CP-2;Bar;Weg 1;north;10',
+      'CP-3;Bar;Weg 1;53.5;10',
+      'CP-4;Bar;Weg 1;53.6;10',
+      '"CP 5";"Bar\n2";Weg 1;53.6;10',
+    ),
+  ).toBe(
+    [
+      'Line 5: latitude: "north" is no such number.',
+      'Line 7: Bar, Weg 1 is there already, at 53.5 10: say these.',
+      'Line 8: code: "CP 5" is none; letters, digits and dashes.',
+      'Nothing was imported.',
+      '',
+    ].join('\n'),
+  );
+  const words = ['--venue', '', '--address', 'Weg 1', '--latitude', '53.5', '--longitude', '10'];
+  expect((await staffOf(backend, ['cabinet', 'add', 'CP-6', ...words, '--yes'])).complaint).toBe(
+    'venue is missing.\n',
+  );
+});
+
 test('a tariff changes at midnight by the clock, and a rental that runs keeps its own', async () => {
   const guest = await backend.guest();
   const running = await rent(backend, guest, 'BW-1007');

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { hoursIn } from '../../../domain/written-hours.ts';
 import { isTimeZone } from '../../../domain/time-zone.ts';
 import { staffCommand } from '../../device/protocol.ts';
@@ -13,7 +13,7 @@ import {
   type Said,
   type Subject,
 } from '../act.ts';
-import { addCabinet, cabinetWords, importCabinets } from '../add-cabinets.ts';
+import { addCabinet, cabinetWords, importCabinets, textOf } from '../add-cabinets.ts';
 import { hoursOf, lockCabinets, oneCabinet, severalCabinets, wholeCabinet } from '../cabinets.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
@@ -145,10 +145,7 @@ export const cabinet: Subject = {
       words: [{ name: 'file', says: 'the list' }],
       moves: 'slots',
       change: async ({ tx }, said) => {
-        const file = word(said, 'file');
-        const text = await readFile(file, 'utf8').catch(() => null);
-        if (text === null) throw new DeskRefused(`${file} cannot be read.`);
-        const codes = await importCabinets(tx, text);
+        const codes = await importCabinets(tx, await textOf(word(said, 'file')));
         return {
           target: `${codes.length} cabinets`,
           before: {},
