@@ -6,7 +6,7 @@ import { owedFor, paymentsOf } from '../rental/owed.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
 import { moment } from './read.ts';
 
-/** What a rental is looked up by; all that is said must hold. */
+/** Names and facts that a rental is looked up by; all that is said must hold. */
 export type Wanted = {
   /** Order number, id, or the reference of a claim, a report or a withdrawal. */
   readonly name?: string | undefined;
@@ -163,7 +163,7 @@ export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
       taken: amount(payment.captured),
       back: amount(payment.refunded),
       disputed: payment.disputed > 0 ? amount(payment.disputed) : null,
-      money: payment.pending ? 'unknown' : 'done',
+      money: payment.pending || payment.alarm !== null ? 'unknown' : 'done',
       alarm: payment.alarm,
     })),
     ledger: entries.map(entry => ({

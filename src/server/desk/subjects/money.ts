@@ -14,7 +14,7 @@ import {
   type Said,
   type Subject,
 } from '../act.ts';
-import { timeIn } from '../read.ts';
+import { amountText, timeIn } from '../read.ts';
 
 const dayLong = 24 * 60 * 60_000;
 const span = [
@@ -33,7 +33,7 @@ type Taken = {
 const dayOf = (column: string) =>
   sql.raw(`to_char(to_timestamp(${column} / 1000.0) at time zone '${homeTimeZone}', 'YYYY-MM-DD')`);
 
-/** What was booked as revenue, less what went back of it, on each day and for each venue. */
+/** Revenue as it was booked, less what went back of it, on each day and for each venue. */
 async function revenue(
   db: Db,
   { from, to }: { readonly from: number; readonly to: number },
@@ -56,7 +56,7 @@ async function revenue(
   return rows.map(row => ({ ...row, revenue: Number(row.revenue) }));
 }
 
-/** What left for people's own accounts on each day, as they asked for it. */
+/** Payouts to people's own accounts on each day, as they asked for it. */
 async function payouts(db: Db, { from, to }: { readonly from: number; readonly to: number }) {
   const { rows } = await sql<{ day: string; currency: string; count: number; amount: number }>`
     select ${dayOf('postings.at')} as day, currency, count(*)::int as count,
@@ -92,6 +92,11 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     .returningAll()
     .executeTakeFirst();
   if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
+  // It would be asked for again as soon as anything else moves this money.
+  if (!isRetry && payment.refund_step !== null)
+    throw new DeskRefused(
+      `A refund of ${amountText(payment.refund_step, payment.currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere.`,
+    );
   const rental = await tx
     .selectFrom('rentals')
     .select('id')
@@ -110,6 +115,8 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     },
     after: { alarm: null, movesAgain: isRetry },
     moving: isRetry && rental ? [rental.id] : [],
+    // The service moves what is no rental's.
+    isQueued: isRetry && !rental,
   };
 }
 
