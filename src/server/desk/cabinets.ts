@@ -23,7 +23,7 @@ export async function severalCabinets(db: Db, said: string): Promise<readonly Ca
   return db.selectFrom('cabinets').selectAll().orderBy('code').execute();
 }
 
-/** When a venue is open, in words. */
+/** The hours of a venue, in words. */
 export const hoursOf = async (db: Db, venueId: string): Promise<string> => {
   const spans = await db
     .selectFrom('venue_hours')
