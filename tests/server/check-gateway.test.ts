@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkGateway } from '../../src/server/device/check/gateway.ts';
+import { writeEject } from '../../src/server/desk/eject.ts';
 import { isSigned, signatureHeader, signatureOf } from '../../src/server/device/protocol.ts';
 import {
   databaseTimeout,
@@ -8,6 +9,7 @@ import {
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { staffJson } from './support/staff-of.ts';
 
 /** A gateway written from docs/gateway.md, and what is found when it breaks a sentence of it. */
 let backend: TestBackend;
@@ -23,7 +25,11 @@ type Breaks =
   | 'saysNothingToTests'
   | 'ejectsTwice'
   | 'countsAnew'
-  | 'isQuiet';
+  | 'isQuiet'
+  | 'isSlow'
+  | 'takesAnother';
+
+const serial = 'pb-bw-1007-1';
 
 async function gateway(breaks: Breaks | null) {
   const app = Fastify();
@@ -49,7 +55,7 @@ async function gateway(breaks: Breaks | null) {
       },
     });
   };
-  const slots = [{ number: 1, powerBankId: 'pb-1', level: 80, outOfOrder: false }];
+  const slots = [{ number: 1, powerBankId: serial, level: 80, outOfOrder: false }];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, ready) =>
     ready(null, body),
@@ -69,7 +75,12 @@ async function gateway(breaks: Breaks | null) {
     if (request.params.what === 'test' && breaks !== 'saysNothingToTests' && isFirst)
       await tell({ kind: 'status', slots, commandId });
     if (request.params.what === 'eject' && slot < 9 && (isFirst || breaks === 'ejectsTwice'))
-      await tell({ kind: 'ejected', commandId, slot, powerBankId: 'pb-1' });
+      await tell({
+        kind: 'ejected',
+        commandId,
+        slot: breaks === 'takesAnother' ? slot + 1 : slot,
+        powerBankId: breaks === 'takesAnother' ? 'pb-bw-1007-2' : serial,
+      });
     return reply.status(202).send({});
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,7 +89,11 @@ async function gateway(breaks: Breaks | null) {
     close: () => app.close(),
     second: async () => {
       backend.pass(1_000);
-      if (breaks === 'isQuiet' || backend.clock.now() - beatAt < 30_000) return;
+      if (
+        breaks === 'isQuiet' ||
+        backend.clock.now() - beatAt < (breaks === 'isSlow' ? 60_000 : 30_000)
+      )
+        return;
       beatAt = backend.clock.now();
       await tell({ kind: 'status', slots });
     },
@@ -87,12 +102,13 @@ async function gateway(breaks: Breaks | null) {
 
 async function faults(breaks: Breaks | null, slot: number | null = 1): Promise<string[]> {
   const { url, second, close } = await gateway(breaks);
+  const desk = { ...backend.backend, by: 'anna', why: 'a check', key: `check-${breaks}` };
   const found = await checkGateway({
     settings: { url, secret: gatewaySecret },
     db: backend.db,
     clock: backend.clock,
     cabinetId: 'cab-bw-1007',
-    slot,
+    eject: slot === null ? null : await writeEject(desk, { code: 'BW-1007', slot }),
     pause: second,
   });
   await close();
@@ -112,8 +128,21 @@ test.each<[Breaks, RegExp]>([
   ['ejectsTwice', /One power bank came out, of slot 1 \(2 events said so\)/],
   ['countsAnew', /The sequence grows/],
   ['isQuiet', /A status comes every 30 seconds \(no two came/],
+  ['isSlow', /A status comes every 30 seconds \(none came for 6\d seconds/],
+  ['takesAnother', /One power bank came out, of slot 1 \(0 events said so\)/],
 ])('one that %s is found out', async (breaks, says) => {
   expect((await faults(breaks)).join('\n')).toMatch(says);
+});
+
+test('a power bank that comes out is in the log, and nobody rents from its slot meanwhile', async () => {
+  await faults(null);
+  expect((await staffJson(backend, 'log', '--of', 'BW-1007')).log).toMatchObject([
+    { by: 'anna', what: 'cabinet eject', why: 'a check' },
+  ]);
+  expect((await staffJson(backend, 'cabinet', 'show', 'BW-1007')).slots[0]).toMatchObject({
+    slot: 1,
+    outOfService: true,
+  });
 });
 
 test('no power bank comes out where no slot is named', async () => {

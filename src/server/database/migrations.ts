@@ -43,6 +43,7 @@ import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
 import { cabinetSteps } from './rows/cabinets.ts';
 import { rentalSteps } from './rows/rentals.ts';
+import { staffSteps } from './rows/staff.ts';
 import type { Database } from './schema.ts';
 import { codeOf } from './transaction.ts';
 
@@ -54,6 +55,7 @@ import { codeOf } from './transaction.ts';
 const steps: Readonly<Record<string, readonly string[]>> = {
   ...cabinetSteps,
   ...rentalSteps,
+  ...staffSteps,
   '0001-start': start,
   // Which rental a return belongs to: one that was counted is never counted again, whatever the
   // cabinets' clocks say.

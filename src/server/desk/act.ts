@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../ports.ts';
 
-/** What an act works with. */
+/** All that an act works with. */
 export type Desk = {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly config: Config;
-  /** Who does it, and why. */
+  /** One of the staff, and their reason. */
   readonly by: string;
   readonly why: string;
   /** Names this one attempt: the same again does it once. */
@@ -33,17 +33,22 @@ export type CabinetAsked = {
   readonly slot: number | null;
 };
 
-export type Change = {
-  /** What it was done to, as staff name it: an order number, a reference, a cabinet's code. */
+/** Work that waits until an act is written down; the same attempt said again looks at it again. */
+export type Follows = {
+  /** Rentals whose money is to be moved. */
+  readonly moving?: readonly string[];
+  /** Money that only the running service moves: nobody here learns whether it arrived. */
+  readonly isQueued?: boolean;
+  readonly asks?: CabinetAsked;
+};
+
+export type Change = Follows & {
+  /** The thing it was done to, as staff name it: an order number, a reference, a cabinet's code. */
   readonly target: string;
   readonly before: Row;
   readonly after: Row;
-  /** Rentals whose money is to be moved once all of it is written down. */
-  readonly moving?: readonly string[];
-  /** What is told once and kept nowhere, a link for one. */
+  /** Told once and kept nowhere, a link for one. */
   readonly told?: Row;
-  /** What a cabinet is asked for once all of it is written down. */
-  readonly asks?: CabinetAsked;
 };
 
 /** A word that follows an act's name. */

@@ -1,6 +1,14 @@
 import { withTransaction } from '../database/transaction.ts';
 import { sha256 } from '../secrets.ts';
-import { DeskRefused, type Change, type Changing, type Desk, type Row, type Said } from './act.ts';
+import {
+  DeskRefused,
+  type Change,
+  type Changing,
+  type Desk,
+  type Follows,
+  type Row,
+  type Said,
+} from './act.ts';
 import { byKey, lockTarget, sameSince, writeStaffLog } from './staff-log.ts';
 
 /** The same act again within so many milliseconds is asked about: a command that was repeated. */
@@ -25,12 +33,19 @@ const withoutSentences = (said: Said): Row =>
     }),
   );
 
+const followsOf = ({ moving, isQueued, asks }: Change): Follows => ({
+  ...(moving && moving.length > 0 ? { moving } : {}),
+  ...(isQueued ? { isQueued } : {}),
+  ...(asks ? { asks } : {}),
+});
+
 /** `number` in the log; null: it was only tried. */
 export type Done = Change & { readonly number: number | null; readonly wasDoneBefore: boolean };
 
 /**
  * Does an act and writes it down, both in one transaction. `isTrial`: everything is done and undone
- * again, so that what it would change is known exactly.
+ * again, so that what it would change is known exactly. `isAgain`: the same words just now are no
+ * mistake.
  */
 export async function perform(
   desk: Desk,
@@ -42,6 +57,8 @@ export async function perform(
   const words = withoutSentences(said);
   try {
     return await withTransaction(desk.db, async tx => {
+      // The key first: of two attempts under one key the second finds the first.
+      await lockTarget(tx, `key ${desk.key}`);
       await lockTarget(tx, `${subject} ${act.name} ${JSON.stringify(words)}`);
       const before = await byKey(tx, desk.key);
       if (before) {
@@ -52,6 +69,7 @@ export async function perform(
         )
           throw new DeskRefused(`The key ${desk.key} names another act: log ${before.number}.`);
         return {
+          ...JSON.parse(before.follows),
           target: before.target,
           before: JSON.parse(before.before),
           after: JSON.parse(before.after),
@@ -84,6 +102,7 @@ export async function perform(
         after: change.after,
         why: desk.why,
         request_key: desk.key,
+        follows: followsOf(change),
       });
       return { ...change, number, wasDoneBefore: false };
     });

@@ -162,7 +162,7 @@ export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
       taken: amount(payment.captured),
       back: amount(payment.refunded),
       disputed: payment.disputed > 0 ? amount(payment.disputed) : null,
-      money: payment.pending ? 'unknown' : 'done',
+      money: payment.pending || payment.alarm !== null ? 'unknown' : 'done',
       alarm: payment.alarm,
     })),
     ledger: entries.map(entry => ({

@@ -2,19 +2,20 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { StaffLogRow } from '../database/rows/staff.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { newId } from '../secrets.ts';
-import type { Row } from './act.ts';
+import type { Follows, Row } from './act.ts';
 
 /** An act as it is written down; its words as they were said. */
-type Written = Omit<StaffLogRow, 'id' | 'number' | 'before' | 'after' | 'said'> & {
+type Written = Omit<StaffLogRow, 'id' | 'number' | 'before' | 'after' | 'said' | 'follows'> & {
   readonly before: Row;
   readonly after: Row;
   readonly said: Row;
+  readonly follows: Follows;
 };
 
 /** Appends an act to the log, in its transaction; the number that the log calls it by. */
 export async function writeStaffLog(
   tx: Transaction<Database>,
-  { before, after, said, ...written }: Written,
+  { before, after, said, follows, ...written }: Written,
 ): Promise<number> {
   const { number } = await tx
     .insertInto('staff_log')
@@ -24,6 +25,7 @@ export async function writeStaffLog(
       said: JSON.stringify(said),
       before: JSON.stringify(before),
       after: JSON.stringify(after),
+      follows: JSON.stringify(follows),
     })
     .returning('number')
     .executeTakeFirstOrThrow();

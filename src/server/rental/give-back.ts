@@ -6,17 +6,31 @@ import { setDue } from '../payment/record.ts';
 import { discountFor, owedFor, paymentsOf, shareDue } from './owed.ts';
 import { recordEvent } from './record.ts';
 
-/** What a payment could still give back: what a bank has taken is not there any more. */
+/** So much a payment could still give back: what a bank has taken is not there any more. */
 const roomOf = ({ captured, refunded, disputed }: PaymentRow): number =>
   Math.max(0, captured - refunded - disputed);
 
-/** What of a rental's price could be given back, in minor units. */
+/** The most of a rental's price that could be given back, in minor units. */
 export const refundableOf = async (db: Db, rental: RentalRow): Promise<number> =>
   (await paymentsOf(db, rental)).reduce((sum, payment) => sum + roomOf(payment), 0);
 
-/** True while money of a rental is on its way. */
-export const isMoving = async (db: Db, rental: RentalRow): Promise<boolean> =>
-  (await paymentsOf(db, rental)).some(({ pending }) => pending);
+/** A payment that is not pending may be stuck: an alarm was given, and what is due did not go back. */
+const isUnderWay = ({
+  pending,
+  alarm,
+  refund_step: step,
+  due,
+  captured,
+  refunded,
+}: PaymentRow): boolean =>
+  pending || alarm !== null || step !== null || (due !== null && captured - refunded > due);
+
+/**
+ * The payments of a rental whose money is on its way or stuck there. While there are any, nobody
+ * knows what was given back, so its price stays as it is.
+ */
+export const underWayFor = async (db: Db, rental: RentalRow): Promise<readonly PaymentRow[]> =>
+  (await paymentsOf(db, rental)).filter(isUnderWay);
 
 const changePrice = (tx: Transaction<Database>, { id }: RentalRow, due: number) =>
   tx.updateTable('rentals').set({ due_amount: due, most_due: due }).where('id', '=', id).execute();
@@ -24,7 +38,7 @@ const changePrice = (tx: Transaction<Database>, { id }: RentalRow, due: number) 
 /**
  * Lowers the price of a rental that was paid, and lets so much go back to its payments, the newest
  * first. No later word of a cabinet makes it dearer again. At most `refundableOf`; the rental is
- * locked, and none of its money is moving. The money goes after the transaction.
+ * locked, and none of its money is under way. The money goes after the transaction.
  */
 export async function giveBack(
   tx: Transaction<Database>,
@@ -54,7 +68,8 @@ export async function giveBack(
 
 /**
  * Lets go what a rental still owes: it costs what was paid for it, and its person may rent again.
- * Answers by what was let go, in minor units; the rental is locked.
+ * Answers by what was let go, in minor units; the rental is locked, and none of its money is under
+ * way: what is about to be taken is no debt.
  */
 export async function waiveDebt(
   tx: Transaction<Database>,

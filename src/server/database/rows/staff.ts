@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
 /**
- * What staff did, append-only: the database refuses to change or remove a row. `said`, `before` and
- * `after` are JSON. `request_key` names the attempt.
+ * One act of staff, append-only: the database refuses to change or remove a row. `said`, `before`,
+ * `after` and `follows` are JSON. `request_key` names the attempt.
  */
 export type StaffLogRow = {
   id: string;
-  /** What people call it by. */
+  /** People call it by this. */
   number: Generated<number>;
   at: number;
   by: string;
@@ -18,4 +18,11 @@ export type StaffLogRow = {
   after: string;
   why: string;
   request_key: string;
+  /** Money to move and a cabinet to ask afterwards: the same attempt said again looks at them. */
+  follows: string;
 };
+
+export const staffSteps = {
+  // An attempt that is said again tells how its money and its cabinet stand.
+  '0071-staff-log-follows': [`alter table staff_log add column follows text not null default '{}'`],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import type { Config } from '../../config.ts';
-import { movingFor } from '../../rental/owed.ts';
+import { paymentsOf } from '../../rental/owed.ts';
 import { findRental } from '../../rental/record.ts';
 import { GatewayRefused, type CabinetGateway } from '../../ports.ts';
 import { newId } from '../../secrets.ts';
@@ -18,7 +18,7 @@ import { perform, type Done } from '../perform.ts';
 import { subjects } from '../subjects.ts';
 import { written } from './tables.ts';
 
-/** Where a command's words come from and go to. */
+/** A command's words come from here and go there. */
 export type Terminal = {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -41,7 +41,7 @@ export type Opened = Pick<Desk, 'db' | 'clock'> & {
 /** The gateway has said no, and why. */
 type Refused = { readonly refused: string };
 
-/** What a cabinet is asked for, through a gateway; good for half a minute. */
+/** Asks a cabinet through a gateway; the question is good for half a minute. */
 export const askCabinetBy =
   (gateway: CabinetGateway, clock: Desk['clock']): Opened['askCabinet'] =>
   async ({ slot, ...asked }) => {
@@ -54,13 +54,14 @@ export const askCabinetBy =
     }
   };
 
-/** Whether money of a rental is still under way. */
+/** Money of a rental that is on its way, or that an alarm was given about, is not known to be done. */
 export async function movingLeft(db: Desk['db'], rentalId: string): Promise<'done' | 'unknown'> {
   const rental = await findRental(db, rentalId);
-  return rental && (await movingFor(db, rental)).length > 0 ? 'unknown' : 'done';
+  const payments = rental ? await paymentsOf(db, rental) : [];
+  return payments.some(({ pending, alarm }) => pending || alarm !== null) ? 'unknown' : 'done';
 }
 
-/** How a command ended: as a shell reads it. */
+/** The end of a command, as a shell reads it. */
 const exits = { done: 0, refused: 1, misunderstood: 2, unknown: 3 } as const;
 type Exit = (typeof exits)[keyof typeof exits];
 
@@ -88,7 +89,9 @@ export async function staff(
   open: <Value>(work: (opened: Opened) => Promise<Value>) => Promise<Value>,
 ): Promise<Exit> {
   let exit: Exit = exits.done;
+  let mayChange = false;
   const program = programOf(terminal, async (subject, act, said, common) => {
+    mayChange = isChanging(act) && common.dryRun !== true;
     exit = await open(opened => runAct(opened, terminal, { subject, act, said, common }));
   });
   try {
@@ -101,11 +104,19 @@ export async function staff(
       terminal.complain(`${error.message}\n`);
       return exits.misunderstood;
     }
-    if (!(error instanceof DeskRefused)) throw error;
-    terminal.complain(`${error.message}\n`);
-    return exits.refused;
+    if (error instanceof DeskRefused) {
+      terminal.complain(`${error.message}\n`);
+      return exits.refused;
+    }
+    if (!mayChange) throw error;
+    // It may have come while the act was written down, or after that.
+    terminal.complain(`${inWords(error)}\nUnknown whether it was done: look at \`log\`.\n`);
+    return exits.unknown;
   }
 }
+
+const inWords = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 type Told = {
   readonly subject: string;
@@ -136,31 +147,62 @@ async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<E
   const isTrial = common.dryRun === true;
   const tried = act.moves !== undefined && !isTrial && common.yes !== true;
   const why = act.moves === 'money' && !isTrial ? await reason(terminal, common) : desk.why;
+  // Who named the attempt means it, and says it again under its key alone.
+  const isAgain = common.again === true || common.key !== undefined;
   if (tried) {
-    const trial = await perform(desk, subject, act, said, { isTrial: true, isAgain: common.again });
+    const trial = await perform(desk, subject, act, said, { isTrial: true, isAgain });
     await demandYes(terminal, subject, act, trial);
   }
-  const done = await perform({ ...desk, why }, subject, act, said, {
-    isTrial,
-    isAgain: common.again,
-  });
+  const done = await perform({ ...desk, why }, subject, act, said, { isTrial, isAgain });
   return report(terminal, opened, told, done);
+}
+
+type Money = 'done' | 'unknown' | null;
+
+/** Moves the money that an act leaves to be moved; a failure leaves it unknown. */
+async function moved(
+  { settle }: Opened,
+  terminal: Terminal,
+  { moving = [], isQueued }: Done,
+): Promise<Money> {
+  let money: Money = isQueued ? 'unknown' : null;
+  for (const rentalId of moving) {
+    const is = await settle(rentalId).catch((error: unknown) => {
+      terminal.complain(`${inWords(error)}\n`);
+      return 'unknown' as const;
+    });
+    money = is === 'unknown' || money === 'unknown' ? 'unknown' : 'done';
+  }
+  return money;
 }
 
 /** Says what was done, and whether the money has arrived. */
 async function report(
   terminal: Terminal,
-  { settle, askCabinet }: Opened,
+  opened: Opened,
   { subject, act, common }: Told,
   done: Done,
 ): Promise<Exit> {
-  const isTrial = done.number === null;
-  let money: 'done' | 'unknown' | null = null;
-  if (!isTrial)
-    for (const rentalId of done.moving ?? [])
-      money = (await settle(rentalId)) === 'unknown' || money === 'unknown' ? 'unknown' : 'done';
+  const isTrial = common.dryRun === true;
   const { target, before, after, told, asks, number, wasDoneBefore } = done;
-  const cabinet = asks === undefined || isTrial ? null : await askCabinet(asks);
+  // First of all: whatever comes afterwards, it is written down under this number.
+  if (!common.json) {
+    const tables = {
+      before: Object.keys(before).length > 0 ? [before] : [],
+      [isTrial ? 'would be' : 'after']: Object.keys(after).length > 0 ? [after] : [],
+      ...(told && !isTrial ? { 'told once': [told] } : {}),
+    };
+    terminal.say(`${subject} ${act.name} ${target}\n\n${written(tables)}\n\n`);
+    terminal.say(
+      wasDoneBefore
+        ? `Was done before: log ${number}.\n`
+        : isTrial
+          ? 'Only tried: nothing was changed.\n'
+          : `Done: log ${number}.\n`,
+    );
+  }
+  const money = isTrial ? null : await moved(opened, terminal, done);
+  const cabinet = asks === undefined || isTrial ? null : await opened.askCabinet(asks);
   if (common.json) {
     const said = {
       subject,
@@ -177,33 +219,25 @@ async function report(
     };
     terminal.say(`${JSON.stringify(said, null, 2)}\n`);
   } else {
-    const tables = {
-      before: Object.keys(before).length > 0 ? [before] : [],
-      [isTrial ? 'would be' : 'after']: Object.keys(after).length > 0 ? [after] : [],
-      ...(told && !isTrial ? { 'told once': [told] } : {}),
-    };
-    terminal.say(`${subject} ${act.name} ${target}\n\n${written(tables)}\n\n`);
-    terminal.say(
-      isTrial
-        ? 'Only tried: nothing was changed.\n'
-        : `${wasDoneBefore ? 'Was done before' : 'Done'}: log ${number}.\n`,
-    );
     if (money === 'unknown')
       terminal.say(
-        'Money: unknown. It was asked for and is not known to have arrived; the server goes on asking (rental show says how it stands).\n',
+        'Money: unknown. It was asked for and is not known to have arrived; the server goes on asking, or an alarm waits (rental show and today say how it stands).\n',
       );
     else if (money === 'done') terminal.say('Money: as it should be.\n');
-    if (cabinet !== null)
-      terminal.say(
-        cabinet === 'accepted'
-          ? 'Cabinet: it was asked, and will do it now.\n'
-          : cabinet === 'unknown'
-            ? 'Cabinet: unknown. The gateway did not say whether it will; look at it.\n'
-            : `Cabinet: refused (${cabinet.refused}).\n`,
-      );
+    if (cabinet !== null) terminal.say(`${cabinetText(cabinet)}\n`);
+    const slot = asks?.slot ?? null;
+    if (cabinet !== null && cabinet !== 'accepted' && slot !== null)
+      terminal.say(`Slot ${slot} stays out of service: cabinet in ${target} ${slot} ends that.\n`);
   }
   if (money === 'unknown' || cabinet === 'unknown') return exits.unknown;
   return cabinet !== null && typeof cabinet === 'object' ? exits.refused : exits.done;
+}
+
+function cabinetText(cabinet: 'accepted' | 'unknown' | Refused): string {
+  if (cabinet === 'accepted') return 'Cabinet: it was asked, and will do it now.';
+  return cabinet === 'unknown'
+    ? 'Cabinet: unknown. The gateway did not say whether it will; look at it.'
+    : `Cabinet: refused (${cabinet.refused}).`;
 }
 
 async function reason({ ask }: Terminal, { why }: Common): Promise<string> {

@@ -15,6 +15,7 @@ import {
 } from '../act.ts';
 import { addCabinet, cabinetWords, importCabinets, textOf } from '../add-cabinets.ts';
 import { hoursOf, lockCabinets, oneCabinet, severalCabinets, wholeCabinet } from '../cabinets.ts';
+import { eject } from '../eject.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
 import { moment, timeIn, wholeIn } from '../read.ts';
@@ -210,37 +211,7 @@ export const cabinet: Subject = {
         return { target: code, before: {}, after: { asked: 'lamp' }, asks };
       },
     },
-    {
-      name: 'eject',
-      says: 'lets a power bank out for service; its slot is out of service until cabinet in',
-      words: [named, { name: 'slot', says: 'its number' }],
-      moves: 'slots',
-      change: async ({ tx, key }, said) => {
-        const { id, code } = await oneCabinet(tx, word(said, 'code'));
-        const number = wholeIn(word(said, 'slot'), 'slot', [1, 1000]);
-        const slot = await tx
-          .selectFrom('slots')
-          .selectAll()
-          .where('cabinet_id', '=', id)
-          .where('number', '=', number)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        if (!slot?.power_bank_id) throw new DeskRefused(`Slot ${number} of ${code} is empty.`);
-        if (slot.locked_by !== null)
-          throw new DeskRefused(`Slot ${number} of ${code} is promised to a rental right now.`);
-        await setOutOfService(tx, { cabinetId: id, slot: number, out: true });
-        return {
-          target: code,
-          before: {
-            slot: number,
-            powerBank: slot.power_bank_id,
-            outOfService: slot.out_of_service,
-          },
-          after: { slot: number, powerBank: slot.power_bank_id, outOfService: true },
-          asks: { cabinetId: id, commandId: `${staffCommand}${key}`, slot: number },
-        };
-      },
-    },
+    eject,
     {
       name: 'labels',
       says: 'sheets of labels with QR codes, as PDF',

@@ -14,7 +14,7 @@ import {
   type Said,
   type Subject,
 } from '../act.ts';
-import { endIn, midnightBefore, timeIn } from '../read.ts';
+import { amountText, endIn, midnightBefore, timeIn } from '../read.ts';
 
 const span = [
   { name: 'from', says: 'first day, as 2026-11-01; else 30 days ago' },
@@ -91,6 +91,11 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     .returningAll()
     .executeTakeFirst();
   if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
+  // It would be asked for again as soon as anything else moves this money.
+  if (!isRetry && payment.refund_step !== null)
+    throw new DeskRefused(
+      `A refund of ${amountText(payment.refund_step, payment.currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere.`,
+    );
   const rental = await tx
     .selectFrom('rentals')
     .select('id')
@@ -109,6 +114,8 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     },
     after: { alarm: null, movesAgain: isRetry },
     moving: isRetry && rental ? [rental.id] : [],
+    // The service moves what is no rental's.
+    isQueued: isRetry && !rental,
   };
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { money } from '../../../domain/money.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
+import type { Db } from '../../database/schema.ts';
 import { creditBalance } from '../../ledger.ts';
 import { endRental } from '../../rental/end.ts';
-import { giveBack, isMoving, refundableOf, waiveDebt } from '../../rental/give-back.ts';
+import { giveBack, refundableOf, underWayFor, waiveDebt } from '../../rental/give-back.ts';
 import { owedFor } from '../../rental/owed.ts';
 import { mailReceiptAnew } from '../../rental/receipt.ts';
 import { hasBegun, lockCabinetOf, lockRental, recordEvent } from '../../rental/record.ts';
@@ -33,10 +35,14 @@ async function locked({ tx }: DeskInTransaction, said: Said): Promise<RentalRow>
   return rental;
 }
 
-/** An act on one rental: what it did besides, beside the rental before and after. */
+/**
+ * An act on one rental: what it did besides, beside the rental before and after. `isPriced`: its
+ * money is to be moved afterwards.
+ */
 const changing =
   (
     work: (desk: DeskInTransaction, rental: RentalRow, said: Said) => Promise<Row>,
+    { isPriced = false } = {},
   ): Changing['change'] =>
   async (desk, said) => {
     const rental = await locked(desk, said);
@@ -57,7 +63,7 @@ const changing =
       target: rental.number,
       before,
       after: { ...after, ...did, ...(toldBy === null ? {} : { toldBy }) },
-      moving: [rental.id],
+      moving: isPriced ? [rental.id] : [],
     };
   };
 
@@ -93,16 +99,25 @@ async function end({ tx, clock }: DeskInTransaction, rental: RentalRow, said: Sa
     now,
     detail: { powerBankId: rental.power_bank_id },
   });
-  // A return there at that minute that no serial was read of was this one.
-  await tx
-    .updateTable('device_events')
-    .set({ rental_id: rental.id })
-    .where('kind', '=', 'returnedUnread')
-    .where('cabinet_id', '=', cabinet)
-    .where('rental_id', 'is', null)
-    .where('at', '>', at - minute)
-    .where('at', '<', at + minute)
-    .execute();
+  // The unread return that was nearest to the minute that staff name was this one.
+  if (code !== undefined && said['at'] !== undefined)
+    await tx
+      .updateTable('device_events')
+      .set({ rental_id: rental.id })
+      .where('id', '=', events =>
+        events
+          .selectFrom('device_events')
+          .select('id')
+          .where('kind', '=', 'returnedUnread')
+          .where('cabinet_id', '=', cabinet)
+          .where('rental_id', 'is', null)
+          .where('at', '>', at - minute)
+          .where('at', '<', at + minute)
+          .orderBy(sql`abs(at - ${at}::bigint)`)
+          .orderBy('id')
+          .limit(1),
+      )
+      .execute();
   // It has to be looked for until a cabinet reports it.
   const missing =
     rental.power_bank_id !== null &&
@@ -115,6 +130,25 @@ async function end({ tx, clock }: DeskInTransaction, rental: RentalRow, said: Sa
   return { powerBankToFind: Boolean(missing && missing.numUpdatedRows > 0n) };
 }
 
+/** Refuses while money of the rental is on its way or stuck, and says what to do. */
+async function demandRest(db: Db, rental: RentalRow): Promise<void> {
+  const payments = await underWayFor(db, rental);
+  if (payments.length === 0) return;
+  const { number } = rental;
+  const alarm = payments.find(one => one.alarm !== null)?.alarm;
+  if (alarm)
+    throw new DeskRefused(
+      `Money of ${number} is stuck: answer alarm ${alarm} first (money retry).`,
+    );
+  if (payments.some(({ pending }) => pending))
+    throw new DeskRefused(
+      `Money of ${number} is still on its way; try again when rental show says done.`,
+    );
+  throw new DeskRefused(
+    `What was to go back of ${number} did not: rental credit gives it another way.`,
+  );
+}
+
 async function refund(
   { tx, clock }: DeskInTransaction,
   rental: RentalRow,
@@ -123,10 +157,7 @@ async function refund(
   const { number, currency } = rental;
   if (rental.status !== 'returned' && rental.status !== 'overtime')
     throw new DeskRefused(`${number} has not ended: rental end ends it.`);
-  if (await isMoving(tx, rental))
-    throw new DeskRefused(
-      `Money of ${number} is still on its way; try again when rental show says done.`,
-    );
+  await demandRest(tx, rental);
   if ((await owedFor(tx, rental)) > 0)
     throw new DeskRefused(`${number} is not paid: rental waive lets go what is owed.`);
   const room = await refundableOf(tx, rental);
@@ -170,6 +201,9 @@ async function credit(
 }
 
 async function waive({ tx, clock }: DeskInTransaction, rental: RentalRow): Promise<Row> {
+  await demandRest(tx, rental);
+  // Nobody has said yet that it cannot be taken.
+  if (rental.payment_failure === null) throw new DeskRefused(`${rental.number} owes nothing.`);
   const minor = await waiveDebt(tx, rental, clock.now());
   if (minor === 0) throw new DeskRefused(`${rental.number} owes nothing.`);
   return { waived: money(minor, rental.currency) };
@@ -269,7 +303,7 @@ export const rental: Subject = {
         message,
       ],
       moves: 'money',
-      change: changing(end),
+      change: changing(end, { isPriced: true }),
     },
     {
       name: 'refund',
@@ -277,7 +311,7 @@ export const rental: Subject = {
       words: [named, { name: 'amount', says: 'such as 2.50, or all' }],
       options: [message],
       moves: 'money',
-      change: changing(refund),
+      change: changing(refund, { isPriced: true }),
     },
     {
       name: 'credit',
@@ -293,7 +327,7 @@ export const rental: Subject = {
       words: [named],
       options: [message],
       moves: 'money',
-      change: changing(waive),
+      change: changing(waive, { isPriced: true }),
     },
     {
       name: 'remind',

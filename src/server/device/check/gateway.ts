@@ -6,13 +6,19 @@ import { signatureHeader, signatureOf, staffCommand } from '../protocol.ts';
 /** One sentence of docs/gateway.md, and whether the gateway keeps to it. */
 type Finding = { readonly isRight: boolean; readonly says: string };
 
+type LoggedEject = {
+  readonly commandId: string;
+  readonly slot: number;
+  readonly powerBankId: string;
+};
+
 export type GatewayCheck = {
   readonly settings: Pick<GatewaySettings, 'url' | 'secret'>;
   readonly db: Db;
   readonly clock: { readonly now: () => number };
   readonly cabinetId: string;
-  /** A slot whose power bank may come out: staff stand before the cabinet. */
-  readonly slot: number | null;
+  /** A power bank that may come out: staff stand before the cabinet, and the log knows of it. */
+  readonly eject: LoggedEject | null;
   /** Waits a second, in which events arrive. */
   readonly pause: () => Promise<unknown>;
 };
@@ -75,7 +81,7 @@ async function within<Value>(
 const eventsSince = ({ db, cabinetId }: GatewayCheck, since: number, kinds: readonly string[]) =>
   db
     .selectFrom('device_events')
-    .select(['kind', 'slot', 'sequence', 'received_at'])
+    .select(['kind', 'slot', 'sequence', 'power_bank_id', 'at', 'received_at'])
     .where('cabinet_id', '=', cabinetId)
     .where('kind', 'in', kinds)
     .where('received_at', '>=', since)
@@ -144,10 +150,19 @@ async function checkTest(check: GatewayCheck): Promise<Finding[]> {
 
 async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
   const since = check.clock.now();
-  const statuses = await within(check, 2 * longestInterval, async () => {
-    const heard = await eventsSince(check, since, ['status']);
-    return heard.length >= 2 ? heard : undefined;
+  const heard = async () =>
+    (await eventsSince(check, since, ['status'])).map(({ received_at: at }) => at);
+  // Several may come at once, because a slot changed: one has to come after a whole interval, too.
+  await within(check, 2 * longestInterval, async () => {
+    const times = await heard();
+    return times.length >= 2 && (times.at(-1) ?? 0) >= since + longestInterval * 1_000
+      ? times
+      : undefined;
   });
+  const times = await heard();
+  const until = Math.max(since + longestInterval * 1_000, times.at(-1) ?? 0);
+  const moments = [since, ...times, until];
+  const longest = Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));
   const all = await eventsSince(check, since - 60_000, [
     'status',
     'ejected',
@@ -155,22 +170,33 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
     'returned',
     'returnedUnread',
   ]);
-  const goesBack = all.some(
-    ({ sequence }, index) => index > 0 && (sequence ?? 0) < (all[index - 1]?.sequence ?? 0),
+  // They may arrive in any order.
+  const inOrder = all.toSorted((one, other) => one.at - other.at);
+  const goesBack = inOrder.some(
+    ({ sequence }, index) => index > 0 && (sequence ?? 0) < (inOrder[index - 1]?.sequence ?? 0),
   );
   return [
     {
-      isRight: statuses !== undefined,
-      says: `A status comes every 30 seconds (${statuses ? 'two came' : 'no two came within 90 seconds'}).`,
+      isRight: times.length >= 2 && longest <= longestInterval * 1_000,
+      says: `A status comes every 30 seconds (${times.length < 2 ? 'no two came within 90 seconds' : `none came for ${Math.round(longest / 1_000)} seconds`}).`,
     },
     { isRight: !goesBack, says: 'The sequence grows from message to message.' },
   ];
 }
 
-async function checkEject(check: GatewayCheck, slot: number): Promise<Finding[]> {
+async function checkEject(
+  check: GatewayCheck,
+  { commandId, slot, powerBankId }: LoggedEject,
+): Promise<Finding[]> {
   const { clock, cabinetId } = check;
   const since = clock.now();
-  const heard = () => eventsSince(check, since, ['ejected', 'ejectFailed']);
+  // People rent from the other slots meanwhile.
+  const heard = async () =>
+    (await eventsSince(check, since, ['ejected', 'ejectFailed'])).filter(
+      event =>
+        event.slot === slot &&
+        (event.kind === 'ejectFailed' || event.power_bank_id === powerBankId),
+    );
   const old = {
     commandId: `${staffCommand}${randomUUID()}`,
     cabinetId,
@@ -179,7 +205,7 @@ async function checkEject(check: GatewayCheck, slot: number): Promise<Finding[]>
   };
   const expired = await send(check, 'eject', old);
   const command = {
-    commandId: `${staffCommand}${randomUUID()}`,
+    commandId,
     cabinetId,
     slot,
     expiresAt: new Date(clock.now() + lifetime).toISOString(),
@@ -200,7 +226,7 @@ async function checkEject(check: GatewayCheck, slot: number): Promise<Finding[]>
     { isRight: accepted(first), says: `An eject is accepted (${said(first)}).` },
     { isRight: accepted(again), says: `The same eject again is accepted (${said(again)}).` },
     {
-      isRight: events.length === 1 && events[0]?.slot === slot,
+      isRight: events.length === 1 && events[0]?.kind === 'ejected',
       says: `One power bank came out, of slot ${slot} (${events.length} events said so).`,
     },
   ];
@@ -208,13 +234,13 @@ async function checkEject(check: GatewayCheck, slot: number): Promise<Finding[]>
 
 /**
  * Walks a gateway's side as docs/gateway.md has it: what the backend says to it, and what the running
- * backend hears of one cabinet. Moves a power bank only where a slot is named.
+ * backend hears of one cabinet. Moves a power bank only where one is named.
  */
 export async function checkGateway(check: GatewayCheck): Promise<readonly Finding[]> {
   return [
     ...(await checkCommands(check)),
     ...(await checkTest(check)),
     ...(await checkStatuses(check)),
-    ...(check.slot === null ? [] : await checkEject(check, check.slot)),
+    ...(check.eject === null ? [] : await checkEject(check, check.eject)),
   ];
 }
