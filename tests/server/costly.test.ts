@@ -7,6 +7,7 @@ const server = path.resolve(import.meta.dirname, '../../src/server');
 
 /** What holds a thread for long, and the files that do it, with what keeps it from being too often. */
 const uses: Readonly<Record<string, string>> = {
+  'desk/labels.ts': 'a process of its own, which staff start',
   'login/invites.ts': 'costly, behind the limits of the code and the link',
   'login/captcha-picture.ts': 'costly, behind 60 pictures a minute of an address',
   'mail/receipt-pdf.ts': 'the queue of mails, one at a time',
