@@ -156,6 +156,20 @@ async function forget(
     if (personalTables[table].onDeletion === 'removed')
       await sql`delete from ${sql.table(table)} where user_id in (${sql.join(selves)})`.execute(tx);
   await tx.updateTable('reports').set({ text: '' }).where('user_id', 'in', selves).execute();
+  // Sentences of staff about them: notes, and why a claim was turned down.
+  const theirs = tx.selectFrom('rentals').select('id').where('user_id', 'in', selves);
+  await tx
+    .updateTable('rental_events')
+    .set({ detail: sql<string>`(detail::jsonb - 'text' - 'reason')::text` })
+    .where('kind', 'in', ['note', 'claimRejected'])
+    .where('rental_id', 'in', theirs)
+    .execute();
+  await tx
+    .updateTable('return_claims')
+    .set({ reason: '' })
+    .where('reason', 'is not', null)
+    .where('rental_id', 'in', theirs)
+    .execute();
   await tx
     .updateTable('users')
     .set({
