@@ -47,7 +47,7 @@ const hasOpenPayouts = async (db: Db, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What is there and can leave by no way, since a bank has taken it back. */
+/** Balances that are there and can leave by no way, since a bank has taken it back. */
 async function blockedOf(db: Db, userId: string): Promise<AccountOverview['balances']> {
   const rooms = [];
   for (const { currency } of await balancesOf(db, userId))
@@ -69,7 +69,7 @@ const hasOpenDisputes = async (db: Db, userId: string): Promise<boolean> =>
 const sumOf = (balances: AccountOverview['balances']): number =>
   balances.reduce((sum, { minor }) => sum + minor, 0);
 
-/** What has to end before the account can be deleted. */
+/** All that has to end before the account can be deleted. */
 export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHindrance[]> {
   const blocked = await blockedOf(db, userId);
   const found: Readonly<Record<DeletionHindrance, boolean>> = {
@@ -113,7 +113,7 @@ export const deleteAccount = (
     await forget(tx, await selvesOf(tx, userId), now);
   });
 
-/** What a lost dispute cost is covered by what was left of it. */
+/** The cost of a lost dispute is covered by the rest of the balance. */
 async function keepBlocked(tx: Transaction<Database>, userId: string, now: number): Promise<void> {
   for (const { minor, currency } of await blockedOf(tx, userId))
     await post(tx, {
