@@ -92,6 +92,7 @@ export async function rentalRow(db: Db, rental: RentalRow): Promise<Row> {
 export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
   const payments = await paymentsOf(db, rental);
   const ids = ['', ...payments.map(({ id }) => id)];
+  const named = ['', ...payments.map(payment => payment.provider_id ?? payment.id)];
   const events = await db
     .selectFrom('rental_events')
     .selectAll()
@@ -126,10 +127,32 @@ export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
     .where('rental_id', '=', rental.id)
     .orderBy('issued_at')
     .execute();
+  const reports = await db
+    .selectFrom('reports')
+    .select('reference')
+    .where('rental_id', '=', rental.id)
+    .execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select('reference')
+    .where('rental_id', '=', rental.id)
+    .execute();
   const acts = await db
     .selectFrom('staff_log')
-    .select(['number', 'at', 'by', 'subject', 'act', 'why'])
-    .where('target', '=', rental.number)
+    .select(['number', 'at', 'by', 'subject', 'act', 'target', 'why'])
+    .where(where =>
+      where.or([
+        where('target', 'in', [
+          rental.number,
+          ...[...claims, ...reports, ...withdrawals].map(({ reference }) => reference),
+        ]),
+        // An alarm that was seen to is in the log alone, with its payment.
+        where.and([
+          where('subject', '=', 'money'),
+          sql<boolean>`before::json ->> 'payment' in (${sql.join(named)})`,
+        ]),
+      ]),
+    )
     .orderBy('number')
     .execute();
   const amount = (minor: number) => money(Number(minor), rental.currency);
@@ -194,7 +217,7 @@ export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
       log: Number(one.number),
       at: moment(one.at),
       by: one.by,
-      what: `${one.subject} ${one.act}`,
+      what: `${one.subject} ${one.act}${one.target === rental.number ? '' : ` ${one.target}`}`,
       why: one.why,
     })),
   };

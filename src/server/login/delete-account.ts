@@ -47,7 +47,7 @@ const hasOpenPayouts = async (db: Db, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What is there and can leave by no way, since a bank has taken it back. */
+/** Balances that are there and can leave by no way, since a bank has taken it back. */
 async function blockedOf(db: Db, userId: string): Promise<AccountOverview['balances']> {
   const rooms = [];
   for (const { currency } of await balancesOf(db, userId))
@@ -69,7 +69,7 @@ const hasOpenDisputes = async (db: Db, userId: string): Promise<boolean> =>
 const sumOf = (balances: AccountOverview['balances']): number =>
   balances.reduce((sum, { minor }) => sum + minor, 0);
 
-/** What has to end before the account can be deleted. */
+/** All that has to end before the account can be deleted. */
 export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHindrance[]> {
   const blocked = await blockedOf(db, userId);
   const found: Readonly<Record<DeletionHindrance, boolean>> = {
@@ -113,7 +113,7 @@ export const deleteAccount = (
     await forget(tx, await selvesOf(tx, userId), now);
   });
 
-/** What a lost dispute cost is covered by what was left of it. */
+/** The cost of a lost dispute is covered by the rest of the balance. */
 async function keepBlocked(tx: Transaction<Database>, userId: string, now: number): Promise<void> {
   for (const { minor, currency } of await blockedOf(tx, userId))
     await post(tx, {
@@ -156,6 +156,20 @@ async function forget(
     if (personalTables[table].onDeletion === 'removed')
       await sql`delete from ${sql.table(table)} where user_id in (${sql.join(selves)})`.execute(tx);
   await tx.updateTable('reports').set({ text: '' }).where('user_id', 'in', selves).execute();
+  // Sentences of staff about them: notes, and why a claim was turned down.
+  const theirs = tx.selectFrom('rentals').select('id').where('user_id', 'in', selves);
+  await tx
+    .updateTable('rental_events')
+    .set({ detail: sql<string>`(detail::jsonb - 'text' - 'reason')::text` })
+    .where('kind', 'in', ['note', 'claimRejected'])
+    .where('rental_id', 'in', theirs)
+    .execute();
+  await tx
+    .updateTable('return_claims')
+    .set({ reason: '' })
+    .where('reason', 'is not', null)
+    .where('rental_id', 'in', theirs)
+    .execute();
   await tx
     .updateTable('users')
     .set({

@@ -124,7 +124,13 @@ test('an invitation opens with the password that was told, until it is stopped',
   expect((await staffJson(backend, 'invitation', 'list')).invitations).toContainEqual(
     expect.objectContaining({ code: 'VIP7', uses: 5, rentals: 0 }),
   );
+  expect(made.after.until).toBe('2026-12-31T23:00:00.000Z');
+  const over = ['invitation', 'make', 'VIP8', '--until', '2026-05-01', ...yes];
+  expect((await staffOf(backend, over)).complaint).toBe('--until: a time to come.\n');
   await staffOf(backend, ['invitation', 'stop', 'VIP7']);
+  expect((await staffOf(backend, ['invitation', 'stop', 'VIP7'])).complaint).toBe(
+    'VIP7 has ended already.\n',
+  );
   expect((await enter(password)).value).toBeNull();
 });
 
@@ -204,6 +210,8 @@ test('a person is found, takes their data along, and is erased when nothing is o
   await staffOf(backend, ['person', 'export', id, '--file', file]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ rentals: [{ number }] });
   expect(statSync(file).mode & 0o077).toBe(0);
+  const again = ['person', 'export', id, '--file', file];
+  expect((await staffOf(backend, again)).complaint).toBe(`${file} is there already.\n`);
   await staffOf(backend, ['rental', 'credit', number, '2', ...yes]);
   expect((await staffOf(backend, ['person', 'erase', id, '--yes'])).complaint).toContain(
     'First has to end: balance',
@@ -214,6 +222,28 @@ test('a person is found, takes their data along, and is erased when nothing is o
   });
   expect((await other.someone.ask('orderCount', {})).value).toBeNull();
   expect((await staffJson(backend, 'rental', 'find', other.number)).rentals).toHaveLength(1);
+});
+
+test('with a person go the sentences that staff wrote about them', async () => {
+  const guest = await backend.guest();
+  const { orderId } = await rent(backend, guest, 'BW-1007');
+  const { number } = await guest.order(orderId);
+  await staffOf(backend, ['rental', 'note', number, 'Ada Lovelace called twice']);
+  await backend.advance(hour);
+  const claim = { orderId, cabinetCode: 'BW-1007' };
+  await guest.ask('claimReturn', claim, { 'Idempotency-Key': 'a-claim-of-ada' });
+  const [{ reference }] = (await staffJson(backend, 'claim', 'list')).claims;
+  await staffOf(backend, ['claim', 'reject', reference, '--message', 'Dear Ada, no', ...yes]);
+  await staffOf(backend, ['rental', 'end', number, ...yes]);
+  await backend.runDueWork();
+  const show = async () => (await staffOf(backend, ['rental', 'show', number])).said;
+  expect(await show()).toContain('Ada Lovelace');
+  expect(await show()).toContain('Dear Ada');
+  expect(await show()).toContain(`claim reject ${reference}`);
+  const { value } = await guest.ask('userInfo', {});
+  expect((await staffOf(backend, ['person', 'erase', value?.id ?? '', '--yes'])).exit).toBe(0);
+  expect(await show()).toContain(number);
+  expect(await show()).not.toContain('Ada');
 });
 
 test('the money of each day and venue, as a table and as CSV, and books that add up', async () => {

@@ -51,6 +51,16 @@ async function block({ tx, clock }: DeskInTransaction, said: Said, isBlocked: bo
   return { target: id, before: { blocked }, after: { blocked: after } };
 }
 
+/** Writes a file that nobody else reads; one that is there, or a link, is never written into. */
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new DeskRefused(`${file} ${isThere ? 'is there already' : 'cannot be written'}.`);
+  }
+}
+
 export const person: Subject = {
   name: 'person',
   says: 'People: find, export, erase, block',
@@ -120,7 +130,7 @@ export const person: Subject = {
         await demandPerson(desk.db, id);
         const data = await personalDataOf(desk, id);
         const file = word(said, 'file');
-        await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+        await writeNew(file, `${JSON.stringify(data, null, 2)}\n`);
         return { target: id, before: {}, after: { exported: Object.keys(data).length, file } };
       },
     },
