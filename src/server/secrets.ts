@@ -2,7 +2,11 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 
 /** Unguessable texts: 256 bits for tokens, 160 for ids. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const newId = (): string => randomBytes(20).toString('base64url');
+/** Staff type ids into commands, where a word that begins with a dash would be an option. */
+export function newId(): string {
+  const id = randomBytes(20).toString('base64url');
+  return id.startsWith('-') ? newId() : id;
+}
 
 /**
  * Letters and digits that nobody mistakes for another when it is read out: 30^8, so no list can be

@@ -1,15 +1,21 @@
-import { askCabinetBy, movingLeft, staff } from '../../../src/server/desk/command/run.ts';
+import {
+  askCabinetBy,
+  movingLeft,
+  staff,
+  type Opened,
+} from '../../../src/server/desk/command/run.ts';
 import { trySettleMoney } from '../../../src/server/rental/money.ts';
 import type { TestBackend } from './harness.ts';
 
 /**
  * The staff command beside a backend, with what it printed. `answers`: lines that a person types;
- * without them nobody sits in front of it.
+ * without them nobody sits in front of it. `instead`: ends of it that are others.
  */
 export async function staffOf(
   { backend }: Pick<TestBackend, 'backend'>,
   words: readonly string[],
   answers: string[] | null = null,
+  instead: Partial<Opened> = {},
 ) {
   let [said, complaint] = ['', ''];
   const asked: string[] = [];
@@ -35,6 +41,7 @@ export async function staffOf(
           return movingLeft(backend.db, rentalId);
         },
         askCabinet: askCabinetBy(backend.gateway, backend.clock),
+        ...instead,
       }),
   );
   return { exit, said, complaint, asked };
