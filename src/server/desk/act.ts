@@ -40,6 +40,8 @@ export type Follows = {
   /** Money that only the running service moves: nobody here learns whether it arrived. */
   readonly isQueued?: boolean;
   readonly asks?: CabinetAsked;
+  /** Done once the act is in the log, and never where it is only tried; its failure undoes both. */
+  readonly last?: () => Promise<void>;
 };
 
 export type Change = Follows & {

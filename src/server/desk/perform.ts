@@ -104,6 +104,7 @@ export async function perform(
         request_key: desk.key,
         follows: followsOf(change),
       });
+      await change.last?.();
       return { ...change, number, wasDoneBefore: false };
     });
   } catch (error) {

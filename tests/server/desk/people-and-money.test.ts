@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -207,6 +207,8 @@ test('a person is found, takes their data along, and is erased when nothing is o
     { person: id },
   ]);
   const file = join(folder, 'data.json');
+  await staffOf(backend, ['person', 'export', id, '--file', file, '--dry-run']);
+  expect(existsSync(file)).toBe(false);
   await staffOf(backend, ['person', 'export', id, '--file', file]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ rentals: [{ number }] });
   expect(statSync(file).mode & 0o077).toBe(0);

@@ -130,8 +130,12 @@ export const person: Subject = {
         await demandPerson(desk.db, id);
         const data = await personalDataOf(desk, id);
         const file = word(said, 'file');
-        await writeNew(file, `${JSON.stringify(data, null, 2)}\n`);
-        return { target: id, before: {}, after: { exported: Object.keys(data).length, file } };
+        return {
+          target: id,
+          before: {},
+          after: { exported: Object.keys(data).length, file },
+          last: () => writeNew(file, `${JSON.stringify(data, null, 2)}\n`),
+        };
       },
     },
     {
