@@ -10,7 +10,7 @@ test('a rental that could not be charged is paid from its page, and the person r
   const bank = await rented(person, local, 'BW-1007', cards.owes);
   await local.moveClock(70);
   await local.returnBank(bank, 'BW-1007');
-  await person.sees(person.link('Bezahlen'));
+  await person.sees(person.link('€ bezahlen'));
   // Whoever owes hears it at their next scan, before they choose anything.
   await page.goto('/?qrcode=BW-1007');
   await person.sees(page.getByRole('alertdialog', { name: 'Es gibt unbezahlte Mieten' }));
@@ -18,7 +18,7 @@ test('a rental that could not be charged is paid from its page, and the person r
   await person.isAt(/\/order$/);
   await person.text('Beendet').first().click();
   await person.sees(person.text('Zahlung offen'));
-  await person.link('Bezahlen').first().click();
+  await person.link('€ bezahlen').first().click();
   await person.isAt(/\/confirm\?payType=FK/);
   await person.sees(person.heading('Miete bezahlen'));
   await person.entersCard(cards.good);

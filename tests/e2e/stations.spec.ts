@@ -9,27 +9,41 @@ const refused = [
     code: 'OFFLINE-1',
     headline: 'Diese Station ist offline',
     text: 'Die Station OFFLINE-1 ist offline',
+    isPlace: true,
   },
   {
     code: 'EMPTY-1',
     headline: 'Hier ist gerade keine Powerbank bereit',
     text: 'In der Station EMPTY-1 ist keine Powerbank verfügbar.',
+    isPlace: true,
   },
-  { code: 'UNBOUND-1', headline: 'Dieser Code gehört zu keiner Station', text: 'UNBOUND-1' },
+  {
+    code: 'UNBOUND-1',
+    headline: 'Dieser Code gehört zu keiner Station',
+    text: 'UNBOUND-1',
+    isPlace: false,
+  },
   {
     code: 'NOBODY-9',
     headline: 'Diesen Code gibt es bei uns nicht',
     text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht.',
+    isPlace: false,
   },
 ];
-for (const [row, { code, headline, text }] of refused.entries()) {
+for (const [row, { code, headline, text, isPlace }] of refused.entries()) {
   test(`${code}: ${headline}${coreIf(row === 0)}`, async ({ person, page }) => {
     await page.goto(`/?qrcode=${code}`);
     await person.sees(person.heading(headline));
     await person.sees(person.text(text));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('qrcode'))).toBeNull();
-    // The way on: another code, typed.
-    await person.link('Anderen Code eingeben').or(person.button('Anderen Code eingeben')).click();
+    // The way on: to the nearest station that has one, where there is a place to go from; else
+    // another code, typed.
+    await person.sees(person.heading('Powerbanks in der Nähe'));
+    await (
+      isPlace
+        ? person.link('Zur Startseite')
+        : person.link('Anderen Code eingeben').or(person.button('Anderen Code eingeben'))
+    ).click();
     await page.getByRole('textbox').fill('BW-1007');
     await person.button('Weiter zur Station').click();
     await person.sees(person.rentButton);

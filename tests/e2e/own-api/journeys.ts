@@ -64,7 +64,7 @@ export const journeys: Record<string, Journey> = {
     await person.link('Jetzt bezahlen').or(person.button('Jetzt bezahlen')).click();
     await person.isAt(/\/order$/);
     await person.text('Beendet').first().click();
-    await person.link('Bezahlen').first().click();
+    await person.link('€ bezahlen').first().click();
     await person.isAt(/\/confirm\?payType=FK/);
     await person.sees(person.text('Kartenfelder'));
     await person.button(/bezahlen$/).click();

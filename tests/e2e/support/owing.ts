@@ -20,12 +20,12 @@ export async function owes(person: Person, local: LocalEnds): Promise<void> {
   const bank = await rented(person, local, 'BW-1007', cards.owes);
   await local.moveClock(70);
   await local.returnBank(bank, 'BW-1007');
-  await person.sees(person.link('Bezahlen'));
+  await person.sees(person.link('€ bezahlen'));
 }
 
 /** From there to the payment page. */
 export async function goesToPay(person: Person): Promise<void> {
-  await person.link('Bezahlen').first().click();
+  await person.link('€ bezahlen').first().click();
   await person.isAt(/\/confirm\?payType=FK/);
   await person.sees(person.heading('Miete bezahlen'));
 }
