@@ -182,6 +182,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   LanguageOffered: 'Sprache angeboten',
   LanguageOnItsWay: 'Sprache ist unterwegs',
   LapsedMeanwhile: 'Inzwischen verfallen',
+  AnotherStationAfterNotThere: 'Andere Station nach „dort steckt sie nicht“',
   LargeText: 'Große Schrift',
   LargerText: 'Größere Schrift',
   LastFailures: 'Letzte Fehler',

@@ -230,8 +230,15 @@ export const NotThere: StoryObj = {
   ...decided(orders.claimRejected, 'Dort steckt sie nicht'),
   play: async context => {
     await decided(orders.claimRejected, 'Dort steckt sie nicht').play?.(context);
+    await expect(sheet(context).getByText(/auch die Pause zählt/)).toBeVisible();
+  },
+};
+
+export const AnotherStationAfterNotThere: StoryObj = {
+  ...NotThere,
+  play: async context => {
+    await NotThere.play?.(context);
     const page = sheet(context);
-    await expect(page.getByText(/auch die Pause zählt/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Andere Station wählen' }));
     await expect(
       await page.findByLabelText('In welcher Station steckt die Powerbank?'),
