@@ -74,6 +74,9 @@ test('pages that are opened by their address stay as they were drawn', async ({ 
   // Somebody who may see all of them: a guest with a rental.
   await person.scansAndPays('BW-4821', cards.good);
   await person.seesConfirmed();
+  // The phone keeps what its page read, so that home knows of it before anything is answered.
+  await person.link('Zur laufenden Miete').click();
+  await person.sees(person.text('Miete läuft'));
   for (const address of ['/', '/nearby', '/wallet', '/help', '/order', '/user', '/setting']) {
     await page.goto(address);
     await person.sees(page.getByRole('heading', { level: 1 }));

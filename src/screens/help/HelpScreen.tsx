@@ -52,7 +52,8 @@ export function HelpScreen({
     <Frame title={text('help.title')} back={back} busy={tag === 'loading'}>
       <SupportLine />
       {views[tag]({ snapshot, send: actor.send })}
-      {message && <MessageForm actor={message} toasts={toasts} />}
+      {/* Below a list whose length is not known it would be pushed away. */}
+      {message && tag !== 'loading' && <MessageForm actor={message} toasts={toasts} />}
     </Frame>
   );
 }
