@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Config } from './config.ts';
-import { askCabinetBy, movingLeft, type Opened, staff, type Terminal } from './desk/command/run.ts';
+import { askCabinetBy, movingLeft, type Opened, type Terminal } from './desk/command/opened.ts';
+import { staff } from './desk/command/run.ts';
 
 /** `npm run staff -- <subject> <act>`: what staff do at the service of this configuration. */
 const terminal: Terminal = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
+import { silentAfter } from '../rental/limits.ts';
 import { isReadySlot } from '../rental/ready-slots.ts';
 
 /** A cabinet as the one who fills it looks at it. */
@@ -13,9 +14,6 @@ export type FleetRow = {
   readonly outOfService: boolean;
   readonly isSilent: boolean;
 };
-
-/** Milliseconds after which a cabinet that says nothing is silent, as the alarm has it. */
-const silentAfter = 10 * 60_000;
 
 /** Every cabinet in use, by its code; `ready` counts power banks that could be given out. */
 export async function fleet(db: Db, now: number): Promise<readonly FleetRow[]> {

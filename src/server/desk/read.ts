@@ -1,5 +1,5 @@
 import { homeTimeZone } from '../../domain/constants.ts';
-import { fractionDigits, minorFromDecimal } from '../../domain/money.ts';
+import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../domain/money.ts';
 import { DeskRefused } from './act.ts';
 
 /** A moment of the database as a cell. */
@@ -97,5 +97,5 @@ export function wholeIn(
 /** `12.50 EUR`: the decimals that the currency has. */
 export const amountText = (minor: number, currency: string): string => {
   const digits = fractionDigits(currency);
-  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+  return `${decimalFromMinor(minor, currency).toFixed(digits)} ${currency}`;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { money } from '../../domain/money.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
+import { isUnsure } from '../rental/give-back.ts';
 import { owedFor, paymentsOf } from '../rental/owed.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
 import { midnightBefore, moment } from './read.ts';
@@ -185,7 +186,7 @@ export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
       taken: amount(payment.captured),
       back: amount(payment.refunded),
       disputed: payment.disputed > 0 ? amount(payment.disputed) : null,
-      money: payment.pending || payment.alarm !== null ? 'unknown' : 'done',
+      money: isUnsure(payment) ? 'unknown' : 'done',
       alarm: payment.alarm,
     })),
     ledger: entries.map(entry => ({

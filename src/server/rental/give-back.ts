@@ -14,16 +14,15 @@ const roomOf = ({ captured, refunded, disputed }: PaymentRow): number =>
 export const refundableOf = async (db: Db, rental: RentalRow): Promise<number> =>
   (await paymentsOf(db, rental)).reduce((sum, payment) => sum + roomOf(payment), 0);
 
-/** A payment that is not pending may be stuck: an alarm was given, and what is due did not go back. */
-const isUnderWay = ({
-  pending,
-  alarm,
-  refund_step: step,
-  due,
-  captured,
-  refunded,
-}: PaymentRow): boolean =>
-  pending || alarm !== null || step !== null || (due !== null && captured - refunded > due);
+/** Money that is to be moved, or that an alarm was given about, is not known to be as it should. */
+export const isUnsure = ({ pending, alarm }: Pick<PaymentRow, 'pending' | 'alarm'>): boolean =>
+  pending || alarm !== null;
+
+/** A payment that is neither may be stuck all the same: what is due did not go back. */
+const isUnderWay = (payment: PaymentRow): boolean => {
+  const { refund_step: step, due, captured, refunded } = payment;
+  return isUnsure(payment) || step !== null || (due !== null && captured - refunded > due);
+};
 
 /**
  * The payments of a rental whose money is on its way or stuck there. While there are any, nobody

@@ -67,3 +67,8 @@ export const answerLifetime = 7 * 24 * 60 * 60_000;
 
 /** Staff stand before the cabinet: what it has not done by then it does no more. */
 export const cabinetTestLifetime = 15_000;
+
+/** A cabinet that was not heard of for so long is silent; connected ones knock twice a minute. */
+export const silentAfter = 10 * 60_000;
+/** What waits for staff rings after so long. */
+export const staffPatience = 72 * 60 * 60_000;

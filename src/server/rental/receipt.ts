@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { receiptCodec } from '../../contract/receipt/receipt.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
+import { taxIn } from '../../domain/tax.ts';
 import type { Company } from '../config/pages.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
@@ -55,7 +56,7 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
     discount,
     currency: rental.currency,
     taxRate: company.taxRate,
-    tax: Math.round((fee * company.taxRate) / (100 + company.taxRate)),
+    tax: taxIn(fee, company.taxRate),
     remark: company.remark,
     orderNumber: rental.number,
   };

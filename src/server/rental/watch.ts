@@ -4,12 +4,11 @@ import { metrics, raiseAlarm, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
 import { isFirstOfHour, raiseHourly } from '../hourly-alarm.ts';
 import { tellClaimsForStaff } from './claims-for-staff.ts';
+import { silentAfter, staffPatience } from './limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A cabinet that was not heard of for so long is silent; connected ones knock twice a minute. */
-const silentAfter = 10 * minute;
 /** Money that was to be moved so long ago needs a human. */
 const unsettledAfter = hour;
 /** A provider that is away for a moment is asked again a few times. */
@@ -90,7 +89,7 @@ const watched: readonly Watched[] = [
     kind: 'payoutAge',
     metric: 'borrowatt_oldest_payout_by_hand_hours',
     help: 'Hours since the oldest payout that staff have to transfer was asked for',
-    limit: 72,
+    limit: staffPatience / hour,
     measure: hoursSince(sql`select min(created_at) as oldest from payouts
       where by_hand > 0 and done_at is null`),
   },
@@ -98,7 +97,7 @@ const watched: readonly Watched[] = [
     kind: 'withdrawalAge',
     metric: 'borrowatt_oldest_withdrawal_hours',
     help: 'Hours since the oldest withdrawal that nobody has seen to was declared',
-    limit: 72,
+    limit: staffPatience / hour,
     measure: hoursSince(sql`select min(received_at) as oldest from withdrawals
       where done_at is null`),
   },
@@ -106,14 +105,14 @@ const watched: readonly Watched[] = [
     kind: 'reportAge',
     metric: 'borrowatt_oldest_report_hours',
     help: 'Hours since the oldest report that nobody has seen to was sent',
-    limit: 72,
+    limit: staffPatience / hour,
     measure: hoursSince(sql`select min(created_at) as oldest from reports where done_at is null`),
   },
   {
     kind: 'requestAge',
     metric: 'borrowatt_oldest_request_hours',
     help: 'Hours since the oldest request of a venue that nobody has seen to was sent',
-    limit: 72,
+    limit: staffPatience / hour,
     measure: hoursSince(sql`select min(created_at) as oldest from partner_requests
       where done_at is null`),
   },

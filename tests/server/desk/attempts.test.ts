@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertPayment } from '../../../src/server/payment/record.ts';
 import { newId } from '../../../src/server/secrets.ts';
-import { claimedId } from '../support/claiming.ts';
 import {
   databaseTimeout,
   hour,
@@ -10,6 +9,7 @@ import {
   type TestBackend,
 } from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
+import { paidRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
 /** Attempts: said twice, cut off, or under a key of their own. */
@@ -21,23 +21,8 @@ afterEach(() => backend.close());
 
 const why = ['--yes', '--why', 'the station was at fault'];
 
-async function paid() {
-  const guest = await backend.guest();
-  const rental = await rent(backend, guest);
-  await backend.advance(2.5 * hour);
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId: rental.powerBankId,
-  });
-  await backend.runDueWork();
-  const { number } = await guest.order(rental.orderId);
-  return { guest, number, ...rental };
-}
-
 test('a key of its own means another attempt, though the words were said just now', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   const refund = ['rental', 'refund', number, '0.50', ...why];
   expect((await staffOf(backend, refund)).exit).toBe(0);
   expect((await staffOf(backend, refund)).exit).toBe(1);
@@ -46,7 +31,7 @@ test('a key of its own means another attempt, though the words were said just no
 });
 
 test('of two attempts at once under one key, the one with other words is refused', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   const ran = await Promise.all(
     ['0.50', '0.60'].map(amount =>
       staffOf(backend, ['rental', 'refund', number, amount, '--key', 'ticket-3', ...why]),
@@ -60,7 +45,7 @@ test('of two attempts at once under one key, the one with other words is refused
 });
 
 test('what was written down is said before its money moves, and a failure there is unknown', async () => {
-  const { number } = await paid();
+  const { number } = await paidRental(backend);
   const ran = await staffOf(backend, ['rental', 'refund', number, '1', ...why], null, {
     settle: () => Promise.reject(new Error('the line is cut')),
   });
@@ -69,7 +54,7 @@ test('what was written down is said before its money moves, and a failure there 
 });
 
 test('an error while an act is written down is unknown, not refused', async () => {
-  const { number } = await paid();
+  const { number } = await paidRental(backend);
   const ran = await staffOf(backend, ['rental', 'refund', number, '1', ...why], null, {
     clock: { now: () => Number.NaN },
   });
@@ -78,7 +63,7 @@ test('an error while an act is written down is unknown, not refused', async () =
 });
 
 test('a note moves no money, and says nothing of any', async () => {
-  const { number } = await paid();
+  const { number } = await paidRental(backend);
   expect(await staffJson(backend, 'rental', 'note', number, 'called twice')).toMatchObject({
     exit: 0,
     money: null,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimedId } from '../support/claiming.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
-import { rent } from '../support/renting.ts';
+import { returnedRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
 /** Money that is on its way, or stuck there, and what staff may do meanwhile. */
@@ -14,24 +13,9 @@ afterEach(() => backend.close());
 const why = ['--yes', '--why', 'the station was at fault'];
 const holdOf = (intentId: string) => backend.cards.holds.get(intentId);
 
-async function returned(isCaptureDown = false) {
-  const guest = await backend.guest();
-  const rental = await rent(backend, guest);
-  await backend.advance(2.5 * hour);
-  if (isCaptureDown) backend.cards.trouble('capture', 'down');
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId: rental.powerBankId,
-  });
-  const { number } = await guest.order(rental.orderId);
-  return { guest, number, ...rental };
-}
-
 /** Paid: three euros, of which 1.50 shall go back and the provider refuses for good. */
 async function stuck() {
-  const rental = await returned();
+  const rental = await returnedRental(backend);
   await backend.runDueWork();
   for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'down');
   await staffOf(backend, ['rental', 'refund', rental.number, '1.50', ...why]);
@@ -85,7 +69,7 @@ test('money that is stuck is unknown, wherever it is shown', async () => {
 });
 
 test('said again under its key, a refund with an unknown outcome is still unknown', async () => {
-  const { number, intentId } = await returned();
+  const { number, intentId } = await returnedRental(backend);
   await backend.runDueWork();
   const refund = ['rental', 'refund', number, '1', '--key', 'ticket-7', ...why];
   backend.cards.trouble('refund', 'down');
@@ -116,7 +100,9 @@ test('said again under its key, a cabinet that did not answer is asked again, by
 });
 
 test('a price that is only on its way is no debt that could be let go', async () => {
-  const { number, intentId } = await returned(true);
+  const { number, intentId } = await returnedRental(backend, {
+    beforeReturn: () => backend.cards.trouble('capture', 'down'),
+  });
   expect((await staffOf(backend, ['rental', 'waive', number, ...why])).complaint).toBe(
     `Money of ${number} is still on its way; try again when rental show says done.\n`,
   );

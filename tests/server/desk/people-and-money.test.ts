@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimedId } from '../support/claiming.ts';
 import {
   databaseTimeout,
   hour,
@@ -12,6 +11,7 @@ import {
 } from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
 import { signsIn } from '../support/signing-in.ts';
+import { paidRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
 /** Coupons, invitations, people and the month's money. */
@@ -28,24 +28,15 @@ afterEach(async () => {
 
 const yes = ['--yes', '--why', 'summer fair'];
 
-async function paidRental(code = 'BW-1007', guest = backend.guest()) {
-  const someone = await guest;
-  const rental = await rent(backend, someone, code);
-  await backend.advance(hour / 2);
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId: rental.powerBankId,
-  });
-  await backend.runDueWork();
-  const order = await someone.order(rental.orderId);
+/** Half an hour that is paid, and the person by their id. */
+async function paidByPerson(code?: string) {
+  const rental = await paidRental(backend, { minutes: 30, code });
   const { user_id: id } = await backend.db
     .selectFrom('rentals')
     .select('user_id')
     .where('id', '=', rental.orderId)
     .executeTakeFirstOrThrow();
-  return { someone, id, number: order.number, ...rental };
+  return { id, ...rental };
 }
 
 test('a payout by hand, a withdrawal and a request of a venue are listed, done, and wait no more', async () => {
@@ -135,7 +126,7 @@ test('an invitation opens with the password that was told, until it is stopped',
 });
 
 test('a blocked person rents nothing and is told whom to write to, until let again', async () => {
-  const { someone, id } = await paidRental();
+  const { guest: someone, id } = await paidByPerson();
   const open = async () => {
     const { intentId, msg } = await someone.openHold('cab-bw-1007');
     return intentId === '' ? msg : 'opened';
@@ -148,7 +139,7 @@ test('a blocked person rents nothing and is told whom to write to, until let aga
 });
 
 test('the card of a blocked person opens nothing for a new guest either', async () => {
-  const { id, intentId } = await paidRental();
+  const { id, intentId } = await paidByPerson();
   backend.cards.change(intentId, { fingerprint: 'card-of-somebody' });
   await staffOf(backend, ['person', 'block', id, '--yes']);
   await backend.advance(hour);
@@ -174,7 +165,7 @@ const refusal = 'You cannot rent a power bank here at the moment.';
 test('a blocked guest who signs in to an account that was there stays blocked', async () => {
   const mobile = '4915112345678';
   await signsIn(backend, mobile);
-  const { id, someone } = await paidRental();
+  const { id, guest: someone } = await paidByPerson();
   await staffOf(backend, ['person', 'block', id, '--yes']);
   await backend.advance(hour);
   const member = await signsIn(backend, mobile, { token: someone.token });
@@ -202,7 +193,7 @@ test('a hold that was open when its person was blocked rents nothing, and its ca
 });
 
 test('a person is found, takes their data along, and is erased when nothing is open', async () => {
-  const { id, number } = await paidRental();
+  const { id, number } = await paidByPerson();
   expect((await staffJson(backend, 'person', 'find', number)).people).toMatchObject([
     { person: id },
   ]);
@@ -218,11 +209,11 @@ test('a person is found, takes their data along, and is erased when nothing is o
   expect((await staffOf(backend, ['person', 'erase', id, '--yes'])).complaint).toContain(
     'First has to end: balance',
   );
-  const other = await paidRental();
+  const other = await paidByPerson();
   expect(await staffJson(backend, 'person', 'erase', other.id, '--yes')).toMatchObject({
     after: { erased: true },
   });
-  expect((await other.someone.ask('orderCount', {})).value).toBeNull();
+  expect((await other.guest.ask('orderCount', {})).value).toBeNull();
   expect((await staffJson(backend, 'rental', 'find', other.number)).rentals).toHaveLength(1);
 });
 
@@ -249,8 +240,8 @@ test('with a person go the sentences that staff wrote about them', async () => {
 });
 
 test('the money of each day and venue, as a table and as CSV, and books that add up', async () => {
-  const { number } = await paidRental('BW-1007');
-  await paidRental('BW-4821');
+  const { number } = await paidByPerson('BW-1007');
+  await paidByPerson('BW-4821');
   await staffOf(backend, ['rental', 'refund', number, '0.40', ...yes]);
   const file = join(folder, 'money.csv');
   const days = ['money', 'days', '--from', '2026-06-01', '--to', '2026-06-01'];

@@ -8,6 +8,7 @@ import {
   type TestBackend,
 } from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
+import { paidRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
 /** What staff do with a rental, and what becomes of its money. */
@@ -19,26 +20,10 @@ afterEach(() => backend.close());
 
 const why = ['--yes', '--why', 'the station was at fault'];
 
-/** Rented for two hours and a half, returned and paid: three euros. */
-async function paid() {
-  const guest = await backend.guest();
-  const rental = await rent(backend, guest);
-  await backend.advance(150 * minute);
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId: rental.powerBankId,
-  });
-  await backend.runDueWork();
-  const { number } = await guest.order(rental.orderId);
-  return { guest, number: number, ...rental };
-}
-
 const holdOf = (intentId: string) => backend.cards.holds.get(intentId);
 
 test('a part goes back to the card, the receipt is replaced, and the books add up', async () => {
-  const { guest, number, orderId, intentId } = await paid();
+  const { guest, number, orderId, intentId } = await paidRental(backend);
   const price = holdOf(intentId)?.captured ?? 0;
   const done = await staffJson(backend, 'rental', 'refund', number, '1.50', ...why);
   expect(done).toMatchObject({
@@ -61,7 +46,7 @@ test('a part goes back to the card, the receipt is replaced, and the books add u
 });
 
 test('no more goes back than was paid, and none of a rental that runs', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   expect((await staffOf(backend, ['rental', 'refund', number, '900', ...why])).complaint).toMatch(
     /^No more than \d\.00 EUR of /,
   );
@@ -78,7 +63,7 @@ test('no more goes back than was paid, and none of a rental that runs', async ()
 });
 
 test('a refund that is not known to have arrived is unknown, and is not asked for twice', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   backend.cards.trouble('refund', 'down');
   const asked = await staffJson(backend, 'rental', 'refund', number, '1', ...why);
   expect(asked).toMatchObject({ exit: 3, money: 'unknown' });
@@ -95,7 +80,7 @@ test('a refund that is not known to have arrived is unknown, and is not asked fo
 });
 
 test('a command that was repeated gives nothing back a second time, unless it says so', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   const refund = ['rental', 'refund', number, '0.50', '--as', 'anna', ...why];
   expect((await staffOf(backend, refund)).exit).toBe(0);
   expect((await staffOf(backend, refund)).complaint).toMatch(
@@ -107,7 +92,7 @@ test('a command that was repeated gives nothing back a second time, unless it sa
 });
 
 test('two of the staff who refund all at once refund it once', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   const price = holdOf(intentId)?.captured ?? 0;
   const exits = await Promise.all(
     ['anna', 'ben'].map(
@@ -120,7 +105,7 @@ test('two of the staff who refund all at once refund it once', async () => {
 });
 
 test('what staff gave back stays given back when the cabinet tells of an earlier return', async () => {
-  const { guest, number, orderId, intentId, powerBankId } = await paid();
+  const { guest, number, orderId, intentId, powerBankId } = await paidRental(backend);
   await staffOf(backend, ['rental', 'refund', number, 'all', ...why]);
   await backend.tell({
     kind: 'returned',
@@ -176,7 +161,7 @@ test('a debt is let go: its person may rent again, and an amount is put into the
 });
 
 test('an alarm about money that is stuck is answered: it is moved once more', async () => {
-  const { number, intentId } = await paid();
+  const { number, intentId } = await paidRental(backend);
   for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'down');
   await staffOf(backend, ['rental', 'refund', number, '1', ...why]);
   for (let day = 0; day < 20; day++) await backend.advance(12 * hour);
@@ -191,7 +176,7 @@ test('an alarm about money that is stuck is answered: it is moved once more', as
 });
 
 test('a rental is found by what people know of it, and shown with all there is', async () => {
-  const { number, powerBankId } = await paid();
+  const { number, powerBankId } = await paidRental(backend);
   await staffOf(backend, ['rental', 'note', number, 'called twice', '--as', 'anna']);
   for (const by of [
     [number],

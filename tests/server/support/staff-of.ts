@@ -1,9 +1,5 @@
-import {
-  askCabinetBy,
-  movingLeft,
-  staff,
-  type Opened,
-} from '../../../src/server/desk/command/run.ts';
+import { askCabinetBy, movingLeft, type Opened } from '../../../src/server/desk/command/opened.ts';
+import { staff } from '../../../src/server/desk/command/run.ts';
 import { trySettleMoney } from '../../../src/server/rental/money.ts';
 import type { TestBackend } from './harness.ts';
 

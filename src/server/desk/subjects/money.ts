@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { homeTimeZone } from '../../../domain/constants.ts';
 import { decimalFromMinor, money } from '../../../domain/money.ts';
+import { taxIn } from '../../../domain/tax.ts';
 import type { Db } from '../../database/schema.ts';
 import { ledgerFaults } from '../../ledger.ts';
 import { toBeMoved } from '../../payment/record.ts';
@@ -118,8 +119,6 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     isQueued: isRetry && !rental,
   };
 }
-
-const taxIn = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate));
 
 /** Quoted; a cell that a spreadsheet would compute is text. */
 const cell = (text: string): string =>

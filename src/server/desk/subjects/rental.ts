@@ -1,13 +1,6 @@
-import { sql } from 'kysely';
-import { money } from '../../../domain/money.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
-import type { Db } from '../../database/schema.ts';
-import { creditBalance } from '../../ledger.ts';
-import { endRental } from '../../rental/end.ts';
-import { giveBack, refundableOf, underWayFor, waiveDebt } from '../../rental/give-back.ts';
-import { owedFor } from '../../rental/owed.ts';
 import { mailReceiptAnew } from '../../rental/receipt.ts';
-import { hasBegun, lockCabinetOf, lockRental, recordEvent } from '../../rental/record.ts';
+import { lockCabinetOf, lockRental, recordEvent } from '../../rental/record.ts';
 import {
   DeskRefused,
   maybe,
@@ -18,12 +11,13 @@ import {
   type Said,
   type Subject,
 } from '../act.ts';
-import { amountIn, amountText, timeIn } from '../read.ts';
+import { endByStaff } from '../end-rental.ts';
+import { timeIn } from '../read.ts';
+import { credit, refund, waive } from '../rental-money.ts';
 import { findRentals, oneRental, rentalRow, wholeRental } from '../rentals.ts';
 import { tellOrRefuse } from '../word-to-person.ts';
 
 const named = { name: 'order', says: 'order number, or a reference of a claim or report' };
-const minute = 60_000;
 const message = { name: 'message', says: 'what the person is told besides' };
 
 /** The rental, locked in the order that devices lock it in. */
@@ -66,148 +60,6 @@ const changing =
       moving: isPriced ? [rental.id] : [],
     };
   };
-
-async function end({ tx, clock }: DeskInTransaction, rental: RentalRow, said: Said): Promise<Row> {
-  const now = clock.now();
-  if (!hasBegun(rental)) throw new DeskRefused(`${rental.number} never began.`);
-  if (rental.status === 'returned' || rental.status === 'cancelled')
-    throw new DeskRefused(
-      `${rental.number} is ${rental.status} already; rental refund gives money back.`,
-    );
-  const open = await tx
-    .selectFrom('return_claims')
-    .select('reference')
-    .where('rental_id', '=', rental.id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (open) throw new DeskRefused(`Its person claims a return: decide claim ${open.reference}.`);
-  const at = said['at'] === undefined ? now : timeIn(word(said, 'at'), '--at');
-  if (at < rental.rented_at || at > now)
-    throw new DeskRefused('--at: a time between its start and now.');
-  const code = maybe(said, 'cabinet');
-  const cabinet =
-    code === undefined
-      ? rental.cabinet_id
-      : (await tx.selectFrom('cabinets').select('id').where('code', '=', code).executeTakeFirst())
-          ?.id;
-  if (cabinet === undefined) throw new DeskRefused(`There is no cabinet ${code}.`);
-  await endRental(tx, rental, {
-    returnedAt: at,
-    cabinetId: cabinet,
-    actor: 'staff',
-    at,
-    now,
-    detail: { powerBankId: rental.power_bank_id },
-  });
-  // The unread return that was nearest to the minute that staff name was this one.
-  if (code !== undefined && said['at'] !== undefined)
-    await tx
-      .updateTable('device_events')
-      .set({ rental_id: rental.id })
-      .where('id', '=', events =>
-        events
-          .selectFrom('device_events')
-          .select('id')
-          .where('kind', '=', 'returnedUnread')
-          .where('cabinet_id', '=', cabinet)
-          .where('rental_id', 'is', null)
-          .where('at', '>', at - minute)
-          .where('at', '<', at + minute)
-          .orderBy(sql`abs(at - ${at}::bigint)`)
-          .orderBy('id')
-          .limit(1),
-      )
-      .execute();
-  // It has to be looked for until a cabinet reports it.
-  const missing =
-    rental.power_bank_id !== null &&
-    (await tx
-      .updateTable('power_banks')
-      .set({ state: 'missing', stray_rental_id: rental.id })
-      .where('id', '=', rental.power_bank_id)
-      .where('state', 'in', ['out', 'sold'])
-      .executeTakeFirst());
-  return { powerBankToFind: Boolean(missing && missing.numUpdatedRows > 0n) };
-}
-
-/** Refuses while money of the rental is on its way or stuck, and says what to do. */
-async function demandRest(db: Db, rental: RentalRow): Promise<void> {
-  const payments = await underWayFor(db, rental);
-  if (payments.length === 0) return;
-  const { number } = rental;
-  const alarm = payments.find(one => one.alarm !== null)?.alarm;
-  if (alarm)
-    throw new DeskRefused(
-      `Money of ${number} is stuck: answer alarm ${alarm} first (money retry).`,
-    );
-  if (payments.some(({ pending }) => pending))
-    throw new DeskRefused(
-      `Money of ${number} is still on its way; try again when rental show says done.`,
-    );
-  throw new DeskRefused(
-    `What was to go back of ${number} did not: rental credit gives it another way.`,
-  );
-}
-
-async function refund(
-  { tx, clock }: DeskInTransaction,
-  rental: RentalRow,
-  said: Said,
-): Promise<Row> {
-  const { number, currency } = rental;
-  if (rental.status !== 'returned' && rental.status !== 'overtime')
-    throw new DeskRefused(`${number} has not ended: rental end ends it.`);
-  await demandRest(tx, rental);
-  if ((await owedFor(tx, rental)) > 0)
-    throw new DeskRefused(`${number} is not paid: rental waive lets go what is owed.`);
-  const room = await refundableOf(tx, rental);
-  const asked = word(said, 'amount');
-  const minor = asked === 'all' ? room : amountIn(asked, currency);
-  if (minor === 0 || minor > room)
-    throw new DeskRefused(
-      room === 0
-        ? `Nothing of ${number} can be given back.`
-        : `No more than ${amountText(room, currency)} of ${number} can be given back.`,
-    );
-  await giveBack(tx, rental, { amount: minor, now: clock.now() });
-  return { refund: money(minor, currency) };
-}
-
-async function credit(
-  { tx, clock, key }: DeskInTransaction,
-  rental: RentalRow,
-  said: Said,
-): Promise<Row> {
-  const { currency, user_id: userId } = rental;
-  const person = await tx
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (person.deleted_at !== null) throw new DeskRefused('Its person has deleted their account.');
-  const minor = amountIn(word(said, 'amount'), currency);
-  const now = clock.now();
-  await creditBalance(tx, { id: `staff:${key}`, userId, amount: minor, currency, at: now });
-  await recordEvent(tx, {
-    rentalId: rental.id,
-    kind: 'creditedByStaff',
-    actor: 'staff',
-    at: now,
-    now,
-    detail: { amount: minor },
-  });
-  return { credit: money(minor, currency) };
-}
-
-async function waive({ tx, clock }: DeskInTransaction, rental: RentalRow): Promise<Row> {
-  await demandRest(tx, rental);
-  // Nobody has said yet that it cannot be taken.
-  if (rental.payment_failure === null) throw new DeskRefused(`${rental.number} owes nothing.`);
-  const minor = await waiveDebt(tx, rental, clock.now());
-  if (minor === 0) throw new DeskRefused(`${rental.number} owes nothing.`);
-  return { waived: money(minor, rental.currency) };
-}
 
 /** The message that says what is owed goes out once more. */
 async function remind({ tx, clock }: DeskInTransaction, rental: RentalRow): Promise<Row> {
@@ -303,7 +155,7 @@ export const rental: Subject = {
         message,
       ],
       moves: 'money',
-      change: changing(end, { isPriced: true }),
+      change: changing(endByStaff, { isPriced: true }),
     },
     {
       name: 'refund',

@@ -3,17 +3,16 @@ import type { Db } from '../../database/schema.ts';
 import { strayPowerBanks } from '../../device/stray.ts';
 import { ledgerFaults } from '../../ledger.ts';
 import { openReturnClaims } from '../../rental/open-claims.ts';
+import { staffPatience } from '../../rental/limits.ts';
 import { owedFor } from '../../rental/owed.ts';
 import type { Row, Subject } from '../act.ts';
 import { fleet } from '../fleet.ts';
 import { moment } from '../read.ts';
 
 const day = 24 * 60 * 60_000;
-/** Milliseconds after which an alarm rings for what waits for staff. */
-const patience = 3 * day;
 const most = 200;
 
-/** What staff have to do, with when it should be done, the oldest first. */
+/** The tasks of staff, with when each should be done, the oldest first. */
 async function waiting(db: Db): Promise<Row[]> {
   const claims = (await openReturnClaims(db)).map(open => ({
     what: 'claim',
@@ -57,28 +56,28 @@ async function waiting(db: Db): Promise<Row[]> {
       what: 'report',
       reference: row.reference,
       since: row.created_at,
-      until: row.created_at + patience,
+      until: row.created_at + staffPatience,
       about: [row.topic, row.cabinet_code].filter(Boolean).join(' at '),
     })),
     ...requests.map(row => ({
       what: 'request',
       reference: row.reference,
       since: row.created_at,
-      until: row.created_at + patience,
+      until: row.created_at + staffPatience,
       about: `${row.type} of ${row.shop_name}`,
     })),
     ...withdrawals.map(row => ({
       what: 'withdrawal',
       reference: row.reference,
       since: row.received_at,
-      until: row.received_at + patience,
+      until: row.received_at + staffPatience,
       about: row.order_number,
     })),
     ...payouts.map(row => ({
       what: 'payout',
       reference: row.reference,
       since: row.created_at,
-      until: row.created_at + patience,
+      until: row.created_at + staffPatience,
       about: 'to be transferred',
     })),
   ];

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
 import { DeskRefused, maybe, word, type Row, type Said, type Subject } from '../act.ts';
 import { markDone, type SeenTo } from '../done.ts';
 import { moment } from '../read.ts';
 import { tellOrRefuse } from '../word-to-person.ts';
 
-/** One that a person wrote, and whom an answer goes to. */
+/** A person's words as a row, and the person whom an answer goes to. */
 type Found = {
   readonly row: Row & { readonly reference: string; readonly done: Date | null };
   readonly userId: string | null;
@@ -16,11 +16,20 @@ type Kind = {
   readonly name: string;
   readonly says: string;
   readonly table: SeenTo;
-  /** `open`: those that wait, the oldest first; else all, the newest first. */
-  readonly find: (db: Db, which: { open: boolean } | { reference: string }) => Promise<Found[]>;
+  readonly find: (db: Db, which: Which) => Promise<Found[]>;
 };
 
+/** `open`: those that wait, the oldest first; `all`: the newest first. */
+type Which = 'open' | 'all' | { readonly reference: string };
+
 const most = 500;
+const asked = (which: Which) =>
+  typeof which === 'object'
+    ? sql<boolean>`reference = ${which.reference}`
+    : which === 'open'
+      ? sql<boolean>`done_at is null`
+      : sql<boolean>`true`;
+const orderOf = (which: Which) => (which === 'open' ? 'asc' : 'desc');
 
 const reports: Kind = {
   name: 'report',
@@ -33,11 +42,8 @@ const reports: Kind = {
         .leftJoin('rentals', 'rentals.id', 'reports.rental_id')
         .selectAll('reports')
         .select('rentals.number')
-        .$if('open' in which && which.open, query => query.where('done_at', 'is', null))
-        .$if('reference' in which, query =>
-          query.where('reference', '=', 'reference' in which ? which.reference : ''),
-        )
-        .orderBy('reports.created_at', 'open' in which && which.open ? 'asc' : 'desc')
+        .where(asked(which))
+        .orderBy('reports.created_at', orderOf(which))
         .limit(most)
         .execute()
     ).map(row => ({
@@ -64,11 +70,8 @@ const requests: Kind = {
       await db
         .selectFrom('partner_requests')
         .selectAll()
-        .$if('open' in which && which.open, query => query.where('done_at', 'is', null))
-        .$if('reference' in which, query =>
-          query.where('reference', '=', 'reference' in which ? which.reference : ''),
-        )
-        .orderBy('created_at', 'open' in which && which.open ? 'asc' : 'desc')
+        .where(asked(which))
+        .orderBy('created_at', orderOf(which))
         .limit(most)
         .execute()
     ).map(row => ({
@@ -96,11 +99,8 @@ const withdrawals: Kind = {
       await db
         .selectFrom('withdrawals')
         .selectAll()
-        .$if('open' in which && which.open, query => query.where('done_at', 'is', null))
-        .$if('reference' in which, query =>
-          query.where('reference', '=', 'reference' in which ? which.reference : ''),
-        )
-        .orderBy('received_at', 'open' in which && which.open ? 'asc' : 'desc')
+        .where(asked(which))
+        .orderBy('received_at', orderOf(which))
         .limit(most)
         .execute()
     ).map(row => ({
@@ -152,7 +152,7 @@ const subjectOf = (kind: Kind): Subject => ({
       says: 'those that wait, the oldest first',
       options: [{ name: 'all', says: 'also what is done, the newest first', flag: true }],
       read: async ({ db }, said) => ({
-        [`${kind.name}s`]: (await kind.find(db, { open: said['all'] !== true })).map(
+        [`${kind.name}s`]: (await kind.find(db, said['all'] === true ? 'all' : 'open')).map(
           ({ row }) => row,
         ),
       }),
