@@ -216,7 +216,11 @@ export const returnClaimMachine = returnClaim.createMachine({
     claimed: {
       tags: 'claimed',
       entry: 'tellChange',
-      on: { 'user.closes': { target: 'closed', actions: 'forget' } },
+      on: {
+        // Another station, where this one did not have it.
+        'user.opens': { target: 'describing', actions: 'forget' },
+        'user.closes': { target: 'closed', actions: 'forget' },
+      },
     },
     /**
      * The words stay. The return may have been noticed meanwhile, so the order is asked for, too.

@@ -91,6 +91,7 @@ for (const { what, before, at, heard } of presses)
         const page = await scans(browser, baseURL);
         await before?.(page);
         const place = await placeOf(at(page));
+        // The moment is what is tried: nothing on the page says that it has come.
         await page.evaluate(time => new Promise(resolve => setTimeout(resolve, time)), moment);
         // As a finger does: wherever the page is by then, at the place where it was seen.
         await page.mouse.click(place.x, place.y);

@@ -1,7 +1,7 @@
 import { address } from '../../ui/place.ts';
 import { facts } from './facts.constant.ts';
 
-/** Where the address is not a station's, the shape that promises no rent page takes its place. */
+/** The shape that promises no rent page takes the scan's place at every address but a station's. */
 export function showShape(): void {
   const { pathname, searchParams } = new URL(address());
   const isScan =

@@ -36,6 +36,6 @@ export function keepTouches(shell: HTMLElement): void {
   });
 }
 
-/** What the label under the pointer is of: a box, or a way to pay. */
+/** The box, or the way to pay, of the label under the pointer. */
 const labelled = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? (target.closest('label')?.control ?? null) : null;

@@ -1,7 +1,7 @@
+import { looksAgain } from '../../../machines/cabinet-check/looks-again.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { mayPass } from '../../domain/failure.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import type { View } from './view.ts';
 
@@ -27,11 +27,6 @@ export const CheckAgain = ({ snapshot, send, quiet = false }: View & { quiet?: b
     {looksAgain(snapshot) && <Countdown />}
   </Button>
 );
-
-const looksAgain = (snapshot: View['snapshot']) =>
-  snapshot.context.failure !== null &&
-  mayPass(snapshot.context.failure) &&
-  (snapshot.matches({ unusable: 'waiting' }) || snapshot.matches({ failed: 'waiting' }));
 
 /** Ask again, or take another station. */
 export function Again({ snapshot, send }: View) {

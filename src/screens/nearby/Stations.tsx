@@ -66,8 +66,8 @@ export function Stations({
 }
 
 /**
- * `isOrigin`: the distances start at its venue, which says more than a distance of nothing. `shares`: another one stands at the same venue, so that
- * its code tells it apart.
+ * `isOrigin`: the distances start at its venue, which says more than a distance of nothing. `shares`:
+ * another one stands at the same venue, so that its code tells it apart.
  */
 function Station({
   cabinet,

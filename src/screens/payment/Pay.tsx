@@ -32,7 +32,7 @@ export function Pay(view: PaymentView) {
   const name = collectorIn(snapshot.context);
   const part = name && drawn(name, view);
   // Nothing stands below a way whose room is not known, or it would move when that comes.
-  const isUnknown = !part && snapshot.hasTag('loading');
+  const isWayUnknown = !part && snapshot.hasTag('loading');
   const isPaying = snapshot.hasTag('settling') || at?.hasTag('paying') === true;
   // Until then another way loses nothing.
   const isUnderWay = isPaying || at?.hasTag('asking') === true;
@@ -75,9 +75,9 @@ export function Pay(view: PaymentView) {
         right={
           <>
             <LacksNamed snapshot={snapshot} />
-            {isUnknown ? <WaySkeleton /> : part?.entry}
+            {isWayUnknown ? <WaySkeleton /> : part?.entry}
             {isIdle && <OtherWays snapshot={snapshot} send={send} />}
-            {!isUnknown && part?.hides !== 'note' && (
+            {!isWayUnknown && part?.hides !== 'note' && (
               <Notice icon={shieldIcon}>
                 <Text id={words.note} />
               </Notice>

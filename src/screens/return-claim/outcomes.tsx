@@ -81,7 +81,6 @@ export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef[
 export function NotConfirmed({ rental, send, claim }: ClaimView & { claim: ReturnClaim }) {
   const { order } = rental;
   const said = order.claim?.reference === claim.reference ? order.claim : claim;
-  const close = () => send({ type: 'user.closes' });
   return (
     <>
       <Paragraph>
@@ -92,16 +91,10 @@ export function NotConfirmed({ rental, send, claim }: ClaimView & { claim: Retur
         )}{' '}
         <Text id="claim.pauseCounts" />
       </Paragraph>
-      <Button
-        icon={pinIcon}
-        onClick={() => {
-          close();
-          send({ type: 'user.opens' });
-        }}
-      >
+      <Button icon={pinIcon} onClick={() => send({ type: 'user.opens' })}>
         <Text id="claim.otherStation" />
       </Button>
-      <Button variant="quiet" onClick={close}>
+      <Button variant="quiet" onClick={() => send({ type: 'user.closes' })}>
         <Text id="claim.close" />
       </Button>
       <SupportLine />

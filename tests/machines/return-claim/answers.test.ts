@@ -94,6 +94,14 @@ it('whoever leaves before it is known and says the same again sends the same cla
   expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
 });
 
+it('another station is said over the claim that was not there: it begins anew', async () => {
+  const { actor, claimReturn, state, context } = await sending(now);
+  await claimReturn.succeeds(made);
+  actor.send({ type: 'user.opens' });
+  expect(state().value).toEqual({ describing: 'asking' });
+  expect(context()).toMatchObject({ typed: '', at: null, saidAt: null, key: null, claim: null });
+});
+
 it('a claim that was made is forgotten when it is closed: the next one begins anew', async () => {
   const { actor, claimReturn, state, context } = await sending(now);
   await claimReturn.succeeds(made);

@@ -58,7 +58,7 @@ const family = (script: ChartScript): readonly ChartScript[] => [
   ...script.children.flatMap(family),
 ];
 
-/** Where the machine stands only its owner knows. */
+/** Only its owner knows where the machine stands. */
 const asTest = (
   { machine: { id } }: ChartScript,
   actor: AnyActor,

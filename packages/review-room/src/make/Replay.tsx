@@ -117,7 +117,7 @@ async function filled(screen: { readonly current: HTMLElement | null }) {
   throw new Error('no screen before the transition');
 }
 
-/** What all stories of transitions of a product's charts have in common. */
+/** The common part of all stories of a product's transitions. */
 export const replays = <Chart extends string>(product: Product<Chart>) => ({
   render: ({ chart, steps }: Transition<Chart>, { id }: { readonly id: string }) => (
     <Replay product={product} story={id} chart={chart} steps={steps} />

@@ -51,7 +51,7 @@ function silentWaits({ actor }: Staged, step: string): readonly string[] {
 }
 
 /**
- * What the definition of a transition says and the replay did not do: it begins in its source, and
+ * The differences between a transition's definition and its replay: it begins in its source, and
  * where it is the only one that was taken it ends in its target.
  */
 function misled(
@@ -76,7 +76,7 @@ function misled(
   return [`${key} is no transition of ${machine.id}`];
 }
 
-/** Whether a place is that state or within it. */
+/** A place is that state or lies within it. */
 function isIn(place: string, node: AnyStateNode): boolean {
   if (node.parent === undefined) return true;
   const leaves = nodesOf(node.machine.root).filter(one => place.split(' + ').includes(pathOf(one)));

@@ -61,7 +61,7 @@ export function Diagram({
   const view = asked ?? (opensNear ? 'near' : 'whole');
   const isNear = view === 'near';
   const isPictured = view === 'pictured';
-  // Where the chart is nowhere, nothing is around the current state: folded, it would show nothing.
+  // A chart that is nowhere has nothing around its current state: folded, it would show nothing.
   const isFolded = isCrowded && whole.active.length > 0;
   const folds = choice ?? (isFolded ? foldable(whole, whole.active) : none);
   const chart = isNear ? whole : folded(whole, folds);
