@@ -89,7 +89,8 @@ function Station({
   const text = useText();
   const distance = useDistance();
   const address = isOrigin
-    ? text(wanted === 'slots' ? 'nearby.rentedHere' : 'nearby.sameVenue')
+    ? // Of two at one venue nobody says here which one it was.
+      text(wanted === 'slots' && !shares ? 'nearby.rentedHere' : 'nearby.sameVenue')
     : cabinet.address;
   return (
     <PlaceRow
