@@ -15,9 +15,13 @@ export type KeptClaim = {
   readonly failure: Failure | null;
 };
 type Input = { readonly orderId: string; readonly kept: KeptClaim | null };
-/** `at`: when it was returned; null is when it was said first, `saidAt`. */
+/**
+ * `typed`: the station's code, typed or that of the row that was picked. `isElsewhere`: none of the
+ * rows. `at`: when it was returned; null is when it was said first, `saidAt`.
+ */
 type Context = Pick<Input, 'orderId'> & {
   readonly typed: string;
+  readonly isElsewhere: boolean;
   readonly at: number | null;
   readonly saidAt: number | null;
   readonly key: string | null;
@@ -27,6 +31,9 @@ type Context = Pick<Input, 'orderId'> & {
 
 export type ReturnClaimEvent =
   | { type: 'user.opens' }
+  /** One of the stations that the page knows. */
+  | { type: 'user.picksStation'; code: string }
+  | { type: 'user.picksElsewhere' }
   | { type: 'user.typesCode'; text: string }
   | { type: 'user.choosesTime'; at: number | null }
   /** When the rental began, and now, by the server's clock. */
@@ -69,7 +76,17 @@ const returnClaim = setup({
   },
   actions: {
     // Other words are another claim.
-    keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: null }),
+    keepStation: assign({
+      typed: (_, params: { code: string }) => params.code,
+      isElsewhere: false,
+      key: null,
+    }),
+    keepElsewhere: assign({ typed: '', isElsewhere: true, key: null }),
+    keepCode: assign({
+      typed: (_, params: { text: string }) => params.text,
+      isElsewhere: true,
+      key: null,
+    }),
     keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: null }),
     // Said again under the same key it is the same claim, whenever that is.
     keepSaid: assign({
@@ -86,7 +103,15 @@ const returnClaim = setup({
       failure: ({ context }, confirmed: ClaimConfirmed) =>
         confirmed.kind === 'refused' ? confirmed.failure : context.failure,
     }),
-    forget: assign({ typed: '', at: null, saidAt: null, key: null, claim: null, failure: null }),
+    forget: assign({
+      typed: '',
+      isElsewhere: false,
+      at: null,
+      saidAt: null,
+      key: null,
+      claim: null,
+      failure: null,
+    }),
     tellChange: emit({ type: 'order.changed' }),
   },
 });
@@ -109,6 +134,7 @@ export const returnClaimMachine = returnClaim.createMachine({
   context: ({ input: { orderId, kept } }) => ({
     orderId,
     typed: kept?.cabinetCode ?? '',
+    isElsewhere: false,
     at: kept?.claimedAt ?? null,
     saidAt: null,
     key: kept?.key ?? null,
@@ -129,6 +155,11 @@ export const returnClaimMachine = returnClaim.createMachine({
       tags: 'describing',
       initial: 'asking',
       on: {
+        'user.picksStation': {
+          target: '.asking',
+          actions: { type: 'keepStation', params: told },
+        },
+        'user.picksElsewhere': { target: '.asking', actions: 'keepElsewhere' },
         'user.typesCode': {
           target: '.asking',
           actions: { type: 'keepCode', params: told },

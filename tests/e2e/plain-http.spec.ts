@@ -37,7 +37,7 @@ test('renting, claiming and reporting work without a secure context', async ({
   await person.opensRental();
   await local.moveClock(20);
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-1007');
+  await person.saysStation('BW-1007');
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
   await page.goto('/report');

@@ -21,7 +21,7 @@ async function claimed(
   // The page says when it was said by its own reading of the server's clock.
   await person.sees(person.page.getByRole('timer', { name: 'Mietzeit' }).getByText(/^1:2\d:/));
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await person.page.getByLabel('In welcher Station steckt die Powerbank?').fill(at);
+  await person.saysStation(at);
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
   const reference =
@@ -120,11 +120,11 @@ test('a station that does not exist is refused and can be put right; a lost answ
   await person.seesConfirmed();
   await person.opensRental();
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('NOBODY-9');
+  await person.saysStation('NOBODY-9');
   await person.button('Uhr anhalten').click();
   await person.sees(page.getByRole('alert').filter({ hasText: 'NOBODY-9' }));
   await person.button('Angaben ändern').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
+  await person.saysStation('BW-4821');
   let lost = 0;
   await page.route('**/order/returned*', async route => {
     if (lost++ > 0) return route.continue();
@@ -149,7 +149,7 @@ test('a return that is said without a network is kept over a reload and claimed 
   await person.opensRental();
   await page.route('**/order/returned*', route => route.abort());
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
+  await person.saysStation('BW-4821');
   await person.button('Uhr anhalten').click();
   await person.sees(person.text('Auf diesem Handy gespeichert'));
   await page.reload();

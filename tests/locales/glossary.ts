@@ -148,7 +148,6 @@ export const terms: Readonly<
       'check.hasRental',
       'order.bought.title',
       'price.yoursTitle',
-      'claim.code',
     ],
     words: {
       'de-DE': /Powerbank/,

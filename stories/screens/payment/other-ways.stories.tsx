@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { waitFor } from 'xstate';
+import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
+import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { besideHold, type Bill } from '../../../src/domain/bill.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
@@ -38,6 +40,28 @@ export const PayBack = offeredFor(
   owedBill,
 );
 const purchase: PaymentQuery = { purpose: 'purchase', tradeNumber: heldBill.orderId };
+/** Google Pay needs the same script as the card fields. */
+export const WhereFieldsAreBlocked: StoryObj = {
+  beforeEach: atAnother({
+    query: { purpose: 'repayment', tradeNumber: owedBill.orderId },
+    cabinet: null,
+    device,
+  }).beforeEach,
+  play: async context => {
+    const { clock } = await loadingFields(context, offered, owedBill);
+    for (let tried = 0; tried < scriptTriesLimit; tried++) {
+      clock.increment(cardDelays.scriptLimit);
+      clock.increment(cardDelays.scriptRetry);
+    }
+    const dialog = within(await context.canvas.findByRole('alertdialog'));
+    const links = await dialog.findAllByRole('link');
+    await expect(links.map(link => link.textContent)).toEqual(['Weiter mit PayPal']);
+    await expect(links[0]).toHaveAttribute('href', expect.stringContaining('paymentId=paypal'));
+    await expect(dialog.getByRole('button', { name: 'Erneut versuchen' })).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Andere Zahlungsart' })).toBeNull();
+  },
+};
+
 export const OnAnIPhone: StoryObj = {
   beforeEach: atAnother({
     query: { purpose: 'repayment', tradeNumber: owedBill.orderId },

@@ -120,7 +120,7 @@ export const AnotherCardAfterADecline: StoryObj = {
     const { canvas, userEvent } = context;
     await InsufficientFunds.play?.(context);
     const dialog = within(canvas.getByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Andere Karte' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
     await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
     await expect(at.of(context).askCard.asked).toHaveLength(1);

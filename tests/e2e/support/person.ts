@@ -86,4 +86,13 @@ export class Person {
     await this.isAt(/\/invoiceOrderDtl\?/);
     await this.sees(this.text('Miete läuft'));
   }
+  /** In the sheet of a claim: a station that stands in none of its rows. */
+  async saysStation(code: string): Promise<void> {
+    await this.page
+      .getByLabel('Andere Station')
+      .or(this.page.getByLabel('Stationscode'))
+      .first()
+      .click();
+    await this.page.getByLabel('Stationscode').fill(code);
+  }
 }
