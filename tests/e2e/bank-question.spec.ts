@@ -4,7 +4,7 @@ import { cards, type Person } from './support/person.ts';
 import { newNumber } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Leaving the page over which the bank asks whether to pay. */
+/** Leaving the page while the bank asks whether to pay. */
 
 const held = async (local: LocalEnds) =>
   (await local.payments()).filter(payment => payment.held > 0);

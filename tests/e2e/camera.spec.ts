@@ -11,8 +11,8 @@ type Sight = { readonly text: string | null } | 'no camera' | 'refused';
 type Visitor = { readonly person: Person; readonly page: Page; readonly asked: readonly string[] };
 
 /**
- * Somebody whose camera sees what the journey says. Chromium takes its pretended camera from the
- * command line, so each has a browser of her own.
+ * Visitor whose camera shows what the journey chooses. Chromium takes its fake camera from the
+ * command line, so each visitor has a browser of their own.
  */
 const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Visitor> }>({
   arrive: async ({ backend }, provide) => {

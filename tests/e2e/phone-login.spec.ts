@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { said } from './support/words.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** What a person reads in the picture that is on the page. */
+/** Characters in the picture on the page. */
 async function readPicture(page: Page, request: APIRequestContext): Promise<string> {
   const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
   await expect(picture).toBeVisible();

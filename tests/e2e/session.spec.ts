@@ -22,7 +22,7 @@ for (const [size, screen] of eachSize)
     }) => {
       await person.scans('BW-2210');
       const other = new Person(await context.newPage());
-      // What home asks for the guest would be refused once the guest has signed in.
+      // Home's requests for the guest would be refused once the guest has signed in.
       const counted = other.page.waitForResponse(/\/order\/count/);
       await other.page.goto('/');
       await counted;

@@ -86,7 +86,7 @@ for (const [size, screen] of eachSize)
       await person.question('Hier abmelden?').getByRole('button', { name: 'Abmelden' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect.poll(() => tokenOf(page)).toBeNull();
-      // Whoever found the token opens nothing with it.
+      // The old token opens nothing.
       await ended;
       const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
       expect(await asked.json()).toMatchObject({ code: 401 });

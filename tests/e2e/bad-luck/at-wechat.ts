@@ -25,7 +25,7 @@ export const paysInWindow = async (
 export const seesPayWindow = async (page: Page): Promise<void> =>
   payWindow(page).getByRole('button', { name: pay, exact: true }).waitFor();
 
-/** What somebody does in WeChat's window, by what it shows: one that shows nothing is waited for. */
+/** Next tap in WeChat's window by what it shows; `null` waits while it is empty. */
 export const tapInPayWindow: Readonly<Record<NonNullable<Look['payWindow']>, Tap | null>> = {
   asks: 'payWindow',
   empty: null,
@@ -36,11 +36,11 @@ export const tapInPayWindow: Readonly<Record<NonNullable<Look['payWindow']>, Tap
 export const closesPayWindow = async (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'WeChat Pay' }).dispatchEvent('cancel');
 
-/** What somebody does there: where nothing is left to pay they leave it. */
+/** Next tap on WeChat's page: pay if that is offered, else leave. */
 export const tapAtWeChat = ({ things }: Look): Tap =>
   things.some(({ text }) => text.trim() === pay) ? 'weChat' : 'back';
 
-/** Nobody waits for the next page here: it may meet the fault. */
+/** Pays on WeChat's page, without waiting for the next one: that may meet the fault. */
 export const paysAtWeChat = async (
   { page }: { readonly page: Page },
   { twice }: { readonly twice: boolean } = { twice: false },

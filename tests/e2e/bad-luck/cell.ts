@@ -10,7 +10,7 @@ import { cellsOf, titled, type CellOf } from './matrix.ts';
 import { Scene } from './scene.ts';
 import type { Step } from './step.ts';
 
-/** What is walked: each of the steps under every fault. */
+/** Table of steps, each with its outcome under every fault. */
 export type Table<StepName extends string> = {
   readonly steps: Readonly<Record<StepName, Step>>;
   readonly outcomes: Readonly<Record<StepName, Readonly<Record<FaultName, Outcome>>>>;

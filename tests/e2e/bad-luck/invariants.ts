@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { LocalEnds, PayPalPayment } from '../support/local.ts';
 
 /**
- * What the payment providers and the cabinets say before a cell begins. Cells of one backend run one
- * after another, so what is new is this person's.
+ * Payments and power banks out before a cell begins. Cells of one backend run one after another, so
+ * what is new is this person's.
  */
 export type Before = { readonly payments: ReadonlySet<string>; readonly out: ReadonlySet<string> };
 
@@ -19,7 +19,7 @@ export const lookBefore = async (local: LocalEnds): Promise<Before> => ({
   out: new Set((await local.out()).map(bank => bank.powerBankId)),
 });
 
-/** What is new since then. */
+/** Payments and power banks out that are new since then. */
 export const fresh = async (local: LocalEnds, before: Before) => ({
   payments: (await paymentsOf(local)).filter(payment => !before.payments.has(payment.id)),
   out: (await local.out()).filter(bank => !before.out.has(bank.powerBankId)),

@@ -2,7 +2,7 @@ import type { FaultName } from './faults.ts';
 import type { Outcome } from './marks.ts';
 import type { TextKey } from './wording.ts';
 
-/** What each fault at one step leads to. */
+/** Outcome of each fault at one step. */
 export type Row = Readonly<Record<FaultName, Outcome>>;
 
 export const byItself = { does: 'goes on' } as const;
@@ -32,9 +32,9 @@ const again = (does: 'tries again' | 'pays again') => {
 };
 const paysAgain = { does: 'pays again', says: 'payment.confirming' } as const;
 
-/** What most ways of paying have in common, by the step. */
+/** Rows that most ways of paying share, by step. */
 export const rows = {
-  /** What the rent page asks before anything is paid. */
+  /** Calls of the rent page before anything is paid. */
   decision: {
     ...again('tries again'),
     ...undisturbed,

@@ -9,7 +9,7 @@ import { WayOn } from './way-on.ts';
 
 /** One cell's world: a person with a phone, and everything that can fail them. */
 export class Scene {
-  /** Where the person's first page is. */
+  /** Person on the first page. */
   readonly way: WayOn;
   /** The order, from the step on at which there is one. */
   orderId = '';

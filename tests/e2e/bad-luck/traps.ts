@@ -15,9 +15,9 @@ export type Trap = {
   readonly other?: () => WayOn | null;
 };
 
-/** What a fault can touch: a page, its browser, and the backend. */
+/** Parts that a fault can touch: a page, its browser, and the backend. */
 export type Struck = Pick<Scene, 'page' | 'context' | 'backend'>;
-/** What it has to know of the step that it strikes. */
+/** Facts about a step that a fault needs to strike it. */
 export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit' | 'isForPage' | 'inWindow'>;
 
 export type Fault<Where extends Struck = Struck> = {
@@ -26,7 +26,7 @@ export type Fault<Where extends Struck = Struck> = {
   set(scene: Where, step: StruckStep): Promise<Trap>;
 };
 
-/** What the page asks of a server, apart from its own files; a provider's page is asked as well. */
+/** Calls to a server, apart from the page's own files; requests to a provider's page count. */
 const isCall = (url: URL): boolean =>
   /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isProviders(url.pathname);
 

@@ -24,7 +24,7 @@ const patience = { timeout: 20_000 };
  */
 export class WayOn {
   readonly taps: Tap[] = [];
-  /** What the person signs in with. */
+  /** Phone number to sign in with. */
   readonly phone: Phone;
   readonly #window: PayPalsWindow;
   #pending = 0;
@@ -180,7 +180,7 @@ export class WayOn {
     }
   }
 
-  /** What is bought with the deposit needs no card. */
+  /** Only a new card is typed in; buying with the deposit needs none. */
   async #typesCard(tap: Tap): Promise<boolean> {
     if (tap === 'pay.buy') return this.page.locator('input[autocomplete=cc-number]').isVisible();
     return tap === 'payment.reserve' || tap === 'pay.submit';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 
-/** What Chromium says of a request that waits for an answer. */
+/** Chromium's event of a paused request, which waits for an answer. */
 type Paused = {
   readonly requestId: string;
   readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
@@ -24,7 +24,7 @@ const firebaseHost = 'identitytoolkit.googleapis.com';
 export class Providers {
   /** Addresses that people were led to. */
   readonly led: URL[] = [];
-  /** What Firebase was asked. */
+  /** Requests to Firebase. */
   readonly swapped: unknown[] = [];
   /** Another nonce than the one that was asked with. */
   forgesNonce = false;

@@ -72,7 +72,7 @@ function neverTwice(world: World): void {
 
 type Fixtures = { oddities: readonly OddityName[]; stage: Stage };
 
-/** What a worker's journeys share: an API, the app in front of it, and PayPal. */
+/** Fixtures that a worker's journeys share: an API, the app in front of it, and PayPal. */
 type Scene = { server: SpecificationServer; app: ServedApp; payPal: PayPal };
 
 export const test = base.extend<Fixtures, { scene: Scene }>({

@@ -129,7 +129,7 @@ test('all states stand there at a glance, and the page stays at its head while i
   const first = room.canvas.getByRole('region').first();
   await expect(first).toBeVisible();
   room.costs('everyState');
-  // What a story plays puts the focus on things far down the page.
+  // Stories that play move the focus to things far down the page.
   for (const at of [0, 1])
     await expect(room.canvas.locator('.board-picture').nth(at)).toHaveAttribute(
       'data-told',

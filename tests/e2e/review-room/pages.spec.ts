@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts';
 import { folder, test } from '../support/review-room.ts';
 import { storiesAt } from '../support/told-story.ts';
 
-/** What stands around the stories: the first page, links, and that the room passes axe. */
+/** Around the stories: the first page, links, and that the room passes axe. */
 
 test('a link of a chart’s page keeps the toolbar’s settings; a frame is shown whole, and says how small', async ({
   room,

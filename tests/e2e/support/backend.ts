@@ -125,7 +125,7 @@ export const test = base.extend<
   { printed: undefined },
   { backend: Backend; serviceWorker: 'on' | 'off' }
 >({
-  // What a worker fetches no journey could hold back.
+  // Requests of a service worker cannot be held back by a journey.
   serviceWorker: ['off', { option: true, scope: 'worker' }],
   backend: [
     async ({ serviceWorker }, provide) => {
@@ -138,7 +138,7 @@ export const test = base.extend<
   baseURL: async ({ backend }, provide) => {
     await provide(backend.url);
   },
-  /** What the backend printed travels with a failing test. */
+  /** The backend's output, attached to a failing test. */
   printed: [
     async ({ backend }, provide, info) => {
       const before = backend.log.length;

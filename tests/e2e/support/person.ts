@@ -6,11 +6,11 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000002760003184',
-  /** Can be held, and refuses the charge after the return. */
+  /** Card that can be held, and refuses the charge after the return. */
   owes: '4000000000007809',
 } as const;
 
-/** Somebody with a phone, in German. */
+/** Person with a phone, in German. */
 export class Person {
   constructor(readonly page: Page) {}
 

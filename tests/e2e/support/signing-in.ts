@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { said } from './words.ts';
 
-/** What a person reads in the picture. */
+/** Characters in the picture. */
 export async function readPicture(picture: Locator, request: APIRequestContext): Promise<string> {
   await expect(picture).toBeVisible();
   const id =

@@ -14,7 +14,7 @@ const opens: Step['begin'] = async ({ page }, circumstances) =>
 const agreesThere: Step['begin'] = async ({ way }, circumstances) =>
   agrees({ page: way.onTop }, circumstances);
 
-/** What PayPal's button leads to, one request after the other. `seesButton`: up to the button. */
+/** Requests that PayPal's button leads to, in order. `seesButton`: up to the button. */
 function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin' | 'arrive'>>(
   common: Common,
   title: string,

@@ -30,7 +30,7 @@ async function seesSheet({ way }: Scene): Promise<void> {
   await way.sheet.waitFor();
 }
 
-/** What accepting in the wallet's sheet leads to, one request after the other. */
+/** Requests that accepting in the wallet's sheet leads to, in order. */
 function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin'>>(
   common: Common,
   title: string,

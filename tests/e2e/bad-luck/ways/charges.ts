@@ -13,14 +13,14 @@ export type Charge = {
   readonly leadsThere: 'order.pay' | 'order.buy' | 'topUp.pay';
   /** Leads from what stands first there to the other ways. */
   readonly leadsOn?: 'pay.otherWay';
-  /** What pays by card. */
+  /** Tap that pays by card. */
   readonly pays: 'pay.submit' | 'pay.buy';
   /** Up to the page before that of paying. */
   readonly arrive: (scene: Scene, token: string | null) => Promise<void>;
   readonly ends: (local: LocalEnds, before: Before) => Promise<void>;
 };
 
-/** What was taken since then, and nothing held besides. */
+/** Asserts that the amount was taken once since then, and that nothing else is held. */
 async function endsTaken(local: LocalEnds, before: Before, minor: number): Promise<void> {
   await expect
     .poll(

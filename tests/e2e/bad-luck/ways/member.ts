@@ -21,7 +21,7 @@ function atHome(): typeof fetch {
   };
 }
 
-/** Somebody who signed in with their phone, through the calls that the page makes. */
+/** Signs in by phone, through the calls that the page makes. */
 async function signsIn(url: string): Promise<{ readonly token: string; readonly mobile: string }> {
   const calls = atHome();
   const call = callsOf(url, () => null, calls);
@@ -73,7 +73,7 @@ export async function memberWithCard(
     number,
   );
   way.phone.national = mobile.slice('49'.length);
-  // What may be sent to one number, and to those of one line, is counted by the minute and the hour.
+  // Text messages to one number, and to one line's numbers, are limited by minute and hour.
   await local.moveClock(61);
   return token;
 }

@@ -7,7 +7,7 @@ import type { Circumstances, Step } from '../step.ts';
 import type { Charge } from './charges.ts';
 import { memberWithCard } from './member.ts';
 
-/** What every way of paying at once has in common. */
+/** Step facts that all ways of paying at once share. */
 export const charging = ({ leadsThere, pays, ends }: Charge) =>
   ({
     limit: 10_500,

@@ -3,7 +3,7 @@ import type { FaultName } from './faults.ts';
 import type { TabletStep } from './step.ts';
 import type { Goal, Tap } from './way.ts';
 
-/** What has to be tapped first, by the word that stands in the printed table. */
+/** Tap that must come first, by the word in the printed table. */
 export const marks = {
   'goes on': ({ next }) => [next ?? 'nothing'],
   'tries again': () => ['again'],

@@ -49,20 +49,20 @@ export class TabletScene {
     await this.way.follow('invites');
   }
 
-  /** Somebody rents on their own phone, without the tablet. */
+  /** Rents on a phone of their own, without the tablet. */
   async phoneRents(): Promise<void> {
     const guest = await Guest.arrives(this.backend.url);
     await guest.rents(cabinetCode);
   }
 
-  /** Somebody is here, and the page's memory knows of them. */
+  /** Marks the document as one that knows the person. */
   async marksDocument(): Promise<void> {
     await this.page.evaluate(() => Reflect.set(window, 'knowsThem', true));
   }
 
-  /** What the browser has stored, and whether the page that somebody was at is still there. */
+  /** Browser storage, and whether the document that knew the person is still there. */
   async left(): Promise<unknown> {
-    // Somebody waits at most so long before the page of those who are gone is another one.
+    // Longest wait before the document of a person who left is replaced.
     await this.page.clock.fastForward(1_000);
     return this.page
       .evaluate(async () => ({

@@ -11,19 +11,19 @@ export type TabletStep = StruckStep & {
   readonly rents: boolean;
   /** In place of a hold on a card. */
   readonly ends?: (local: LocalEnds, before: Before) => Promise<void>;
-  /** Somebody has begun to rent when it begins. */
+  /** A person has begun to rent when it begins. */
   readonly isVisited?: true;
   readonly goal: Goal;
-  /** What is tapped next when nothing goes wrong; null: nothing. */
+  /** Next tap when nothing goes wrong; null: none. */
   readonly next: Tap | null;
   /** Up to the moment before. */
   arrive(scene: TabletScene): Promise<void>;
-  /** What makes the request; `twice`: tapped twice. */
+  /** Action that makes the request; `twice`: tapped twice. */
   begin(scene: TabletScene, twice: boolean): Promise<void>;
 };
 
 const limit = 10_500;
-/** Somebody rents by card. */
+/** Renting by card. */
 export const common = { limit, startsBy: 'tap', rents: true, goal: 'rented', next: null } as const;
-/** Nobody rents. */
+/** Steps without a rental. */
 export const withoutRental = { ...common, rents: false } as const;

@@ -9,9 +9,9 @@ import { PayersPhone } from './payers-phone.ts';
 
 const locale = 'de-DE';
 /**
- * Where somebody at the tablet wants to arrive. `rented`: a power bank in the hand and the way of the
- * order to a phone on the screen. Staff: their panel, what the station answered to its test, and a
- * browser that is no tablet any more.
+ * Goal at the tablet. `rented`: a power bank in the hand, and the code that hands the order to a
+ * phone on the screen. For staff: their panel, the station's answer to its test, and a browser that
+ * is no tablet any more.
  */
 export type Goal = 'invites' | 'rented' | 'panel' | 'tested' | 'left';
 
@@ -24,14 +24,14 @@ const shownAt: Readonly<Record<Goal, readonly TextKey[]>> = {
   left: ['kiosk.missingTitle'],
 };
 
-/** Where the PIN is typed. */
+/** Headings of the PIN's pages. */
 const asksPin = [
   'kiosk.pinTitle',
   'kiosk.enrolChoose',
   'kiosk.enrolRepeat',
 ] as const satisfies readonly TextKey[];
 
-/** What says "again", whatever it asks again. */
+/** Texts of the buttons that try again. */
 const again = [
   'session.retry',
   'payment.retry',
