@@ -7,7 +7,7 @@ import { staffOf } from './support/staff-of.ts';
 import type { TestBackend } from './support/harness.ts';
 import type { Person } from './support/person.ts';
 
-/** What a person's word about a return can move, and how long it stands. */
+/** Limits of a claimed return: the times it can move, and how long it stands. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {

@@ -31,7 +31,7 @@ type Luck = {
   readonly lose: (what: 'opening' | 'paying') => void;
 };
 
-/** What happens, and whether it is paid in the end. */
+/** Mishap, and whether the charge is paid in the end. */
 type Row = {
   readonly paid: boolean;
   readonly happens: (luck: Luck) => Promise<unknown>;
@@ -147,7 +147,7 @@ describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
       },
       lose: what => payer.lose(at, what),
     });
-    // What was to be lost was lost.
+    // Every loss that was set up has happened.
     expect([...at.end.losses, ...at.weChat.losses, ...at.backend.cards.troubles]).toEqual([]);
     await at.backend.advance(minute);
     expect(await money()).toEqual(
@@ -162,7 +162,7 @@ describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
   });
 });
 
-/** What all providers hold and took, in minor units. */
+/** Amounts that all providers hold and took, in minor units. */
 async function money() {
   const local = at.backend.db.$pickTables<never>().$extendTables<LocalTables>();
   const elsewhere = (await farPayments(local)).filter(({ provider }) => provider !== 'stripe');

@@ -11,7 +11,7 @@ import {
 import { signsIn } from './support/signing-in.ts';
 import { walletOf, type TestWallet } from './support/wallet.ts';
 
-/** Payouts of whoever signs in to another account, or deletes theirs. */
+/** Payouts of a person who signs in to another account, or deletes theirs. */
 let backend: TestBackend;
 let wallet: TestWallet;
 let lines: string[];

@@ -15,7 +15,7 @@ const send = (payload: string, headers: object, remoteAddress = '198.51.100.7') 
     remoteAddress,
   });
 
-/** Whether PayPal is asked while something happens. */
+/** Runs `happens`; true if PayPal was asked to verify meanwhile. */
 async function asksPayPal(happens: () => Promise<unknown>): Promise<boolean> {
   let isAsked = false;
   const look = { call: /verify-webhook/, happens: async () => void (isAsked = true) };

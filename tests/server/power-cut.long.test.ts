@@ -70,7 +70,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
   await people.paying.orders();
   address = await restart();
 
-  // Nobody asks for anything: it settles by itself.
+  // Nothing is asked: it settles by itself.
   const settled = {
     thinking: [],
     paying: ['renting', 'cancelled'],

@@ -3,7 +3,7 @@ import { databaseTimeout, hour, minute, startBackend } from './support/harness.t
 import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What went back after a rental was paid stands at its order, in the list, and beneath its receipt. */
+/** Refunds of a paid rental, shown at its order, in the list, and beneath its receipt. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend({ TAX_RATE: '19' });

@@ -5,7 +5,7 @@ import { IdentityEnd } from './support/identity-end.ts';
 import { providersAt } from './support/provider-sign-in.ts';
 import { mobile, phoneAt } from './phone-login/phone.ts';
 
-/** What is not the person's fault, and not the provider's, while somebody signs in. */
+/** Sign-in failures that are neither the person's fault nor the provider's. */
 
 let end: IdentityEnd;
 let backend: TestBackend;

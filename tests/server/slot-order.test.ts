@@ -4,7 +4,7 @@ import { databaseTimeout, hour, minute, startBackend } from './support/harness.t
 import { payFor, rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What is in a slot is what the cabinet said last, in its own count, in whatever order it comes. */
+/** Slot contents follow the cabinet's last message by its own count, in any order of arrival. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

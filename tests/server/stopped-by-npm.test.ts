@@ -12,7 +12,7 @@ let dist: string;
 let npm: ChildProcess | null = null;
 beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-npm-'));
-  // As current as a build of the app, which takes a minute.
+  // Stands in for a build of the app, which takes a minute.
   await buildRelease(root, dist, async () => {
     writeFileSync(join(dist, 'index.html'), '<title>Borrowatt</title>');
     return ['index.html'];

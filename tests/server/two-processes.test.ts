@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** How often PostgreSQL has ended a transaction since, because it and another waited for each other. */
+/** Counts the transactions that PostgreSQL has ended since because of a deadlock. */
 function countDeadlocks(): () => number {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   endings.push(async () => query.mockRestore());

@@ -4,7 +4,7 @@ import { newKey } from './support/person.ts';
 import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What cannot be delivered is tried more and more slowly, and then a human hears of it. */
+/** Undeliverable messages: tried at growing intervals, then an alarm for a human. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {

@@ -13,7 +13,7 @@ export const holdAt = async (
     ...more,
   });
 
-/** How Stripe refused, in the words of its own library. */
+/** Error of Stripe's own library from a refused call. */
 export const failureOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   const error = await call.then(
     () => null,

@@ -29,7 +29,7 @@ const begin = () => {
     `${paymentId}:start`,
   );
 };
-/** What Stripe.js posts for `confirmWechatPayPayment`. */
+/** Request of Stripe.js for `confirmWechatPayPayment`. */
 const confirm = async (
   { id, clientSecret }: { readonly id: string; readonly clientSecret: string },
   client: 'web' | 'mobile_web',

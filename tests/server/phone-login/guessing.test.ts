@@ -14,7 +14,7 @@ import { captchaOf, mobile, phoneAt, wrong } from './phone.ts';
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;
 const lines: string[] = [];
-/** Why, as the log has it, since the last look. */
+/** Reasons in the log since the last look. */
 const reasons = (): unknown[] =>
   lines.splice(0).flatMap(line => {
     const { msg, provider, why } = JSON.parse(line) as Record<string, unknown>; // pino wrote it

@@ -3,7 +3,7 @@ import type { Rubbish } from './requests.ts';
 
 const leak = /\bat \S+:\d+|\w+Error:|\bselect \S+ from\b|\binsert into\b|node_modules|undefined/i;
 
-/** What is wrong with an answer; `null` where it is an envelope, or a picture that was asked for. */
+/** Fault of an answer; `null` where it is an envelope, or a picture that was asked for. */
 export function faultOf({ url, body }: Rubbish, answer: Answer): string | null {
   if (answer.kind === 'none') return answer.why;
   const { status, type, body: said } = answer;

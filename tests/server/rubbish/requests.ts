@@ -47,7 +47,7 @@ const encoded = (value: unknown): string => {
   return text === '%' || text.startsWith('%E0') ? text : encodeURIComponent(wellFormed(text));
 };
 
-/** What a header can carry on the wire at all. */
+/** Odd text that a header can carry on the wire. */
 const headerText = (chance: Chance): string =>
   oddText(chance)
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')

@@ -9,7 +9,7 @@ import { startWorld, type World } from './world.ts';
 
 export type Findings = {
   readonly findings: readonly string[];
-  /** How often each status was answered, by what was asked. */
+  /** Count of answers by status, for each kind of request. */
   readonly answered: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 

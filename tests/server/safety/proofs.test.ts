@@ -5,9 +5,10 @@ import { IdentityEnd } from '../support/identity-end.ts';
 import { home, providersAt } from '../support/provider-sign-in.ts';
 
 /**
- * What a browser brings back from a provider, used in every way but the right one: one answer for
- * all, and why in the log alone. (Tokens of issuers: provider-tokens; passkeys: passkeys; codes of
- * text messages: phone-login/guessing; signatures: signed-codes; sessions: tokens.)
+ * Proofs that a browser brings back from a provider, used in every way but the right one: one
+ * answer for all, and the reason in the log alone. (Tokens of issuers: provider-tokens; passkeys:
+ * passkeys; codes of text messages: phone-login/guessing; signatures: signed-codes; sessions:
+ * tokens.)
  */
 let end: IdentityEnd;
 let backend: TestBackend;

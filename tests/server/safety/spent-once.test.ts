@@ -56,7 +56,10 @@ const writingsOf = (text: string): string[] =>
     text.normalize('NFD'),
   ].filter((writing, at, all) => all.indexOf(writing) === at);
 
-/** What is spent first, all that is tried after it, and how: the answer's code, 0 where it is good. */
+/**
+ * Proof that is spent first, the other spellings tried after it, and its use, which answers the
+ * code: 0 where it is accepted.
+ */
 type Spent = {
   readonly proof: string;
   readonly use: (proof: string) => Promise<number>;

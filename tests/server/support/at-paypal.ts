@@ -67,7 +67,7 @@ export const openDeposit = async (someone: Person, cabinetCode = 'BW-1007') =>
     ),
   );
 
-/** What PayPal puts into the address of the page that the person comes back to. */
+/** Parameters that PayPal puts into the address that the person comes back to. */
 export const back = (to: string | null) => {
   const { searchParams: query } = new URL(to ?? '');
   return { token: query.get('token') ?? '', payerId: query.get('PayerID') ?? '' };

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/operation.ts';
 import { operations, type OperationId, type Operations } from '../../../src/contract/operations.ts';
 
-/** What an answer was, read as the app reads it. */
+/** Answer, read as the app reads it. */
 export type Answered<Value> = {
   readonly status: number;
   readonly code: number;

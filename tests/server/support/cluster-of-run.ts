@@ -18,7 +18,7 @@ export async function setup(project: TestProject) {
     return;
   }
   const cluster = await Cluster.start(programs);
-  // What workers find in their environment is this process's.
+  // Workers inherit the environment of this process.
   process.env['TEST_DATABASE_URL'] = cluster.url;
   return async () => {
     delete process.env['TEST_DATABASE_URL'];

@@ -107,7 +107,7 @@ export class Cluster {
     await run(program, [...args], { cwd: '/' });
   }
 
-  /** Takes connections and says nothing for so many milliseconds. */
+  /** Accepts connections but answers nothing for that long. */
   async stall(milliseconds: number): Promise<void> {
     const [first = ''] = readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
     const signal = async (name: 'STOP' | 'CONT') => {

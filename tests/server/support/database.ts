@@ -12,7 +12,7 @@ import {
 
 const root = new URL('../../../', import.meta.url);
 
-/** What migrations write themselves, and nothing else. */
+/** Tables that only migrations write, which are never emptied. */
 const kept = ['kysely_migration', 'kysely_migration_lock', 'installation'];
 const counted = ['rental_numbers', 'receipt_numbers', 'settlement_numbers'];
 

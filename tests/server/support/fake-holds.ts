@@ -26,7 +26,7 @@ type Trouble = 'refuse' | 'lose' | 'down';
  */
 export function fakeHolds(customerOf: (cardId: string) => string | null | undefined) {
   const holds = new Map<string, PaymentFacts>();
-  /** Those that are taken as soon as the person agrees. */
+  /** Payments that are taken as soon as the person agrees. */
   const takenAtOnce = new Set<string>();
   const done = new Map<string, unknown>();
   const troubles: { readonly step: Step; readonly trouble: Trouble }[] = [];
@@ -177,11 +177,13 @@ export function fakeHolds(customerOf: (cardId: string) => string | null | undefi
     /** The next time this step is asked for, something else happens while its answer is under way. */
     afterwards: (name: Step, happens: () => Promise<unknown>) =>
       void underWay.push({ step: name, happens }),
-    /** What the bank says to a kept card from now on: `asks` the person, or declines for a reason. */
+    /**
+     * Sets the bank's word on a kept card from now on: `asks` the person, or declines for a reason.
+     */
     bankSays: (cardId: string, word: string) => void banks.set(cardId, word),
     /** The next time this step is asked for, it goes wrong. */
     trouble: (name: Step, trouble: Trouble) => void troubles.push({ step: name, trouble }),
-    /** What was to go wrong, and was not asked for yet. */
+    /** Troubles that were set and have not happened yet. */
     troubles,
   };
 }

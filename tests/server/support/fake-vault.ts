@@ -42,7 +42,7 @@ export function fakeVault() {
   };
   return {
     port,
-    /** Whose a card is; undefined where it is not kept here. */
+    /** Customer of a card; undefined where it is not kept here. */
     customerOf: (cardId: string) =>
       [...setups.values()].find(({ card }) => card?.id === cardId)?.customerId,
     /** Cards that were removed at the provider. */

@@ -53,7 +53,7 @@ export class IndependentIssuer implements OtherIdentityEnd {
     });
   }
 
-  /** What the next identity says otherwise when a code is swapped for it at the issuer. */
+  /** Claims that the next identity, swapped for a code at the issuer, has changed. */
   says(changed: Claims): void {
     this.#server.service.on('beforeTokenSigning', ({ payload }) => {
       Object.assign(payload, changed);

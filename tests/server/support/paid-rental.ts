@@ -2,7 +2,7 @@ import { claimedId } from './claiming.ts';
 import { minute, type TestBackend } from './harness.ts';
 import { rent } from './renting.ts';
 
-/** Rented and returned after so many minutes; its money is about to be moved. */
+/** Rental returned after `minutes`; its money is about to be moved. */
 export async function returnedRental(
   backend: TestBackend,
   { minutes = 150, code = 'BW-1007', beforeReturn = () => {} } = {},

@@ -19,7 +19,7 @@ import type { WeChatEnd } from './wechat-end.ts';
 export type Begun = {
   readonly id: string;
   readonly checkOutUrl: string;
-  /** What this page's sheet of the device's wallet is known by; a reused payment has several. */
+  /** Number of this page's sheet of the device's wallet; a reused payment has several. */
   readonly sheet: number;
 };
 type Ends = {
@@ -47,7 +47,7 @@ async function beginByCard(
   return value && { id: tradeOf(value), checkOutUrl: '', sheet: ++sheets };
 }
 
-/** How each way pays, as the app does it. */
+/** Paying in each way, as the app does it. */
 export const payers: Readonly<Record<BuiltCollector, Payer>> = {
   card: {
     begin: charge => beginByCard(charge),
@@ -94,7 +94,7 @@ export const payers: Readonly<Record<BuiltCollector, Payer>> = {
   wechat: {
     begin: async ({ someone, charge }) => {
       const { value } = await openAtWeChat(someone.ask, charge, keyed());
-      // What WeChat opens stands in the place of an address.
+      // WeChat's package stands in the place of an address.
       return (
         value && {
           id: value.tradeNumber ?? '',
