@@ -22,7 +22,7 @@ export function chromiumPath(): string | undefined {
 const testedPath = (): string | undefined =>
   !process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : chromiumPath();
 
-/** How every test starts it: as root in a container, and calling nobody. */
+/** Arguments that every test starts Chromium with: as root in a container, calling nobody. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

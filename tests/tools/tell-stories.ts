@@ -76,6 +76,6 @@ export async function tellStories(
   return `${told.length} of ${count} stories told what they show`;
 }
 
-/** What the story says of itself once its texts are drawn with their keys. */
+/** Texts of the story, by its keys, once it is drawn with them. */
 const saidOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(window, 'storySays')());

@@ -65,7 +65,7 @@ export async function byHand() {
         .executeTakeFirst()
     )?.payment_id;
 
-  /** What the card provider holds and took for a rental. */
+  /** Payment of a rental at the card provider, with the amounts held and taken. */
   async function intent(
     rentalId: string,
     money: { readonly held?: number; readonly received?: number },

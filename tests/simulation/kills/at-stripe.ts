@@ -4,7 +4,7 @@ import { untilKnown, type Ask } from './asking.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';
 
-/** What Stripe.js posts, at the local Stripe. Whether it was done is asked of the backend. */
+/** Requests of Stripe.js to the local Stripe. The backend knows whether they took effect. */
 
 const numbers: Readonly<Record<Exclude<Paying['bank'], 'refusesLater'>, string>> = {
   agrees: '4242424242424242',
@@ -71,7 +71,7 @@ export async function confirmSetup(world: World, ask: Ask, secret: string, bank:
   if (bank === 'asks') await passes(world, ask, 'setup_intents', secret);
 }
 
-/** What the device's wallet hands over for a card. */
+/** Token that the device's wallet gives for a card. */
 export async function tokenFor(world: World, ask: Ask, bank: Paying['bank']): Promise<string> {
   const body = { card: cardOf(numberOf(bank)), wallet: 'google_pay' };
   const { answer } = await post(world, ask, 'confirmation_tokens', body);

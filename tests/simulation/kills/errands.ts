@@ -9,7 +9,7 @@ export type Paying = {
   readonly bank: 'agrees' | 'declines' | 'asks' | 'left' | 'refusesLater';
 };
 
-/** What somebody comes for, and how they pay each time they have to. */
+/** Errand of a person, with their way to pay at each step that costs something. */
 export type Errand =
   | {
       readonly does: 'rents';
@@ -24,7 +24,7 @@ export type Errand =
     }
   | { readonly does: 'topsUp'; readonly pays: Paying; readonly member: false };
 
-/** Whether what is paid so is paid in the end. */
+/** True for ways to pay that end paid. */
 export const isServed = (pays: Extract<Errand, { does: 'rents' }>['pays']): boolean =>
   pays.way === 'balance' || !['declines', 'left'].includes(pays.bank);
 
@@ -88,13 +88,13 @@ export const errands: readonly [Errand, ...Errand[]] = [
   buys(by('paypal'), by('wechat')),
 ];
 
-/** Whether they come by WeChat, which knows a payer by the account that they signed in with. */
+/** True for errands paid by WeChat, which knows a payer by the account they signed in with. */
 export const isAtWeChat = (errand: Errand): boolean =>
   errand.does === 'topsUp'
     ? errand.pays.way === 'wechat'
     : 'pays' in errand.after && errand.after.pays.way === 'wechat';
 
-/** How the bank treats the card that a member has saved. */
+/** Bank's answer to the card that a member has saved. */
 export const savedCardOf = (errand: Errand): Paying['bank'] => {
   if (errand.does === 'rents')
     for (const pays of [errand.pays, 'pays' in errand.after ? errand.after.pays : errand.pays])

@@ -79,7 +79,7 @@ async function returnsUnderWay(db: Db): Promise<readonly string[]> {
   });
 }
 
-/** What must hold at any moment, however the backend died. */
+/** Invariants at any moment, also right after a kill. */
 export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]> {
   const facts = await factsOf(database);
   const { db, rentals, payments, far } = facts;
@@ -142,7 +142,7 @@ async function counts(db: Db): Promise<{ readonly missing: number; readonly late
   return row ?? { missing: 0, late: 0 };
 }
 
-/** What is still under way; when nobody does anything it must become nothing by itself. */
+/** Work still under way, which must end by itself if nobody does anything. */
 export async function unfinished(database: OpenDatabase): Promise<string[]> {
   const { db, rentals, payments } = await factsOf(database);
   const locked = await db
@@ -168,8 +168,8 @@ export async function unfinished(database: OpenDatabase): Promise<string[]> {
 }
 
 /**
- * What must hold when everything is settled: the books (ours, the payment providers', the cabinets')
- * and what people were told say the same.
+ * Invariants once everything is settled: our books, the payment providers', the cabinets' and the
+ * answers to people agree.
  */
 export async function faultsAtRest(
   database: OpenDatabase,

@@ -14,7 +14,9 @@ import { decideAtStripe, decideInWindow } from './at-wechat.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';
 
-/** What the person was told. `trade`: what the result is asked by; `orderId`: a deposit's rental. */
+/**
+ * Outcome for the person. `trade`: the key to ask for the result; `orderId`: a deposit's rental.
+ */
 export type Paid =
   | { readonly is: 'paid'; readonly trade: string }
   | { readonly is: 'declined' | 'left' }
@@ -34,7 +36,7 @@ export type Payer = {
 const refused = ({ code, msg }: { readonly code: number; readonly msg: string }): Paid =>
   code === 402 ? { is: 'declined' } : { is: 'refused', code, text: msg };
 
-/** What came of what a card or a token paid. */
+/** Waits for the outcome of a payment by card or token. */
 async function confirmed({ world, ask, at }: Payer, charge: Charge, trade: string): Promise<Paid> {
   at('confirm');
   const { value: answer } = await untilKnown(
@@ -87,7 +89,7 @@ function leaves({ at }: Payer): Paid {
   return { is: 'left' };
 }
 
-/** How each way pays, as the app does it: the same request under the same key until it is answered. */
+/** Paying in each way, as the app does it: the same request under the same key until an answer. */
 export const ways: Readonly<
   Record<Paying['way'], (payer: Payer, charge: Charge, bank: Paying['bank']) => Promise<Paid>>
 > = {

@@ -8,7 +8,7 @@ export const signKey = 'a-key-of-the-simulation';
 
 /** Between two tries of a person's phone. */
 const retryPause = 60;
-/** So long a backend that is up may refuse for want of its database. */
+/** Longest time in which a running backend may refuse for want of its database. */
 const refusedFor = 40_000;
 
 /**
@@ -147,7 +147,7 @@ export class World {
     if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
     return answer;
   };
-  /** Asks once; whether it was done is for whoever asks to find out. */
+  /** Sends once; the caller has to find out whether it took effect. */
   readonly tryPost = async (path: string, body: object): Promise<number | null> => {
     const { address } = await this.#up;
     return fetched(address)({
@@ -175,8 +175,8 @@ export class World {
     return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> };
   };
   /**
-   * What a payer does in PayPal's window, and what the page below is told; null where PayPal had
-   * done with the order before, or the payer refused.
+   * Decides in PayPal's window as the payer; answers what the page below is told, or null where
+   * PayPal was done with the order before, or the payer refused.
    */
   readonly decideAtPayPal = async (
     checkOutUrl: string,

@@ -42,7 +42,7 @@ const rentsHere = async (
   }
 };
 
-/** What people do at a tablet, and what happens to it. */
+/** Customers at a tablet, and accidents that happen to it. */
 const customers: Readonly<Record<string, (tablet: TabletLife, random: Random) => Promise<void>>> = {
   'touches it and goes': async ({ actor }) => actor.send({ type: 'user.touches' }),
   'chooses a language and larger text, and goes': async ({ actor }, random) => {
@@ -109,7 +109,7 @@ async function quiets({ actor, pass }: TabletLife): Promise<void> {
   throw new Error(`the tablet stays at ${JSON.stringify(actor.getSnapshot().value)}`);
 }
 
-/** So many customers, one after the other; `after` hears what each came for. */
+/** Lets `count` customers come one after the other; `after` is told each one's errand. */
 export async function serve(
   tablet: TabletLife,
   random: Random,

@@ -10,7 +10,7 @@ import { steps as tabletSteps } from '../../e2e/kiosk/bad-luck/steps.ts';
 type Titled = Readonly<Record<string, { readonly title: string }>>;
 export type Outcome = { readonly does: string } | { readonly impossible: string };
 
-/** What is walked, by whom, and what every green cell has shown. */
+/** Matrix of steps and faults, the journey that walks it, and what every green cell has shown. */
 type Matrix = {
   readonly spec: string;
   readonly steps: Titled;

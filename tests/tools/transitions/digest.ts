@@ -6,7 +6,7 @@ import { root } from './charts.ts';
 const imports = new Map<string, readonly string[]>();
 const contents = new Map<string, string>();
 
-/** What a file imports by its path, at once or later. */
+/** Relative imports of a file, static and dynamic. */
 function importsOf(file: string): readonly string[] {
   const known = imports.get(file);
   if (known) return known;

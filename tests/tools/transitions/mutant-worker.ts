@@ -52,7 +52,7 @@ process.on('message', (question: Question) => {
 });
 process.send?.('ready');
 
-/** How many mutants a test file has noticed. */
+/** Number of mutants that a test file has noticed. */
 const noticed = new Map<string, number>();
 const noticedBy = (test: string): number => noticed.get(test) ?? 0;
 

@@ -4,7 +4,7 @@ import { keep, kept } from './cache.ts';
 import { type Chart, root } from './charts.ts';
 import { digestOf, withImports } from './digest.ts';
 
-/** Which charts had every mutant noticed, by a digest of what was tried. */
+/** Cache of the charts that had every mutant noticed, with a digest of what was tried. */
 const name = 'noticed.json';
 
 /**
