@@ -38,7 +38,7 @@ export function phone() {
     owner: 'ada',
     calls: [] as Call[],
     refusal: null as Failure | null,
-    /** What the API has not. */
+    /** Extra that the API does not have. */
     missing: null as Extra | null,
     /** Between the question who it is and what is sent. */
     meanwhile: () => undefined as void,

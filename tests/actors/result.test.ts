@@ -13,7 +13,7 @@ import { answering } from './answering.ts';
 const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
   toPromise(createActor(logic, { input }).start()).catch(() => null);
 
-/** What an address carries, in each of the ways that there are. */
+/** Parameters of the result page's address, one sample of each kind. */
 const carried = {
   back: { kind: 'back', paymentId: 'p1', token: 'EC1', payerId: 'PAYER1' },
   payPal: { kind: 'payPal', paymentId: 'p1' },

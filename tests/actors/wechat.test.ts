@@ -99,7 +99,7 @@ it('pays without the script’s configuration where the API says the app itself'
   const order = await prepare(topUp);
   expect(order).toMatchObject({ request: { appId: 'wx-own' } });
   expect(seen).toEqual([]);
-  // Where the API names no trade, the order at WeChat Pay is asked about.
+  // The API names no trade, so the confirmation asks by the order at WeChat Pay.
   expect(order.paymentId).toBe('wechat-CZ-wx2');
 });
 

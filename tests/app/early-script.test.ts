@@ -191,7 +191,7 @@ it('preloads the language that the served page names, without waiting for the co
   const named = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'de-DE' }) });
   expect(named.preloaded).toEqual(['/assets/german.js']);
   expect(named.documentElement.lang).toBe('de-DE');
-  // What is configured by now counts, and what is said twice is asked for once.
+  // The fetched configuration wins, and a language named twice is preloaded once.
   await eventually(() => expect(named.preloaded.at(-1)).toBe('/assets/french.js'));
   const same = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'fr-FR' }) });
   await same.allAsked();

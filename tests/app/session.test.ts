@@ -149,7 +149,7 @@ it('keeps other things of the entry', () => {
   expect(window.history.state).toMatchObject({ signIn: 'sent', ticks: ticked });
 });
 
-/** What is asked for at an address of the API. */
+/** Path of a call without the API's base. */
 const callOf = (url: unknown): string =>
   new URL(typeof url === 'string' ? url : '', 'http://backend.test').pathname.replace(
     '/api/v1/',

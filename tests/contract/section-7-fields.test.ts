@@ -6,7 +6,7 @@ import { operations } from '../../src/contract/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { calls } from '../specification-server/table.ts';
 
-/** Where section 7 shows no fields: docs/operating.md says why each is needed. */
+/** Fields sent without being in section 7: docs/operating.md says why each is needed. */
 const notShown: Readonly<Record<string, readonly string[]>> = {
   'POST saas/tourist/login': ['code'],
   'POST stripe/prepay': ['outTradeNo', 'paymentId'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../src/domain/money.ts';
 import { fromProvider, toProvider } from '../../src/domain/provider-amount.ts';
 
-/** As Stripe's page on currencies says: decimals we count, and what one whole unit is there. */
+/** Stripe's page on currencies: decimals that we count, and Stripe's amount of one whole unit. */
 it.each([
   ['EUR', 2, 100],
   ['JPY', 0, 1],

@@ -12,7 +12,7 @@ type PageSamples<P extends Page> = {
   readonly inMenu?: true;
   /** Addresses as people see them, one at least. */
   readonly addresses: readonly [Sample<P>, ...Sample<P>[]];
-  /** Whatever the page's query can say. */
+  /** Generator of all queries that the page has. */
   readonly any: fc.Arbitrary<QueryOf<P>>;
 };
 

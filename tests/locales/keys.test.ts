@@ -24,7 +24,7 @@ const declineReasons = {
   processingError: true,
 } satisfies Record<DeclineReason, true>;
 
-/** What a kind of failure adds to `failure.`; the server's own words need no message. */
+/** Endings of the key `failure.<kind>` by kind of failure; texts of the server need no message. */
 const failures = {
   notYet: [''],
   tooMany: [''],

@@ -7,7 +7,7 @@ export const setup: CardSetup = { id: 'seti_1', clientSecret: 'seti_1_secret_2' 
 
 type Asked = Hands<typeof newCardMachine>;
 
-/** How the chart that saves a card is led on, by hand. */
+/** Steps that lead the chart for saving a card, by hand. */
 export const newCardSteps = ({
   loadCardMethod,
   prepareSetupForm,

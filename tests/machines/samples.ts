@@ -9,8 +9,8 @@ import { receipt as shownReceipt, running } from '../../stories/support/order-sa
 import { cardMethod, outcomes, user } from '../../stories/support/samples.ts';
 
 /**
- * What the charts' tests are told by the server: the review room's samples, with the values that
- * these tests name. Deposit 55.00, overtime fee 2.00.
+ * Server answers for the charts' tests: the review room's samples, with the values that these tests
+ * name. Deposit 55.00, overtime fee 2.00.
  */
 export const cabinet = cabinetWith({
   cabinetCode: 'BW0001',

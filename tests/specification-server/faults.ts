@@ -1,4 +1,4 @@
-/** What happens to a call on its way. The test chooses the call and how often. */
+/** Fault of a call on its way. The test chooses the call and how often. */
 export type Fault = {
   /** A row of the table of calls: `POST stripe/payOrder`. */
   call: string;

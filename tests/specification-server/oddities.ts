@@ -135,7 +135,7 @@ function localTime(date: Date): string {
   return parts.format(date);
 }
 
-/** Whatever stands beside the code moves under `data`; what is there already stays. */
+/** Moves all fields beside the code under `data`; content of `data` stays. */
 function underData({ code, msg, data, ...beside }: Record<string, unknown>) {
   if (Object.keys(beside).length === 0) return { code, msg, data: data ?? null };
   return { code, msg, data: { ...beside } };

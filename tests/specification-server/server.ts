@@ -15,7 +15,7 @@ const base = '/app/v1/';
 const allowedHeaders = ['content-type', 'token', 'lang', 'agentOpenId', 'Time-Zone'];
 
 export type SpecificationServer = {
-  /** Where the app sends its calls. */
+  /** Base address that the app sends its calls to. */
   url: string;
   readonly world: World;
   readonly faults: Faults;

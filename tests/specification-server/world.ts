@@ -71,7 +71,7 @@ export type PayMethod = { pId: string; kind: PayMethodKind; label: string; phone
 
 /** A call as it came in, lost ones included. */
 export type Received = {
-  /** As it stands in the table of calls: `POST cdb/cabinet/checkisok`. */
+  /** Key in the table of calls: `POST cdb/cabinet/checkisok`. */
   call: string;
   fields: Record<string, string>;
   headers: Record<string, string>;
@@ -157,7 +157,7 @@ function cabinets(): Cabinet[] {
   ];
 }
 
-/** What must never be there twice, and what was asked for it. */
+/** Counts of things that must never exist twice, and of the calls received. */
 export function counts(world: World) {
   return {
     orders: world.orders.length,

@@ -117,7 +117,7 @@ it('what folds is one box: the arrows inside are gone, those across its edge are
   expect(edges.filter(({ from, to }) => !known.has(from) || !known.has(to))).toEqual([]);
 });
 
-/** As they stand beside the room. */
+/** Ways of the stories, as the review room gets them. */
 async function waysOfStories(): Promise<Ways> {
   const asked = (await allCharts()).filter(({ machine }) =>
     ['rent', 'payment'].includes(machine.id),
@@ -128,7 +128,7 @@ async function waysOfStories(): Promise<Ways> {
   return Object.fromEntries(found);
 }
 
-/** Where a click on the arrow of a chart leads that stands at the end of `now`. */
+/** Walk after a click on an arrow, for a chart that stands at the end of `now`. */
 async function played(script: ChartScript, now: readonly string[], key = '') {
   const { actor } = await performed(script, now, () => undefined);
   const way = await wayOver(subject, script, actor, now, key, await waysOfStories());
@@ -159,7 +159,7 @@ it('a transition of a chart that runs inside is taken from there, else from wher
     ...now,
     expect.stringMatching(/^collector hears /),
   ]);
-  // What was asked is answered there, and its time-out passes.
+  // The request is answered there, and its time-out passes.
   const fails = keyOf(card, 'prepareCardForm fails');
   expect(await played(payment, began, fails)).toEqual([
     ...began,

@@ -1,4 +1,4 @@
-/** What people read as one piece and touch as one: a cut word here is a wrong word. */
+/** Elements that people read or touch as one piece: a cut word there is a wrong word. */
 const pieces =
   'h1, h2, h3, button, a, label, legend, summary, [role=radio], [role=tab], [role=option], [role=status], [role=alert]';
 /** Rounding of fractions of a pixel. */

@@ -33,11 +33,11 @@ declare module 'vitest' {
  * other language, theme, size and surface. The chart stays where it is and only the view is drawn
  * again: telling the story again would take many times as long and show the same.
  */
-/** As on Android phones, and as wide as any: both must fit. CI installs the two. */
+/** Fonts of Android phones, and the widest one: texts must fit in both. CI installs the two. */
 const usualFont = "Roboto, 'Noto Sans CJK SC', sans-serif";
 const wideFont = "'DejaVu Sans', 'Noto Sans CJK SC', sans-serif";
 
-/** As on phones that know no language's syllables. */
+/** Style of phones that cannot hyphenate any language. */
 const unhyphenated = document.head.appendChild(document.createElement('style'));
 unhyphenated.textContent = '* { hyphens: manual !important }';
 
@@ -46,7 +46,7 @@ const looks = { usual: usualLooks, more: moreLooks, all: allLooks, translated: [
 /** Stories of which it is known what they show: nothing that they are made of has changed. */
 const told: ReadonlySet<string> = new Set(inject('told'));
 
-// As the app does it; then what a story does is done to a translated page. Files share the page.
+// The app does this at its start; the story then plays on a translated page. Files share the page.
 if (asked === 'translated' && document.documentElement.translate) {
   document.documentElement.translate = false;
   bearTranslators();

@@ -12,7 +12,7 @@ type Cache = Readonly<Record<string, Told>>;
 const cache = (): Cache => kept(`told/${shownFile}`) ?? {};
 
 const digests = new Map<string, string>();
-/** By what a told story was judged. */
+/** Rules that a told story was judged by. */
 const rules = path.join(root, 'stories/texts/kept-names.ts');
 /** The content of a story's file, of all that it imports, and of the rules for its name. */
 function contentOf(file: string): string {

@@ -24,7 +24,7 @@ function tablet() {
   const there = visits(
     {
       code: 'BW-4821',
-      // What a visit reads of it.
+      // Only the parts that a visit reads.
       config: config as unknown as AppConfig,
       language: {} as LanguageStore,
       settings: {

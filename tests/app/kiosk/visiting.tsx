@@ -13,7 +13,7 @@ export function visiting(answer: (path: string) => Promise<Response>): Visit {
   const { actors, current } = visits(
     {
       code: 'BW-4821',
-      // What a visit reads of it.
+      // Only the parts that a visit reads.
       config: { paymentMethods: [], signIn: [], extras: extraNames } as unknown as AppConfig,
       language: {} as LanguageStore,
       settings: {

@@ -45,7 +45,7 @@ const ids = new Set([
   'pDailiId',
   'testId',
 ]);
-/** What a table counts up to, and what a cluster of them makes of that: no number holds it. */
+/** Ids of a table, and of a cluster of tables: the longest fits no JavaScript number exactly. */
 const numbers = ['7', '900000012', '1945736284650137601'] as const;
 
 /** The same body whose ids could be numbers. */

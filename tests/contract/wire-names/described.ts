@@ -23,7 +23,7 @@ type Described = {
   readonly written: boolean;
 };
 
-/** Where each field of a request travels. */
+/** Place of each field of a request on the wire. */
 type Sent = {
   readonly to: `${'GET' | 'POST'} ${string}`;
   readonly query?: Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ export function wire<O extends Operation<OperationId>>(
     readonly sends: Sent;
     readonly answer?: object;
     readonly means: OperationValue<O>;
-    /** What an operator's API may answer, and ours writes in its other form. */
+    /** Form that an operator's API may answer in; our backend writes another one. */
     readonly isReadOnly?: true;
-    /** What tells it from another row of the same call. */
+    /** Name that tells it from another row of the same call. */
     readonly as?: string;
   },
 ): Described {

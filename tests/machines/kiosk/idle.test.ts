@@ -47,7 +47,7 @@ const waitsForCabinet = async () => {
   return tablet;
 };
 
-/** How a tablet comes to each state in which a person can leave it. */
+/** Ways to bring a tablet into each state in which a person can leave it. */
 const ways: Readonly<Record<string, () => Promise<Tablet>>> = {
   'station.starting': async () => open(),
   'station.invitingToRent': async () => attracting(),
@@ -109,7 +109,10 @@ const ways: Readonly<Record<string, () => Promise<Tablet>>> = {
 
 /** Money or a power bank is under way, or the person is gone already. */
 const exceptions = ['rentingHere.underWay', 'forgettingCustomer', 'notSetUp'];
-/** How long nothing is asked; what is typed into the fields of a card no tablet feels. */
+/**
+ * Idle times before the tablet asks; it cannot feel typing in the provider's card fields, so these
+ * have their own.
+ */
 const patience = (name: string): readonly number[] =>
   name === 'rentingHere.enteringCard' ? [delays.idleFor, delays.fillingFor] : [delays.idleFor];
 

@@ -17,7 +17,7 @@ type Way = {
   readonly isMember?: boolean;
   readonly offered: (arrived: Arrived) => unknown;
   readonly touch: PaymentEvent;
-  /** What leaves once both boxes are ticked. */
+  /** Request that is sent once both boxes are ticked. */
   readonly leaves: (arrived: Arrived) => { readonly asked: readonly unknown[] };
 };
 const ways: Readonly<Record<string, Way>> = {
@@ -68,7 +68,7 @@ async function reach({ method, isMember = false, offered }: Way, agreed = nothin
   await offered(arrived);
   return arrived;
 }
-/** What a touch of the page itself tells: the payment's chart, and no other. */
+/** Sends a touch of the page itself to the payment's chart only. */
 const touch = (arrived: Arrived, event: PaymentEvent) => arrived.actor.send(event);
 const leftIn = ({ submitCard, openAttempt, takeToken }: Arrived) => [
   ...submitCard.asked,

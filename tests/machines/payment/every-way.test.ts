@@ -30,7 +30,7 @@ const bill: Bill = {
   byHold: false,
   paidBy: { kind: 'unknown' },
 };
-/** Where a person is who gave it up. */
+/** Page that a person who gave up comes back to. */
 const back: Readonly<Record<string, string>> = {
   deposit: 'rent',
   repayment: 'orderDetail',
@@ -194,7 +194,7 @@ async function reach(collector: BuiltCollector, purpose: Purpose) {
   return arrived;
 }
 
-/** What the person sees in the end, and that one attempt stayed one. */
+/** Asserts the end that the person sees, and that there was only one attempt. */
 async function ends(arrived: Arrived, purpose: Purpose, outcome: Outcome): Promise<void> {
   const paid = { page: 'result', tradeNumber: 'o1', purpose };
   if (outcome === 'declined') {

@@ -1,6 +1,6 @@
 import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
 
-/** Where the payment's chart and those below it stand, as `state()` of `arrive` says it. */
+/** States of the payment's chart and of those below it, in the form of `state()` of `arrive`. */
 
 const alone = (value: string, tag: string) => ({ value, tags: [tag], below: [] });
 const by = (collecting: BuiltCollector) => (value: unknown, tag: string) => ({
