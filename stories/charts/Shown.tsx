@@ -11,10 +11,7 @@ import { screens } from './screens.tsx';
 import type { ChartId } from './scripts/all.ts';
 import './shown.css';
 
-/**
- * What a person sees of a chart: its page, or the page that it stands in. `start` is the step that
- * it began with.
- */
+/** Screen of a chart: its own page, or the page that it is part of. `start` is its first step. */
 export function Shown({
   chart,
   actor,

@@ -23,7 +23,7 @@ import { type Page, readRoute, type RouteOf } from '../../src/domain/routes.ts';
 import { rentedAt } from '../support/times.ts';
 import { words } from './plain/say.ts';
 
-/** What a chart that was left knew and the next one is told. */
+/** Facts of the chart that ended which the next one is given. */
 type Known = {
   readonly cabinet?: Cabinet | null;
   readonly device?: Device;

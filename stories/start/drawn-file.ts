@@ -4,7 +4,7 @@
  */
 export const drawnFile = 'pictures.json';
 
-/** Those pictures by their stories' ids: their addresses, and their frames' sizes in pixels. */
+/** Pictures by their stories' ids: their addresses, and their frames' sizes in pixels. */
 export type Drawn = Readonly<
   Record<string, { readonly file: string; readonly width: number; readonly height: number }>
 >;

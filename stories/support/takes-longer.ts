@@ -25,5 +25,5 @@ export async function takesLonger({ canvas }: On, clock: SimulatedClock, more = 
   await expect(main?.getBoundingClientRect().toJSON()).toEqual(before);
 }
 
-/** What is said beside it where money may have been taken. */
+/** Words added where money may have been taken. */
 export const notAgain = 'Bezahlen Sie nicht noch einmal.';

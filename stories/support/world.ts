@@ -52,7 +52,7 @@ export type AnswersOf<M extends AnyStateMachine> = {
   ]: Readonly<Record<string, OutputFrom<One[1] & AnyActorLogic>>>;
 };
 
-/** What a source says to each that begins to listen, by the source's name. */
+/** First event of a source for each listener, by the source's name. */
 type First = Readonly<Record<string, () => AnyEventObject | null>>;
 
 /** A chart with every actor answered by hand, those of the charts it runs among them. */

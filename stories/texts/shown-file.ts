@@ -1,4 +1,4 @@
-/** Which state and which texts each story shows, beside the room's pages. */
+/** File beside the room's pages with the state and the texts that each story shows. */
 export const shownFile = 'shown.json';
 
 /** By a story's id: its chart's state (`payment/failed`; empty without a chart), then its texts' keys. */

@@ -62,7 +62,7 @@ export const LooksAgainByItself: StoryObj = {
   ),
 };
 
-/** What holds for a whole page, and what a page offers below it all. */
+/** Message for a whole page, and an offer at its end. */
 export const StripAndOffer: StoryObj = {
   render: () => (
     <Stack gap={16}>

@@ -91,7 +91,7 @@ export const CameraNeedsHttps: StoryObj = {
   },
 };
 
-/** Where the account's page leads when there is none any more. */
+/** Page after the account was deleted. */
 export const AccountDeleted: StoryObj = {
   beforeEach: visitor.beforeEach,
   render: (_, context) => (
@@ -122,7 +122,7 @@ export const CodeHeld: StoryObj = {
   },
 };
 
-/** Whoever opens the app again finds back to what they have. */
+/** Opening the app again leads to the running rental. */
 export const RentalRuns: StoryObj = {
   ...show(holder),
   play: async context => {

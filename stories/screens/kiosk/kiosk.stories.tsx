@@ -41,7 +41,7 @@ export const WithoutFreeMinutes: StoryObj = {
   },
 };
 
-/** As some venues put it up. */
+/** Upright tablet, as some venues mount it. */
 export const Upright: StoryObj = {
   globals: { viewport: { value: 'tabletPortrait', isRotated: false } },
   play: async ({ canvas, loaded }) => {
@@ -51,7 +51,7 @@ export const Upright: StoryObj = {
   },
 };
 
-/** One touch away, and gone with whoever chose it. */
+/** Larger text is one touch away, and ends with the customer who chose it. */
 export const LargerText: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { clock, loadStation } = onStage.of({ loaded });
@@ -190,7 +190,7 @@ export const KnownAgain: StoryObj = {
 };
 
 /** Frame v3. */
-/** Why this station serves nobody now. */
+/** Reason for which the station serves nobody now. */
 const outOf = (station: 'silent' | 'unbound', words: RegExp): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadStation.succeeds(kioskStations[station]);

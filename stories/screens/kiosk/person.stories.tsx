@@ -7,7 +7,7 @@ import { atTheCounter, attracts, onStage } from './on-stage.tsx';
 const meta: Meta = { title: 'screens/kiosk/person', ...atTheCounter };
 export default meta;
 
-/** Whoever chose a language has touched nothing for a minute. */
+/** Asks a customer who chose a language and has touched nothing for a minute. */
 export const StillThere: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });
@@ -36,7 +36,7 @@ export const StillThere: StoryObj = {
   },
 };
 
-/** Whoever is done says so at once. */
+/** Leaves at once when the customer says that they are done. */
 export const LeavesAtOnce: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });

@@ -171,7 +171,7 @@ export const InWeChatsPreview = refusedAs(
   'WeChat zeigt diese Seite nur als Vorschau.',
 );
 
-/** Where nobody signs in by phone, the providers stand alone below the guest's way. */
+/** Without sign-in by phone, the providers stand alone below the guest's way. */
 export const WithoutPhone: StoryObj = {
   render: (_, context) => (
     <LoginScreen

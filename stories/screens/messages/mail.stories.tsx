@@ -9,7 +9,7 @@ import { hour, rentedAt } from '../../support/times.ts';
 import { brand } from './message-samples.ts';
 import { Mail } from './Phone.tsx';
 
-/** Mails to whoever asked for one. */
+/** Mails to people who asked for one. */
 const meta: Meta = { title: 'pages/messages/mail' };
 export default meta;
 

@@ -35,7 +35,7 @@ function reminder(kind: 'capAhead' | 'doubleCapAhead' | 'reminder'): MessageSamp
 const ended = { rental: { ...rental, due_amount: 300 } };
 const claim = {
   reference: 'R-7F3K-29QX',
-  // As staff typed it.
+  // Text that staff typed.
   reason: 'Die Station hat in dieser Zeit keine Powerbank angenommen.',
 };
 

@@ -31,6 +31,6 @@ export const ClaimRejected = push(
   /Meldung R-7F3K-29QX .* geprüft\. Die Station hat/,
 );
 export const ClaimLapses = push('claimLapses', /verfällt in 24 Stunden\. Dann zählt/);
-/** What staff answered to a report. */
+/** Answer of staff to a report. */
 export const StaffWord = push('staffWord', /Unsere Antwort: Wir haben die Station geprüft/);
 export const ClaimLapsed = push('claimLapsed', /Ihre Meldung R-7F3K-29QX ist verfallen\./);

@@ -52,7 +52,7 @@ export const OnePrice = ended(
   /^je angefangene/,
 );
 
-/** What the hold did not give was paid by PayPal later: all of the hold is free again. */
+/** The hold's failed charge was paid by PayPal later: all of the hold is free again. */
 export const PaidBack = ended(
   { ...orders.returned, paidBy: { kind: 'payPal' }, takenFromHold: 0 },
   '55,00 €',
@@ -65,7 +65,7 @@ export const PaidBackByWeChat = ended(
   'mit WeChat Pay',
 );
 
-/** What the coupon took off stands beside the price. */
+/** The coupon's discount stands beside the price. */
 export const PaidWithCoupon = ended(
   { ...orders.returned, settledAmount: 100, discount: 200, takenFromHold: 0 },
   /2 Std. 5 Min., 3,00/,
@@ -86,7 +86,7 @@ export const PaidByCoupon: StoryObj = {
   },
 };
 
-/** What an order says that is no text for people. */
+/** Fields of an order that are no text for people. */
 const notForPeople = new Set([
   'id',
   'status',

@@ -39,5 +39,5 @@ export const shows = (reading: OrderReading, ...words: readonly (string | RegExp
 export const ended = (order: Order, ...words: readonly (string | RegExp)[]) =>
   shows(readingOf(order), ...words);
 
-/** What is seen, not what was just announced. */
+/** Texts on the screen, without the announcements for screen readers. */
 export const unsaid = { ignore: '[data-announcements] *' };

@@ -56,7 +56,7 @@ export const WhereToReturnIt: StoryObj = {
   },
 };
 
-/** Somebody who only has the link reads it, and is offered nothing that is refused to them. */
+/** A person who only has the link reads it, and is offered nothing that would be refused. */
 export const OnlyTheLink: StoryObj = {
   render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} isMine={false} />,
   play: async ({ canvas, loaded }) => {

@@ -26,7 +26,7 @@ export const LastKnown: StoryObj = {
   },
 };
 
-/** Who does not want to wait asks at once. */
+/** Asks again at a touch, without the wait. */
 export const AnsweredAgain: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOrder, clock } = onStage.of({ loaded });

@@ -12,7 +12,7 @@ import { at, atAnother, fieldsStand, loadingFields, type Context } from './payme
 import { refusedBy } from '../../support/server-texts.ts';
 import type { ServerText } from '../../../src/server/texts.ts';
 
-/** What a rental owes, with a coupon. */
+/** Paying what a rental owes, with a coupon. */
 const meta: Meta = {
   title: 'screens/payment/coupon',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,

@@ -9,7 +9,7 @@ import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
 import { at, atAnother, fieldsStand, loadingFields } from './payment-review.tsx';
 
-/** What else this can be paid with: each way is a page of its own. */
+/** Other ways to pay the same: each is a page of its own. */
 const meta: Meta = {
   title: 'screens/payment/otherWays',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
@@ -62,7 +62,7 @@ export const Purchase: StoryObj = {
   },
 };
 
-/** What is held buys it; any other way is another page, so that a reload stays there. */
+/** The hold buys it; any other way is another page, so that a reload stays there. */
 export const ByHold: StoryObj = {
   beforeEach: atAnother({ query: purchase, cabinet: null, device }).beforeEach,
   play: async context => {
@@ -77,7 +77,7 @@ export const ByHold: StoryObj = {
     );
   },
 };
-/** What becomes of the hold is said beside what is charged. */
+/** The release of the hold is announced beside the charge. */
 export const BesideTheHold: StoryObj = {
   beforeEach: atAnother({
     query: { ...purchase, paymentMethodId: besideHold },

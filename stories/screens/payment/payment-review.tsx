@@ -76,7 +76,7 @@ export async function loadingFields(
   return staged;
 }
 
-/** What a member has saved is known. */
+/** Loads a member's saved cards, up to the collector. */
 export async function knowingCards(context: Context, cards: CardList) {
   await until(context, snapshot => snapshot.matches('loadingCards'));
   await at.of(context).loadCards.succeeds(cards);

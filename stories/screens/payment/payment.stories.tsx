@@ -224,7 +224,7 @@ export const Mifi: StoryObj = {
   },
 };
 
-/** What is offered here works in another browser. */
+/** The only method works in another browser. */
 const inAnotherBrowser = (
   browser: 'wechat' | 'other',
   phone: 'wechat' | 'chrome',
@@ -281,7 +281,7 @@ export const MethodsUnavailable: StoryObj = {
   },
 };
 
-/** What there is not to pay, by what the link is for. */
+/** Nothing to pay, with the words for the link's purpose. */
 const nothing = (query: PaymentQuery, why: string | null): StoryObj => ({
   beforeEach: atAnother({ query, cabinet: null }).beforeEach,
   play: async context => {

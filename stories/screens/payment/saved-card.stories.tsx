@@ -10,7 +10,7 @@ import { at, atAnother, knowingCards, loadingFields } from './payment-review.tsx
 import { refusedBy } from '../../support/server-texts.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 
-/** What a rental owes, paid back with a card that was saved before. */
+/** Paying what a rental owes with a card that was saved before. */
 const meta: Meta = {
   title: 'screens/payment/savedCard',
   beforeEach: atAnother({

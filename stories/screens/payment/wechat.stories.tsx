@@ -86,7 +86,7 @@ export const WindowOpen: StoryObj = {
   },
 };
 
-/** Whatever WeChat says of it, the server is asked. */
+/** The server is asked, whatever WeChat answers. */
 export const LookingAtOrder: StoryObj = {
   play: async context => {
     const staged = await asked(context, weChatOrders.bridge);
@@ -202,7 +202,7 @@ export const NotCarried: StoryObj = {
   },
 };
 
-/** Where nothing else is offered, the way into WeChat stands in the place of a way to pay. */
+/** If nothing else is offered, a link into WeChat stands in the place of a way to pay. */
 export const OnlyInWeChat: StoryObj = {
   beforeEach: onAPhone.beforeEach,
   play: async context => {

@@ -53,7 +53,7 @@ export const Wrong: Story = {
   },
 };
 
-/** What was typed is still there. */
+/** Keeps the typed address after a failure. */
 export const NotSent: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, sendReceipt } = onStage.of({ loaded });

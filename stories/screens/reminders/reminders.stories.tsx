@@ -80,7 +80,7 @@ export const Refused: StoryObj = {
     await lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Ja, erinnern' }));
     await askPermission.succeeds('denied');
-    // What cannot be had takes no room.
+    // An unavailable offer takes no room.
     await waitFor(() => expect(canvas.getByRole('main')).toBeEmptyDOMElement());
   },
 };

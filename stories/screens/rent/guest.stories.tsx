@@ -23,7 +23,7 @@ export const Guest: StoryObj = {
   },
 };
 
-/** Where no text messages are sent, the ways stand on a page of their own. */
+/** Without text messages, the ways to sign in stand on a page of their own. */
 export const GuestWithoutPhone: StoryObj = {
   ...show(scanned, line({ byPhone: false })),
   play: async context => {

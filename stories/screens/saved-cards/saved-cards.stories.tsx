@@ -99,7 +99,7 @@ async function fills(context: Playing) {
   return shown;
 }
 
-/** As far as the bank. */
+/** Saves a card, as far as the bank's question. */
 async function saves(context: Playing) {
   const shown = await fills(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Karte speichern' }));
