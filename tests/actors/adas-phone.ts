@@ -40,7 +40,7 @@ export function phone() {
     refusal: null as Failure | null,
     /** Extra that the API does not have. */
     missing: null as Extra | null,
-    /** Between the question who it is and what is sent. */
+    /** Happens between the question about the user and the sending. */
     meanwhile: () => undefined as void,
   };
   const client = (async ({ id }: Operation, request: object, options: CallOptions) => {

@@ -10,8 +10,8 @@ type Asked = {
 };
 
 /**
- * A session's client, and of each of its requests what `note` says. `answer`: what comes back beyond
- * success, if anything.
+ * Client of a session, and the notes that `note` takes of its requests. `answer`: content of the
+ * answer besides success.
  */
 export function answering<Noted>(
   note: (asked: Asked) => Noted,

@@ -22,7 +22,7 @@ const carried = {
   trade: { kind: 'trade' },
 } as const satisfies Record<Carried['kind'], Carried>;
 
-/** The calls of a result page, in order, at an API that says no more than that it went well. */
+/** Calls of a result page, in order, at an API that answers success and nothing else. */
 async function asked(purpose: Trade, kind: Carried['kind']): Promise<string[]> {
   const { client, asked: calls } = answering(
     ({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')}${body && ` ${body}`}`,

@@ -88,7 +88,7 @@ it('asks for everything a scan needs, one step after the other, before the code 
     'POST /api/v1/cdb/cabinet/checkisok?id=BW-4821 t1',
     'GET /api/v1/cdb/payment/list?id=7 t1',
   ]);
-  // The app asks in exactly these words, so that it takes what is under way.
+  // The app makes exactly the same request, so that it takes the one under way.
   const late: string[] = [];
   const client = createClient({
     baseUrl: '/api/v1',

@@ -55,7 +55,7 @@ it('leaves nothing ticked for the next person, not even after the page was loade
   page.session.send({ type: 'token.changedElsewhere', token: null });
   expect(ticksHere(page)).toEqual(none);
   expect(ticksHere(loaded(area))).toEqual(none);
-  // The next person, who is there later, has ticked something elsewhere.
+  // The next person, later, has ticked boxes in another tab.
   now.mockReturnValue(2_000);
   const { state } = window.history;
   keepTicks(loaded(area), none);
@@ -156,7 +156,7 @@ const callOf = (url: unknown): string =>
     '',
   );
 
-/** A guest of whose token the server knows nothing any more; `renewed`: what it gives for it. */
+/** Guest whose token the server no longer knows; `renewed`: the token it gives instead. */
 async function refusedGuest(renewed: string | null) {
   const area = memoryArea();
   area.setItem('token', 't1');

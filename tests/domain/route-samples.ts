@@ -7,7 +7,7 @@ import type { Page, QueryOf } from '../../src/domain/routes.ts';
 
 type Sample<P extends Page> = readonly [address: string, query: QueryOf<P>];
 type PageSamples<P extends Page> = {
-  /** Whom section 2 lets in without asking them to sign in. */
+  /** People that section 2 lets in without asking them to sign in. */
   readonly opensTo: 'everybody' | 'signedIn';
   readonly inMenu?: true;
   /** Addresses as people see them, one at least. */

@@ -123,7 +123,7 @@ test('who cannot read the picture goes on without it: the device computes for a 
   expect(computing()).toEqual([]);
   await person.button('Anmelden mit SMS-Code').click();
   await person.sees(person.button('Ihr Gerät rechnet'));
-  // The task and its solver: what was not there before is what is looked for.
+  // The task and its solver must be among the requests that are new.
   await expect.poll(() => computing().length).toBeGreaterThan(0);
   await person.sees(page.getByRole('dialog', { name: 'SMS-Code eingeben' }));
   await page.getByLabel('SMS-Code mit 4 Ziffern').fill(await readCode(request, '+4915122222222'));

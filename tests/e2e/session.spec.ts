@@ -39,7 +39,7 @@ for (const [size, screen] of eachSize)
       await expect((await opensMenu()).getByRole('button', { name: 'Abmelden' })).toBeVisible();
       await other.page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
 
-      // Without signing out, somebody else signs in where the first person still is.
+      // Another person signs in over the first one's session, without a sign-out.
       await other.page.goto('/account');
       const ways = other.page.getByRole('region', { name: 'Anmeldewege' });
       await expect(ways).toBeVisible();

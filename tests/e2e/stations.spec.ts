@@ -3,7 +3,9 @@ import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
 import { coreIf } from './support/core.ts';
 
-/** Stations that cannot give out a power bank are told apart, and their code is let go. */
+/**
+ * Stations that cannot give out a power bank: each shows its own message, and the code is dropped.
+ */
 const refused = [
   {
     code: 'OFFLINE-1',

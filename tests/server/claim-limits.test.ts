@@ -27,7 +27,7 @@ const claim = async (someone: Person, orderId: string, claimedAt?: number) =>
       { 'Idempotency-Key': newKey() },
     )
   ).value;
-/** A rental that began now, of which a return is claimed so much later; `code`: where it began. */
+/** Rental that begins now and is claimed returned after `wait`; `code`: the cabinet it began at. */
 async function claimedAfter(wait: number, code = 'BW-1007') {
   const guest = await backend.guest();
   const rental = await rent(backend, guest, code);

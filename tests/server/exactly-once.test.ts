@@ -35,7 +35,7 @@ type Luck = {
 type Row = {
   readonly paid: boolean;
   readonly happens: (luck: Luck) => Promise<unknown>;
-  /** By these ways a balance is topped up twice, as the person said it twice. */
+  /** Ways by which a balance is topped up twice, as the person asked for it twice. */
   readonly paysTwice?: readonly BuiltCollector[];
 };
 const lucks: Readonly<Record<string, Row>> = {
@@ -52,7 +52,7 @@ const lucks: Readonly<Record<string, Row>> = {
   },
   'two tabs at once': {
     paid: true,
-    // Each sheet of a device's wallet is a word of its own.
+    // Each sheet of a device's wallet is a decision of its own.
     paysTwice: ['wallet'],
     happens: async ({ begin, finish }) => {
       const tabs = await Promise.all([begin(), begin()]);

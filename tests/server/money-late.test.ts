@@ -10,7 +10,7 @@ import {
 import type { Person } from './support/person.ts';
 import { walletOf } from './support/wallet.ts';
 
-/** Money that comes when nobody waits for it any more, and providers that never say anything. */
+/** Money that comes after the wait for it is over, and providers that never answer. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -103,7 +103,7 @@ test('a refund that fails while its account is deleted is an alarm, and in no ba
   await wallet.payout(member, 'all');
   await backend.advance(hour);
   backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
-  // The account goes between the look at it and what is booked.
+  // The account is deleted between the check and the booking.
   const begin = backend.db.transaction.bind(backend.db);
   const deleted: unknown[] = [];
   vi.spyOn(backend.db, 'transaction').mockImplementationOnce(() => {

@@ -6,7 +6,7 @@ import { keyed, savesCard } from './support/charging.ts';
 import type { Person } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Prices that the operator changes between what a person was shown and what they begin. */
+/** Prices that the operator changes between the price shown and the start of the rental. */
 const at = eachAtPayPal();
 const cabinetCode = 'BW-1007';
 const cabinetId = 'cab-bw-1007';

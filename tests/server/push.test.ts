@@ -13,7 +13,7 @@ import type { Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Messages to a browser that asked for them, and what goes in their place. */
+/** Messages to a browser that asked for them, and the messages sent in their place. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

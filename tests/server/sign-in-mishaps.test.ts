@@ -21,7 +21,7 @@ afterEach(async () => {
   await end.close();
 });
 
-/** The database refuses to write a table, until it is told otherwise. */
+/** Makes the database refuse to write a table; answers the function that ends it. */
 async function breaks(table: string, when: 'insert' | 'update'): Promise<() => Promise<void>> {
   await sql`create function stumbles() returns trigger as $$ begin raise exception 'stumbles'; end $$ language plpgsql`.execute(
     backend.db,

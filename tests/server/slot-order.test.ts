@@ -82,7 +82,7 @@ test('a return told after the power bank left again does not put it back', async
   await backend.advance(hour);
   const returnedAt = backend.clock.now();
   backend.pass(minute);
-  // Taken out by staff, as the cabinet says; only then its word of the return gets through.
+  // Staff took it out, as the cabinet reports; the message of the return arrives after that.
   await status(returnedAt * 100 + 50, command.slot, null);
   await backend.tell({
     kind: 'returned',

@@ -15,7 +15,7 @@ afterEach(() => backend.close());
 
 const undelivered = () => lines.filter(line => line.includes('"alarm":"undelivered"'));
 
-/** A rental that is over, and what tells the person so. */
+/** Ended rental, and its message to the person. */
 async function returned(code: string, slot: number) {
   const { powerBankId, cabinet } = await rent(backend, await backend.guest(), code);
   await backend.advance(hour);

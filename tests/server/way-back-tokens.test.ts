@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /**
- * The issuer agrees at once, tells the `lie` about this attempt's nonce, and sends the person back;
- * what the app's page finds then.
+ * Sends the person to the issuer and back, with the `lie` about this attempt's nonce; answers what
+ * the app's page finds then.
  */
 async function comesBack(
   provider: 'google' | 'apple',

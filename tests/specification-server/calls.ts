@@ -17,7 +17,7 @@ export type Call = {
   query?: readonly FieldName[];
   form?: readonly FieldName[];
   json?: readonly FieldName[];
-  /** Section 7 does not show the fields: what comes is kept. */
+  /** Section 7 does not show the fields, so all are kept. */
   anyForm?: true;
   /** A picture in place of an envelope. */
   picture?: (asked: Asked) => Buffer;

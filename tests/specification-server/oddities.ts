@@ -96,7 +96,7 @@ const ids = words(`pid pId pUserid pUserId pDailiId qrcode cabinetID paymentId o
   orderId orderNumber pJiesuanid buyOrderNo outTradeNo out_trade_no tradeNo pCardnumber`);
 const isId = (name: string) => ids.includes(name);
 
-/** Their 0 says something. */
+/** Fields in which 0 has a meaning. */
 const meant = words('code pZujie pJiesuanid priceUnit');
 const isMeant = (name: string) => meant.includes(name);
 

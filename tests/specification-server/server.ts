@@ -11,7 +11,7 @@ import { createWorld, type User, type World } from './world.ts';
 /** The versioned base of section 7. */
 const base = '/app/v1/';
 
-/** Section 7 names four headers; the fifth is how a body says what it is. */
+/** Section 7 names four headers; the fifth is the type of a body. */
 const allowedHeaders = ['content-type', 'token', 'lang', 'agentOpenId', 'Time-Zone'];
 
 export type SpecificationServer = {

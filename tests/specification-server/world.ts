@@ -102,7 +102,7 @@ export type World = {
   feedback: Record<string, string>[];
   mails: { orderId: string; email?: string }[];
   received: Received[];
-  /** Preflights that asked for a header of which section 7 knows nothing. */
+  /** Preflights that asked for a header that section 7 does not have. */
   refusedPreflights: { path: string; headers: string[] }[];
   nextId(): string;
 };

@@ -172,7 +172,7 @@ it('a transition of a chart that runs inside is taken from there, else from wher
     'wait callTimeout',
     expect.stringMatching(/^prepareCardForm fails /),
   ]);
-  // No way leads back to what was recalled at the start.
+  // No way leads back to the attempt recalled at the start.
   const recalled = keyOf(payment, 'recallAttempt fails');
   expect(await played(payment, now, recalled)).toEqual([
     'start deposit',
@@ -245,7 +245,7 @@ const crossings = (lines: readonly Line[]) =>
       .map(other => `${nameOf(line)} crosses ${nameOf(other)}`),
   );
 
-/** Of two boxes neither of which stands in the other. */
+/** Overlap of two boxes, neither inside the other. */
 const overlap = (one: Box, other: Box) =>
   !isWithin(one.node.id, other.node.id) &&
   !isWithin(other.node.id, one.node.id) &&

@@ -4,7 +4,7 @@ const pieces =
 /** Rounding of fractions of a pixel. */
 const tolerance = 1.5;
 
-/** Words of letters; what stands beside one of these is an address or a code. */
+/** Words of letters; text beside one of these signs is an address or a code. */
 const words =
   /(?<![\p{L}\p{N}@._/\u00ad])[\p{Script=Latin}\u00ad]{2,}(?![\p{L}\p{N}@_/]|[.]\p{L})/gu;
 

@@ -6,7 +6,7 @@ import { matrices, type Outcome } from './bad-luck/matrices.ts';
 
 /**
  * `npm run bad-luck [-- -g "pay, killed"]`: every step of the main job under every fault, against
- * the real backend; prints what became of each as a table. Needs a build. `-- --worker`: on a phone
+ * the real backend; prints the outcome of each as a table. Needs a build. `-- --worker`: on a phone
  * whose service worker is in control; `-- --ways`: by the other ways of paying; `-- --tablet`: on a
  * venue's tablet.
  */

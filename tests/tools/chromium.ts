@@ -45,8 +45,8 @@ export function launchOptions(...more: readonly string[]) {
 }
 
 /**
- * Of tests that need what stands around the page: what a browser asks its user, or a window that
- * is resized while it fills the screen.
+ * Chromium for tests of things outside the page: a browser's questions to its user, or a window
+ * that is resized while it fills the screen.
  */
 export function wholeChromium(...more: readonly string[]) {
   return startedAs(chromiumPath(), more);

@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../../public');
 
 type Form = (typeof screenshots)[number];
 
-/** The station's page as somebody sees it who has just scanned. */
+/** The station's page right after a scan. */
 async function shoot(browser: Browser, backend: Backend, locale: Locale, form: Form) {
   const { isPhone, width, height, scale } = form;
   const context = await browser.newContext({

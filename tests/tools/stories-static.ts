@@ -59,7 +59,7 @@ function counted(): void {
     process.stdout.write(`${told} of ${2 * stories.length} in ${seconds()} s\n`);
 }
 
-/** Neighbours stay together: what one leaves behind meets the next. */
+/** Neighbours stay together: the remains of one meet the next. */
 async function shared(
   whole: readonly Story[],
   tell: (part: readonly Story[]) => Promise<Failed[]>,

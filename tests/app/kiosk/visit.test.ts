@@ -15,7 +15,7 @@ const config = {
   signIn: ['phone', 'google', 'passkey'],
 };
 
-/** A tablet whose backend knows one guest; `asked` is what it was asked, with whose token. */
+/** Tablet whose backend knows one guest; `asked` are the requests, each with its token. */
 function tablet() {
   vi.stubGlobal('navigator', { userAgent: 'Chrome/140', maxTouchPoints: 5 });
   const asked: string[] = [];

@@ -153,7 +153,7 @@ const besideCode = (body: Json): Json => {
 
 const codeAsText = (body: Json): Json => (isFields(body) ? { ...body, code: '0' } : body);
 
-/** Each of them leaves what an answer says as it was. */
+/** Changes of form that leave the meaning of an answer. */
 export const bends: Readonly<Record<string, (body: Json, draw: Draw) => Json>> = {
   'ids as numbers': idsAsNumbers,
   'numbers as text': numbersAsText,

@@ -10,8 +10,8 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import { extraNames } from '../../../src/domain/extras.ts';
 
 /**
- * Section 7 as it is written, beside what the app makes of it. Everything else reads one declaration
- * of a call, so a field that is renamed there would be renamed everywhere but in an operator's API.
+ * Section 7 as written, beside the app's reading of it. Everything else reads one declaration of a
+ * call, so a field that is renamed there would be renamed everywhere but in an operator's API.
  */
 type Described = {
   readonly name: string;
@@ -31,7 +31,7 @@ type Sent = {
   readonly json?: Readonly<Record<string, string>>;
 };
 
-/** A row: what is asked in the program's words, and what stands on the wire. */
+/** Row of one call: the request in the program's words, and the same on the wire. */
 export function wire<O extends Operation<OperationId>>(
   operation: O,
   row: {

@@ -42,7 +42,7 @@ export const agrees = async (
 ): Promise<void> =>
   twice ? agreeButton(page).dblclick() : agreeButton(page).click({ noWaitAfter: true });
 
-/** Agrees, and closes the window before it says so to the page below. */
+/** Agrees, and closes the window before it tells the page below. */
 export const agreesAndCloses = async (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: 'Zustimmen und Fenster schließen' })
@@ -51,7 +51,7 @@ export const agreesAndCloses = async (page: Page): Promise<void> =>
 export const comesToPayPal = async (page: Page): Promise<void> =>
   page.waitForURL(url => isPayPals(url.pathname));
 
-/** The person's word to PayPal, which the browser carries. */
+/** Request with the person's decision, which the browser sends to PayPal. */
 export const atPayPal = {
   asks: /^POST \/local\/paypal\/checkoutnow$/,
   isForPage: true,

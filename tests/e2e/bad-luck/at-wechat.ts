@@ -6,7 +6,7 @@ const pay = 'Zahlen · Pay';
 
 const payButton = (page: Page): Locator => page.getByRole('button', { name: pay, exact: true });
 
-/** The page of Stripe's that leads a phone to WeChat, and what WeChat's own window shows. */
+/** Stripe's page that leads a phone to WeChat, and the page in WeChat's own window. */
 export const isWeChats = (path: string): boolean =>
   path.startsWith('/local/stripe/wechat/') || path === '/local/wechat/pay';
 
@@ -51,14 +51,14 @@ export const paysAtWeChat = async (
 export const comesToWeChat = async (page: Page): Promise<void> =>
   page.waitForURL(url => isWeChats(url.pathname));
 
-/** The person's word to WeChat, which the browser carries. */
+/** Request with the person's decision, which the browser sends to WeChat. */
 export const atWeChat = {
   asks: /^POST \/local\/stripe\/wechat\/\w+$/,
   isForPage: true,
   begin: paysAtWeChat,
 } as const;
 
-/** The person's word in WeChat's window. */
+/** Person's decision in WeChat's window. */
 export const inPayWindow = {
   asks: /^POST \/local\/wechat\/pay$/,
   isForPage: true,

@@ -44,8 +44,8 @@ type World = {
 };
 
 /**
- * One cell: a person comes to the step, the fault strikes, they read what it says, do what the
- * screen tells them, and end where the step was to end.
+ * Walks one cell: a person comes to the step, the fault strikes, they read the screen, follow it,
+ * and must end at the step's goal.
  */
 export async function walk(
   cell: Cell,

@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { extraNames } from '../../../src/domain/extras.ts';
 import { cards } from '../support/person.ts';
 
-/** The calls of somebody with this token, without a page; `from`: their own line. */
+/** Calls with this token, without a page; `from`: address of their own line. */
 export const callsOf = (
   url: string,
   token: () => string | null,
@@ -30,8 +30,8 @@ export const callsOf = (
   });
 
 /**
- * A guest who got to a step through the same calls that the page makes: what is stored on both
- * sides is the same, only sooner.
+ * Guest who got to a step through the calls that the page makes: both sides store the same, only
+ * sooner.
  */
 export class Guest {
   private constructor(
@@ -47,7 +47,7 @@ export class Guest {
     return new Guest(token, url, call);
   }
 
-  /** Somebody who is signed in already. */
+  /** Guest with a session that is there already. */
   static known(url: string, token: string): Guest {
     return new Guest(
       token,

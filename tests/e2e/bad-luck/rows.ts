@@ -21,7 +21,7 @@ export const undisturbed = {
   unauthorized: byItself,
 } as const satisfies Partial<Row>;
 
-/** As `unanswered`, where a call that was too slow is told apart from one that got nowhere. */
+/** Row like `unanswered`, with texts of their own for a slow call and for a wrong answer. */
 const again = (does: 'tries again' | 'pays again') => {
   const says = (text: TextKey) => ({ does, says: text }) as const;
   return {
@@ -47,7 +47,7 @@ export const rows = {
     ...undisturbed,
     back: { does: 'begins anew' },
   },
-  /** The provider is asked by the page; whether it took the money the page cannot know. */
+  /** The page asks the provider, and cannot know whether the money was taken. */
   atProvider: {
     lostBefore: paysAgain,
     lostAfter: confirming,
@@ -57,7 +57,7 @@ export const rows = {
     ...undisturbed,
     unauthorized: { does: 'pays again', says: 'payment.nothing' },
   },
-  /** The server is asked what became of it. */
+  /** The server is asked for the result. */
   answer: {
     ...unanswered(confirming),
     slow: { ...confirming, does: 'asks on' },

@@ -10,9 +10,7 @@ import type { Goal, Tap } from './taps.ts';
  */
 export type Circumstances = { readonly fromStation: boolean; readonly twice: boolean };
 
-/**
- * One step of the main job: what the person does, which request carries it, and where it is to end.
- */
+/** Step of the main job: the person's action, the request that carries it, and its goal. */
 export type Step = {
   readonly title: string;
   /** The request that meets the fault, as `METHOD /path`. */

@@ -38,7 +38,7 @@ export const tappable = [
   'topUp.pay',
   'result.confirmed.open',
   'order.receipt',
-  // Of these the first is a member's, the second a guest's, who has nothing to sign in with.
+  // The first is for a member; the second for a guest, who has nothing to sign in with.
   'login.send',
   'login.rent',
   // Its words are the beginning of others'.
@@ -85,7 +85,7 @@ export const pages: Partial<Record<Tap, RegExp>> = {
 /** Tapped only where this stands beside it. */
 export const onlyBeside: Partial<Record<Tap, TextKey>> = { 'frame.back': 'failure.nothingDue' };
 
-/** Tapped only by somebody who wants more than the rental itself. */
+/** Taps for goals beyond the rental itself. */
 export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'result.confirmed.open': ['returned', 'receipt'],
   'order.receipt': ['receipt'],

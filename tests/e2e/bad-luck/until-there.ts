@@ -13,8 +13,8 @@ type Somebody<Tap extends string> = {
 };
 
 /**
- * Does what the screen says until they are there; a screen without a way on fails. `onTop`: the page
- * that they have before them.
+ * Follows the screen until they are there; a screen without a way on fails. `onTop`: the page in
+ * front of them.
  */
 export async function untilThere<Tap extends string>(
   onTop: () => Page,

@@ -19,8 +19,8 @@ import { type Goal, tappable, type Tap, pages, onlyBeside, onlyFor, inDialogs } 
 const patience = { timeout: 20_000 };
 
 /**
- * Does what the screen says until the goal is reached, as somebody would who knows nothing about
- * the fault. A screen without a way on fails.
+ * Follows the screen until the goal is reached, like a person who knows nothing about the fault. A
+ * screen without a way on fails.
  */
 export class WayOn {
   readonly taps: Tap[] = [];
@@ -60,7 +60,7 @@ export class WayOn {
     return this.page.getByText(wording(this.locale, key)).first();
   }
 
-  /** The provider's fields, in whatever language they ask. */
+  /** Fields of the provider, in any language. */
   async entersCard(number: string): Promise<void> {
     for (const [field, value] of [
       ['cc-number', number],

@@ -47,6 +47,6 @@ export const wording = (locale: Locale, key: TextKey): RegExp => new RegExp(patt
 export const name = (locale: Locale, key: TextKey): RegExp =>
   new RegExp(`^\\s*${pattern(locale, key)}\\s*$`);
 
-/** The whole name of a heading; the number of the slot follows for those who do not see it. */
+/** Whole name of a heading; the slot's number follows in it for screen readers. */
 export const headingName = (locale: Locale, key: TextKey): RegExp =>
   new RegExp(`^\\s*${pattern(locale, key)}(\\s*,[^,]+)?\\s*$`);

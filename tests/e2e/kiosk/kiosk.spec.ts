@@ -136,7 +136,9 @@ test('friends who bring their power banks back together each find their own slot
   await tablet.sees(tablet.text('Ihre Miete ist beendet'));
 });
 
-/** In CSS pixels: what is tested everywhere, 8-inch tablets, iPads, and one with a browser's bars. */
+/**
+ * Sizes in CSS pixels: the usual test size, 8-inch tablets, iPads, and one with a browser's bars.
+ */
 const sizes = [
   [800, 1280],
   [1280, 800],

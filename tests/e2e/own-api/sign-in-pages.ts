@@ -20,7 +20,7 @@ const hosts = [
 ];
 const firebaseHost = 'identitytoolkit.googleapis.com';
 
-/** The providers as a person's browser meets them, and what they were asked. */
+/** Providers as a person's browser meets them, and the requests to them. */
 export class Providers {
   /** Addresses that people were led to. */
   readonly led: URL[] = [];
@@ -68,7 +68,7 @@ export class Providers {
     return { status: 200, headers, body: JSON.stringify(user) };
   }
 
-  /** A provider's page: a person agrees or says no, and is sent back as its documents say. */
+  /** Page of a provider: the person agrees or refuses, and is sent back as its documents say. */
   #page({ hostname, searchParams: asked }: URL): string {
     const back = asked.get('redirect_uri') ?? '';
     const state = asked.get('state') ?? '';

@@ -20,7 +20,7 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await expect(
     declined.frameLocator('iframe').getByRole('heading', { name: /declined/ }),
   ).toBeVisible();
-  // The toolbar makes the page anew, which still knows what was asked for.
+  // The toolbar makes the page anew, which keeps the query.
   await page.evaluate(() => {
     const toolbar = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
     toolbar.emit('updateGlobals', { globals: { theme: 'dark' } });

@@ -95,7 +95,7 @@ test('the ways in and out of “unknown”', async ({ room, page }) => {
 test('by keyboard alone: found, opened and led', async ({ room, page }) => {
   await page.goto('/storybook/');
   await expect(room.heading('Start here')).toBeVisible();
-  // While the pictures play, what is typed arrives all the same.
+  // Typing arrives while the pictures play.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('start scanned code', { delay: 100 });
   await expect(page.getByRole('option').first()).toContainText('start scanned code');

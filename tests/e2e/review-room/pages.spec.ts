@@ -74,7 +74,7 @@ test('with the build’s pictures it asks for no story, and for less than a hund
       throw new Error(trouble);
     },
   );
-  // One stands for all, which a build draws the same way.
+  // All stories get the picture of one; a build draws them in the same way.
   const all = scenes.map(({ id }) => [id, drawn[first.id]]);
   await page.route('**/pictures.json', route => route.fulfill({ json: Object.fromEntries(all) }));
   let requests = 0;

@@ -45,7 +45,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone @core',
   );
   await expect(room.page.getByText('das Diagramm ist verlassen', { exact: true })).toBeVisible();
 
-  // The payment goes on with the rental's data; what was walked stays, also over a reload.
+  // The payment goes on with the rental's data; the steps walked stay, also over a reload.
   await room.presses('Weiter: Bezahlen, 55 EUR', 'recallingAttempt');
   await expect(room.heading(/^Café Morgenrot/)).toBeVisible();
   await expect(room.canvas.locator('footer')).toContainText(/55\s€/);
@@ -193,7 +193,7 @@ test('the ways in and out of a state are told in one click, and one is played', 
     ways.getByRole('region', { name: /^Wege hinaus$/ }).getByRole('button'),
   ).not.toHaveCount(0);
   expect(room.clicks()).toBe(1);
-  // In the whole chart what is no neighbour steps back.
+  // In the whole chart, states that are no neighbours are dimmed.
   await room.button('Near only').click();
   await expect(page.locator('.xr-state[data-dim=true]')).not.toHaveCount(0);
   await ways.getByRole('button', { name: /^Prüfung der Station: fertig → / }).click();

@@ -34,7 +34,7 @@ export class Backend {
     return backend;
   }
 
-  /** Starts it (again) on the same folder and port, with what is `changed` in its environment. */
+  /** Starts it (again) on the same folder and port, with `changed` over its environment. */
   async restart(changed: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.stop();
     this.environment = { ...this.environment, ...changed };
@@ -48,7 +48,7 @@ export class Backend {
         ...process.env,
         RATE_LIMIT_PER_MINUTE: '1000000',
         GUESTS_PER_MINUTE: '1000000',
-        // People who come from addresses of their own say so, as the proxy before a server would.
+        // People on lines of their own send their address, as a proxy before a server would.
         TRUST_PROXY: '1',
         SERVICE_WORKER: 'off',
         LOCAL_ENDS: '1',
@@ -62,7 +62,7 @@ export class Backend {
     this.url = await this.#addressOf(child);
   }
 
-  /** `kill -9`: what a power cut does to it. */
+  /** `kill -9`, like a power cut. */
   async crash(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -23,7 +23,7 @@ export async function listens(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a text was said, wherever the page has gone since. */
+/** Waits until a text was announced, on this page or a later one. */
 export async function expectHeard(page: Page, words: RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as Heard).heard.join('\n')))

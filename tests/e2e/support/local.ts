@@ -33,10 +33,7 @@ const inside = ({ slots }: Cabinet, level = 0): number =>
 
 const filled = (cabinet: Cabinet): number => inside(cabinet) / cabinet.slots.length;
 
-/**
- * The hands in front of the cabinets and the card provider's view of the money: what `/local`
- * offers to a person.
- */
+/** Hands in front of the cabinets and the card provider's view of the money, through `/local`. */
 export class LocalEnds {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -118,9 +115,9 @@ export class LocalEnds {
     (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
 
   /**
-   * The next journey finds charged power banks and a free slot in every station, whatever journeys
-   * this backend has seen: each power bank goes back where most slots are free, for its size, and
-   * time passes where long rentals left them flat.
+   * Prepares charged power banks and a free slot in every station for the next journey: each power
+   * bank goes back where most slots are free, for its size, and time passes where long rentals left
+   * them flat.
    */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {

@@ -85,8 +85,8 @@ export class ReviewRoom {
 }
 
 /**
- * Playwright's `test` in a Storybook that is built for it and served as `npm start` serves it. What
- * is asked of anybody else fails the test.
+ * Playwright's `test` in a Storybook that is built for it and served as `npm start` serves it. A
+ * request to any other server fails the test.
  */
 export const test = base.extend<{ room: ReviewRoom }, { backend: Backend }>({
   backend: [
@@ -110,9 +110,10 @@ export const test = base.extend<{ room: ReviewRoom }, { backend: Backend }>({
       clicks++;
     });
     await page.addInitScript(() => {
-      // Not what a story presses when it plays.
+      // Presses by a story's play function do not count.
       const press = (event: Event) => event.isTrusted && Reflect.get(window, 'pressed')();
-      // The document hears it only where Playwright lets it through: what moved away is pressed anew.
+      // The document gets the event only when Playwright's press lands; otherwise Playwright
+      // retries.
       document.addEventListener('pointerdown', press, true);
     });
     await provide(new ReviewRoom(page, () => clicks));

@@ -10,7 +10,7 @@ const end = async (request: APIRequestContext, token: string | null) => {
 /** Ends the session under the open page. */
 export const revoke = async (page: Page, request: APIRequestContext) =>
   end(request, await tokenOf(page));
-/** While no page is open: one that still asked something would say first what the next is to say. */
+/** Ends the session while no page is open, so that the next page is the first to learn it. */
 export const revokeAway = async (page: Page, request: APIRequestContext) => {
   const token = await tokenOf(page);
   await page.goto('about:blank');

@@ -120,7 +120,7 @@ export async function ending(page: Page, story: string): Promise<string> {
   }
 }
 
-/** Waits until the Chart panel leads a story: what was there before may still stand. */
+/** Waits until the Chart panel leads a story: the panel of the story before may still stand. */
 export async function isLed(page: Page, story: string): Promise<boolean> {
   const chart = page.locator(`.xr-chart[data-story="${story}"]`);
   return chart.waitFor({ timeout: limit }).then(

@@ -19,7 +19,7 @@ export const page = (
 });
 export const none = page([], 1, 0);
 
-/** For who comes back to a place in the list, or anew. */
+/** Opens the list anew, or at the place that was left. */
 export function open(kept: { part: OrderPart; page: number } | null = null) {
   const world = enter(worldOf(ordersMachine, { kept }));
   const { actor } = world;

@@ -7,7 +7,7 @@ import { applePay, card, payPal, payPalHere, phone } from '../samples.ts';
 import { arriveFresh, type Arrived } from './arrive.ts';
 import { button, cardForm, declined, fresh, intent } from './samples.ts';
 
-/** The two agreements of a deposit on the payment page, for who never ticked them (section 5). */
+/** Agreements of a deposit on the payment page, ticked there for the first time (section 5). */
 const terms = { type: 'user.ticks', agreement: 'terms', on: true } as const;
 const privacy = { type: 'user.ticks', agreement: 'privacy', on: true } as const;
 const pays = { type: 'user.pays' } as const;

@@ -14,7 +14,7 @@ import { newCardSteps } from '../new-card-by-hand.ts';
 import { enter } from '../support.ts';
 import { cardForm, fresh, intent, query } from './samples.ts';
 
-/** Everything a person can wish on the page, whichever chart hears it. */
+/** Events that a person can cause on the page, for any of its charts. */
 export type Wish =
   | PaymentEvent
   | CardEvent
@@ -42,7 +42,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     }),
   );
   const { actor } = world;
-  /** The charts below the payment's: what collects, or what settles and what that one asks. */
+  /**
+   * Charts below the payment's: the collector, or the chart that settles and the one it asks with.
+   */
   const below = (): AnyActorRef[] => {
     const { collector, settling } = actor.getSnapshot().children;
     return [collector, settling, settling?.getSnapshot().children.confirmation].filter(
@@ -58,8 +60,8 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     answerSavedCardsBank: world.answerBank,
     newCardAnswers: { ...world, ...newCardSteps(world) },
     /**
-     * The payment's chart hands on the face's wishes; others are told to every chart: what a chart
-     * does not offer it does not hear.
+     * Sends events: the payment's chart hands some of them on, others go to every chart. A chart
+     * ignores events that it does not have.
      */
     send: (...wishes: Wish[]) => {
       const parent: AnyActorRef = actor;

@@ -15,7 +15,7 @@ async function leave() {
   return arrived;
 }
 
-/** Back from PayPal's page without a word. */
+/** Back from PayPal's page without a decision. */
 async function comeBack() {
   const arrived = arrive({ query: { ...query, payMode: 'PAYPAL' } });
   await arrived.recallAttempt.succeeds(null);

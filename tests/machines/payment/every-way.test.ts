@@ -128,7 +128,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
     toBank: async arrived => weChatAsks(arrived, weChatOrders.page),
     bankSays: {
       paid: ({ leaveForWeChat }) => leaveForWeChat.succeeds(null),
-      // Said in WeChat, and heard from the server.
+      // Decided in WeChat, and known from the server.
       declined: async ({ leaveForWeChat, ask }) => {
         await leaveForWeChat.succeeds(null);
         await ask.fails(declined);
@@ -158,7 +158,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
   },
   paypal: {
     method: payPal,
-    // Back from there without a word, so that it can be left.
+    // Back from there without a decision, so that the page can be left.
     payMode: 'PAYPAL',
     offered: () => undefined,
     toBank: async arrived => {
@@ -168,7 +168,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
     },
     bankSays: {
       paid: ({ leaveForPayPal }) => leaveForPayPal.succeeds(null),
-      // Said at PayPal, and heard from the server.
+      // Decided at PayPal, and known from the server.
       declined: async ({ leaveForPayPal, ask }) => {
         await leaveForPayPal.succeeds(null);
         await ask.fails(declined);

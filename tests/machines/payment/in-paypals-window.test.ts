@@ -151,7 +151,7 @@ it.each(['confirming', 'unknown'])(
       expect(page.state()).toEqual(unknown);
       page.send({ type: 'user.asksNow' });
     }
-    // The server says so, and in this moment the window that PayPal took for closed agrees.
+    // The server says so, and at this moment the window that PayPal had called closed agrees.
     await ask.fails(notAgreed);
     expect(page.state()).toEqual(failed);
     expect(page.context().failure).toEqual(notAgreed);

@@ -73,7 +73,7 @@ it('takes the code away after five minutes, and shows it again when the person w
   expect(at()).toEqual({ onPhone: 'waitingForPerson' });
 });
 
-/** The five minutes are over, and nobody has answered yet. */
+/** The five minutes are over without an answer. */
 async function codeIsOver() {
   const shown = await showCode();
   shown.clock.increment(delays.codeFor);

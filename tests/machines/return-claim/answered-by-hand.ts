@@ -36,7 +36,7 @@ export function open(kept: KeptClaim | null = null) {
   return { ...world, claimReturn: world.ask, state, context: () => actor.getSnapshot().context };
 }
 
-/** Up to what is said: where. */
+/** Up to the station that the person names. */
 export function described(typed = 'BW-4821') {
   const opened = open();
   opened.actor.send({ type: 'user.opens' });

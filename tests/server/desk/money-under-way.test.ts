@@ -3,7 +3,7 @@ import { databaseTimeout, hour, startBackend, type TestBackend } from '../suppor
 import { returnedRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
-/** Money that is on its way, or stuck there, and what staff may do meanwhile. */
+/** Money on its way, or stuck there, and the acts of staff that are allowed meanwhile. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** A hold as the backend asks for it, with what else a test wants to say. */
+/** Hold as the backend asks for it, with further fields of a test. */
 export const holdAt = async (
   stripe: Stripe,
   more: Partial<Stripe.PaymentIntentCreateParams> = {},

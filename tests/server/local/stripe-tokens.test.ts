@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
-/** ConfirmationTokens: what a wallet hands over, until a PaymentIntent is confirmed with it. */
+/** ConfirmationTokens of a wallet, until a PaymentIntent is confirmed with one. */
 let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());

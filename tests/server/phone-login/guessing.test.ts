@@ -9,7 +9,7 @@ import {
 } from '../support/harness.ts';
 import { captchaOf, mobile, phoneAt, wrong } from './phone.ts';
 
-/** Codes that are guessed at, or meant for somebody else. */
+/** Codes that are guessed at, or meant for another person. */
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;

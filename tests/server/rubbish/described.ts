@@ -1,4 +1,4 @@
-/** A field of an operation as /openapi.json says it: its name, and where it travels. */
+/** Field of an operation in /openapi.json: its name, and where it travels. */
 export type DescribedField = { readonly in: 'path' | 'query' | 'body'; readonly name: string };
 
 /** An operation as a tool that reads /openapi.json knows it. */

@@ -12,7 +12,7 @@ import { tabletOf } from '../support/tablet.ts';
 import { captchaOf } from '../phone-login/phone.ts';
 
 /**
- * Every proof that is good once: spent, it is refused in every other writing of the same bytes.
+ * Proofs that are accepted once: spent, each is refused in every other spelling of the same bytes.
  * (Id tokens, whose signature has further forms: provider-tokens.)
  */
 const signKey = 'a-key-shared-with-a-program';
@@ -104,7 +104,7 @@ async function byCode(provider: 'wechat' | 'alipay', part: 'code' | 'state'): Pr
   };
 }
 
-/** A code is asked for by what `fields` make of a proof; each number of its own. */
+/** Asks for a code with the fields made of a proof; each time for a new number. */
 const asking =
   (fields: (proof: string) => Record<string, unknown>) =>
   async (proof: string): Promise<number> => {

@@ -2,9 +2,9 @@ import type { TestProject } from 'vitest/node';
 import { Cluster, postgresPrograms } from './cluster.ts';
 
 /**
- * PostgreSQL for the tests of the server, for as long as they run: where its programs are found, and
- * no `TEST_DATABASE_URL` says which one to take. `TEST_DATABASE=embedded` leaves them to PGlite, which
- * takes twice as long.
+ * PostgreSQL for the tests of the server, for as long as they run: where its programs are found and
+ * `TEST_DATABASE_URL` names no other. `TEST_DATABASE=embedded` leaves them to PGlite, which takes
+ * twice as long.
  */
 export async function setup(project: TestProject) {
   const { TEST_DATABASE_URL: given, TEST_DATABASE: wanted } = process.env;

@@ -17,8 +17,8 @@ const kept = ['kysely_migration', 'kysely_migration_lock', 'installation'];
 const counted = ['rental_numbers', 'receipt_numbers', 'settlement_numbers'];
 
 /**
- * An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other
- * temporary files, by what it was made from.
+ * Opens a migrated database on PGlite. A new one takes seconds to make, so it is kept beside other
+ * temporary files, under a digest of its sources.
  */
 async function embedded(): Promise<OpenDatabase> {
   const text = (path: string) => readFileSync(new URL(path, root), 'utf8');

@@ -28,7 +28,7 @@ import { person } from './person.ts';
 import { pushEnd } from './push-end.ts';
 import { fakeVault } from './fake-vault.ts';
 
-/** Ends what hangs: the first database of a run alone takes long on a machine with other work. */
+/** Limit for tests that hang: the first database of a run alone takes long on a busy machine. */
 export const databaseTimeout = 360_000;
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -60,8 +60,8 @@ async function seedQuickly(db: Kysely<Database>, now: number) {
 }
 
 /**
- * The whole backend with a fake card provider, a fake gateway and a clock that only moves when the
- * test says so. Of several `processes` each takes the next request; what is logged goes to `lines`.
+ * Whole backend with a fake card provider, a fake gateway and a clock that only the test moves. Of
+ * several `processes` each takes the next request; the log goes to `lines`.
  */
 export async function startBackend(
   variables: Readonly<Record<string, string>> = {},
@@ -233,7 +233,7 @@ export async function startBackend(
     /** Messages that never arrive. */
     loseMessages: (isLost: typeof messageTrouble) => void (messageTrouble = isLost),
     gatewayTrouble,
-    /** The push service, with what it was given. */
+    /** Push service, with the messages it got. */
     push,
     clock,
     advance: async (milliseconds: number) => {

@@ -40,7 +40,7 @@ export const openByCard = (
   }
 };
 
-/** Pays with what the device's wallet handed over. */
+/** Pays with the token of the device's wallet. */
 export const payByToken = (ask: Ask, charge: Charge, token: string, key: Keys) => {
   switch (charge.for) {
     case 'deposit':

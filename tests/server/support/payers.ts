@@ -31,9 +31,9 @@ type Ends = {
 type Payer = {
   /** Null where no answer came, or a refusal. */
   readonly begin: (charge: ChargedHere) => Promise<Begun | null>;
-  /** The person pays, and the page asks what came of it. */
+  /** The person pays, and the page asks for the result. */
   readonly finish: (ends: Ends, charge: ChargedHere, begun: Begun) => Promise<void>;
-  /** The next answer of this kind is lost: what was asked for was done. */
+  /** Loses the next answer of this kind: the request itself was done. */
   readonly lose: (ends: Ends, what: 'opening' | 'paying') => void;
 };
 
@@ -52,7 +52,7 @@ export const payers: Readonly<Record<BuiltCollector, Payer>> = {
   card: {
     begin: charge => beginByCard(charge),
     finish: async ({ backend }, { someone, charge }, { id }) => {
-      // Stripe lets nobody pay what is paid or given up.
+      // Stripe refuses to pay a payment that is paid or given up.
       if (backend.cards.holds.get(id)?.status === 'open') backend.cards.pay(id);
       await confirm(someone.ask, charge, id);
     },

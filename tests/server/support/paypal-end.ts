@@ -100,7 +100,7 @@ export class PayPalEnd {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** PayPal looks at what was authorised for up to a day (`PENDING`), or is done with it. */
+  /** Review of the authorisations by PayPal, which takes up to a day (`PENDING`), or its end. */
   async look(status: 'PENDING' | 'CREATED'): Promise<void> {
     await known(this.#api)
       .db.updateTable('local_paypal_objects')

@@ -38,7 +38,7 @@ export function providersAt(backend: TestBackend) {
     return new URL(String(answer.headers.location), home);
   }
 
-  /** The browser follows; answers what the app's page finds in its fragment. */
+  /** Follows as the browser; answers the fragment that the app's page finds. */
   async function follow(callback: URL) {
     const answer = await backend.app.inject({
       method: 'GET',

@@ -4,8 +4,8 @@ import { trySettleMoney } from '../../../src/server/rental/money.ts';
 import type { TestBackend } from './harness.ts';
 
 /**
- * The staff command beside a backend, with what it printed. `answers`: lines that a person types;
- * without them nobody sits in front of it. `instead`: ends of it that are others.
+ * Runs the staff command beside a backend; answers its output. `answers`: lines that a person
+ * types; without them nobody sits in front of it. `instead`: other far ends.
  */
 export async function staffOf(
   { backend }: Pick<TestBackend, 'backend'>,

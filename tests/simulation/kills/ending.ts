@@ -34,7 +34,7 @@ export function endedWell(told: Told): boolean {
     case 'refused':
       return isRental && cabinetSays.includes(told.code);
     case 'notDispensed':
-      // A cabinet that dies with the backend may never hear what it was asked for.
+      // A cabinet that dies with the backend may never get the command.
       return (
         isRental &&
         isServed(errand.pays) &&

@@ -1,8 +1,8 @@
 import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
 
 /**
- * A way to pay, and what the bank (or PayPal, or WeChat) does: it agrees, declines, or asks the person first;
- * `left`: the person does not agree; `refusesLater`: what was held is not given.
+ * Way to pay, and the answer of the bank (or PayPal, or WeChat): it agrees, declines, or asks the
+ * person first; `left`: the person does not agree; `refusesLater`: the held amount is not given.
  */
 export type Paying = {
   readonly way: BuiltCollector;
@@ -16,7 +16,7 @@ export type Errand =
       readonly pays: Paying | { readonly way: 'balance' };
       readonly after:
         | { readonly is: 'returned' | 'kept' }
-        /** Returned, and what was held was not given. */
+        /** Returned, and the bank refused the held amount. */
         | { readonly is: 'owed'; readonly pays: Paying }
         | { readonly is: 'bought'; readonly pays: Paying | { readonly way: 'hold' } };
       /** Has an account with a saved card. */

@@ -47,9 +47,9 @@ const repeated = (values: readonly (string | null)[], what: string): string[] =>
   );
 
 /**
- * Rentals that run with a power bank that runs with another one. A report of what is in the slots may
- * overtake the message of a return: the power bank is given out again, and the rental that it came back
- * from ends when that message arrives (`tests/server/returns.test.ts`). So each return under way
+ * Rentals that run with the power bank of another running one. A report of the slots may overtake
+ * the message of a return: the power bank is given out again, and the rental that it came back from
+ * ends when that message arrives (`tests/server/returns.test.ts`). So each return under way
  * accounts for one. Both by the power bank's id.
  */
 export function runningTwice(
@@ -122,8 +122,8 @@ export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]>
     if (hold && hold.captured > rental.deposit)
       faults.push(`${rental.number}: captured more than was held`);
   }
-  // One rental never empties two slots: what came out for nobody is what came out after its rental
-  // had been given up, and is written down as that.
+  // One rental never empties two slots: a power bank that came out for no rental came out after its
+  // rental had been given up, and is recorded as that.
   const { missing, late } = await counts(db);
   if (missing > late)
     faults.push(

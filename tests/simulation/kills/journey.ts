@@ -182,7 +182,7 @@ async function heldFromBalance(
     : { is: 'refused', code: rented.code, text: rented.msg };
 }
 
-/** Buys the power bank that is rented, with what is held or anew. */
+/** Buys the rented power bank, with the hold or with a new payment. */
 async function buys(
   somebody: Somebody,
   orderId: string,
@@ -224,7 +224,7 @@ async function claim(
   return value.value !== null;
 }
 
-/** A credit whose answer was lost is looked at before it is given again. */
+/** A credit whose answer was lost is looked up before it is given again. */
 async function fillBalance(world: World, ask: Ask, minor: number): Promise<void> {
   for (;;) {
     const { value: user } = await untilKnown(

@@ -8,7 +8,7 @@ import { amountFor } from '../../../src/server/rental/price.ts';
 import type { FarPayment } from './far-ends.ts';
 import type { Told } from './told.ts';
 
-/** Our payments beside what their providers have, and what must be true of them at rest. */
+/** Our payments beside their providers', and the conditions for both at rest. */
 export type Money = {
   readonly rentals: readonly RentalRow[];
   readonly payments: readonly PaymentRow[];
@@ -34,7 +34,7 @@ export const farOf = (
     ({ provider, id }) => provider === endOf[payment.provider] && id === payment.provider_id,
   );
 
-/** Everything that was paid for a rental: its deposit, and what was taken at once. */
+/** Payments of a rental: its deposit, and charges taken at once. */
 const paymentsFor = ({ payments }: Money, rental: RentalRow): readonly PaymentRow[] =>
   payments.filter(
     ({ id, subject_kind, subject_id }) =>

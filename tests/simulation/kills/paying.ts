@@ -29,7 +29,7 @@ export type Payer = {
   readonly touch: Ask;
   /** Of a member. */
   readonly cardId: string;
-  /** Is told before each step. */
+  /** Called before each step. */
   readonly at: (step: 'open' | 'pay' | 'confirm') => void;
 };
 
@@ -57,8 +57,8 @@ async function opened(payer: Payer, charge: Charge, method?: 'stripe-wechat') {
 }
 
 /**
- * One touch asks the bank, and what came of it where no answer comes; the person touches once more
- * where it was not paid by that.
+ * Asks the bank by one touch, and for the result where no answer comes; if that did not pay, by one
+ * touch more.
  */
 async function byTouch(
   payer: Payer,
@@ -162,7 +162,8 @@ export const ways: Readonly<
           decided === null
             ? await ask('payPalConfirm', named)
             : await ask('payPalResult', { paymentId: named.paymentId, ...decided });
-        // PayPal's news were quicker, and met the bank's no: what is left is to agree once more.
+        // PayPal's news were quicker, and met the bank's refusal: the person has to agree once
+        // more.
         return bank === 'declines' && answer.code === 412
           ? { ...answer, code: 402 }
           : settled(answer);

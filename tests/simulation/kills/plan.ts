@@ -8,7 +8,7 @@ export type Round = {
   readonly cabinetCode: string;
   /** Time for which the power bank is away. */
   readonly carriedFor: number;
-  /** Says that they returned it before the cabinet does. */
+  /** True if the return is claimed before the cabinet reports it. */
   readonly claims: boolean;
   /**
    * The backend dies `after` milliseconds from the moment the person sends the request of this
@@ -72,9 +72,9 @@ function stepsOf(errand: Errand, claims: boolean): readonly Step[] {
 }
 
 /**
- * The rounds of a run: every errand once, in an order of the seed's, before any comes again.
- * `only`: those whose words match. `withSlow`: also cabinets that need up to half a minute. What is
- * told apart is who does what when; what the processes make of it is theirs.
+ * Rounds of a run: every errand once, in an order of the seed's, before any comes again. `only`:
+ * errands whose words match. `withSlow`: also cabinets that need up to half a minute. The seed
+ * decides people's acts and their moments; the processes' reactions vary.
  */
 export function planOf(
   seed: number,

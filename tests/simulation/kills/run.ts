@@ -101,7 +101,7 @@ export async function runKills({
     await Promise.all(underWay);
     looks = (await phones?.end()) ?? null;
     phones = null;
-    // Payments that nobody finished are given up after an hour.
+    // Unfinished payments are given up after an hour.
     await world.post('/local/api/clock', { minutes: 65 });
     const resting = Date.now();
     let open: string[];

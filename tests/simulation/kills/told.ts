@@ -11,7 +11,7 @@ export type Told = { readonly round: Round } & (
       readonly orderId: string;
       readonly waited: number;
       readonly paid: number;
-      /** Said so before the cabinet did, and was given a number. */
+      /** The person claimed the return first, and got a number. */
       readonly isClaimed: boolean;
       /** True while the price is owed and was not paid another way. */
       readonly isOwed: boolean;

@@ -38,10 +38,7 @@ export class World {
   get outages(): number {
     return this.#outages;
   }
-  /**
-   * When it answered for the first time after the last kill; nobody can have waited for it for
-   * longer than since then.
-   */
+  /** Time of the first answer after the last kill; no wait for it can be longer than since then. */
   get startedAt(): number {
     return this.#startedAt;
   }
@@ -57,7 +54,7 @@ export class World {
     return backend;
   }
 
-  /** `kill -9`; while it is dead `look` may read what it left behind. Then it is started again. */
+  /** `kill -9`; while it is dead `look` may read the database. Then it is started again. */
   async kill(look: () => Promise<void> = async () => undefined): Promise<void> {
     const before = await this.#up;
     const again = async () => {
@@ -70,7 +67,7 @@ export class World {
     await this.#up;
   }
 
-  /** The database goes away and comes back beneath it; nobody waits for it for longer than since then. */
+  /** Takes the database away and brings it back; no wait for it can be longer than since then. */
   async outage(happens: () => Promise<void>): Promise<void> {
     this.#isAway = true;
     await happens();
@@ -96,7 +93,7 @@ export class World {
     await (await this.#beside)?.kill();
   }
 
-  /** Asks again, with the same request, until somebody answers; as the app does. */
+  /** Asks again, with the same request, until an answer comes; as the app does. */
   async #untilAnswered<Answer extends { readonly status: number }>(
     ask: (address: string) => Promise<Answer>,
   ): Promise<Answer> {
@@ -140,7 +137,7 @@ export class World {
     return location;
   };
 
-  /** A touch: it is sent once, and rejects where nobody answers. */
+  /** Touch: it is sent once, and rejects without an answer. */
   readonly sendOnce: Send = async request => {
     const { address } = await this.#up;
     const answer = await fetched(address)(request);

@@ -4,7 +4,7 @@ import type { Phone } from './phone.ts';
 
 /** Waiting times of a person with a phone, in milliseconds since the address was entered. */
 export type Visit = {
-  /** Something stands on the screen. */
+  /** Time of the first paint. */
   readonly painted: number;
   /** The rent button can be pressed. */
   readonly ready: number;

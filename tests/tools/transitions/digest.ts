@@ -43,7 +43,7 @@ function contentOf(file: string): string {
   return hash;
 }
 
-/** A name for what stands in these files, and for what else is `said`: another content has another. */
+/** Digest of these files and of `said`: another content has another. */
 export function digestOf(files: readonly string[], said = ''): string {
   const hash = createHash('sha256').update(said);
   for (const file of files) hash.update(contentOf(file));

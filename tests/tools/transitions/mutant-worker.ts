@@ -4,8 +4,8 @@ import { createVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
 /**
- * Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, says which and
- * listens.
+ * Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, sends the
+ * mutants and listens.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const file = process.env['BORROWATT_MUTANT'] ?? '';

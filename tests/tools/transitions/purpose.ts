@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Chart, root } from './charts.ts';
 
-/** A name with what its doc comment says. */
+/** Constant with its doc comment. */
 export type Told = { readonly name: string; readonly value: string; readonly told: string };
 /**
  * Words about a chart from its file: its doc comment, its delays, and the specification's constants

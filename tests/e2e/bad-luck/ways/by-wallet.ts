@@ -63,7 +63,7 @@ function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin'>>(
   } as const satisfies Record<string, Step>;
 }
 
-/** A rental whose deposit is held on what a device's wallet has, accepted in its sheet. */
+/** Rental whose deposit is held by a device's wallet, accepted in its sheet. */
 export function rentByWallet(wallet: Wallet) {
   const title = `rent by ${wallet.title}`;
   const payer: Payer = { card: null, method: wallet.method, wallet: true };
@@ -83,7 +83,7 @@ export function rentByWallet(wallet: Wallet) {
   return { ...parts, result: { ...parts.answer, title: `${title}, result`, ...result } } as const;
 }
 
-/** Something that is paid at once with what a device's wallet has, accepted in its sheet. */
+/** Charge that a device's wallet pays at once, accepted in its sheet. */
 export const chargedByWallet = (charge: Charge, wallet: Wallet) =>
   partsOf(
     {

@@ -11,7 +11,7 @@ export type Charge = {
   readonly title: string;
   /** Leads from the page before to the page of paying. */
   readonly leadsThere: 'order.pay' | 'order.buy' | 'topUp.pay';
-  /** Leads from what stands first there to the other ways. */
+  /** Leads from the first way offered there to the other ways. */
   readonly leadsOn?: 'pay.otherWay';
   /** Tap that pays by card. */
   readonly pays: 'pay.submit' | 'pay.buy';

@@ -11,7 +11,7 @@ import type { Scene } from '../scene.ts';
 
 const get = async <Body>(url: string): Promise<Body> => (await fetch(url)).json();
 
-/** A line of one's own: what may be sent to those of one line is limited. */
+/** Address of a line of their own: text messages are limited by line. */
 function atHome(): typeof fetch {
   const address = `10.${[...randomBytes(3)].join('.')}`;
   return async (input, init) => {
@@ -78,7 +78,7 @@ export async function memberWithCard(
   return token;
 }
 
-/** The token of somebody who has just signed in with WeChat, by whose account WeChat Pay knows a payer. */
+/** Token of a new member by WeChat: WeChat Pay knows a payer by this account. */
 export async function memberOfWeChat({ backend: { url } }: Scene): Promise<string> {
   const call = callsOf(url, () => null, atHome());
   const begun = await must(call(authCodeUrl, { returnUrl: `${url}/login_wechat` }));

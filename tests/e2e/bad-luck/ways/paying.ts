@@ -149,7 +149,7 @@ export function byPayPal(charge: Charge) {
   } as const satisfies Record<string, Step>;
 }
 
-/** Bought with the deposit: nothing is asked of anybody else. */
+/** Buying with the deposit: no provider is asked. */
 export function byHold(charge: Charge) {
   const { title, leadsThere, pays, arrive } = charge;
   return {

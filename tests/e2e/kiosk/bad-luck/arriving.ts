@@ -31,7 +31,7 @@ export async function signedIn(scene: TabletScene): Promise<void> {
   await expect(way.hands.button('rent.submit')).toBeVisible();
 }
 
-/** They go away without a word: the tablet asks whether they are there, and forgets them. */
+/** Customer who walks away: the tablet asks whether they are there, and forgets them. */
 export async function goesAway({ page, way }: TabletScene): Promise<void> {
   const asks = way.hands.heading('kiosk.stillThere');
   await expect
