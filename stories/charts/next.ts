@@ -33,7 +33,7 @@ type Begin = {
   readonly story: string;
   readonly chart: string;
   readonly input: unknown;
-  /** Stands after the chart's name, alike in all languages. */
+  /** Words after the chart's name, alike in all languages. */
   readonly detail?: string | undefined;
 };
 const anyPhone: Device = { system: 'android', browser: 'other' };

@@ -10,7 +10,7 @@ import { type ChartId, scripts } from './scripts/all.ts';
 
 /** A way through a chart whose last step is where another chart begins inside it. */
 export type Walk = { readonly in: ChartId; readonly steps: readonly Step[] };
-/** By what the chart's script calls its beginning; `else` for the others. */
+/** Walks by the name of the start in the chart's script; `else` for the others. */
 type Walks = { readonly else: Walk; readonly [start: string]: Walk };
 
 const written = (start: object): Step => `start ${JSON.stringify(start)}`;
@@ -53,7 +53,7 @@ const payPal = ['recallAttempt succeeds nothing begun', 'loadMethods succeeds Pa
 
 /**
  * Charts that a person never sees alone: each is shown in the page of the chart that runs it. The
- * page's own chart is led to where it does, and goes on with what comes of it.
+ * page's own chart is led to that point, and goes on with the result.
  */
 export const parents = {
   balanceRental: {

@@ -1,6 +1,6 @@
 /**
- * Beside the room's page: the pictures that were drawn of this very build. Every build writes it
- * anew, at first without any.
+ * File beside the room's page, with the pictures that were drawn of this very build. Every build
+ * writes it anew, at first without any.
  */
 export const drawnFile = 'pictures.json';
 

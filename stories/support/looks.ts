@@ -21,7 +21,7 @@ export type Surface = keyof typeof surfaces;
 export function frameOf(
   viewport: unknown,
 ): { readonly width: number; readonly height: number } | null {
-  // An address says `viewport:kiosk`, the toolbar says it with more.
+  // An address has `viewport:kiosk`, the toolbar an object.
   const said: object = typeof viewport === 'string' ? { value: viewport } : Object(viewport);
   const found = Object.entries(surfaces).find(([id]) => 'value' in said && id === said.value)?.[1];
   if (!found) return null;

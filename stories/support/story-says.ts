@@ -2,7 +2,7 @@ import { standsAt } from '../../packages/review-room/src/lead/lead.ts';
 import { keysOn } from './keyed.ts';
 import { forcedLook } from './looks.ts';
 
-/** Milliseconds in which what a screen loads late has come. */
+/** Milliseconds in which late parts of a screen have come. */
 const late = 5_000;
 
 /**

@@ -38,7 +38,7 @@ type HandOf<Logic> =
       ? Asked<Output, Input>
       : never;
 
-/** By the name that the machine gives each: an actor it does not declare does not compile. */
+/** Hands by the actor's name in the machine: an actor it does not declare does not compile. */
 export type Hands<M extends AnyStateMachine> = {
   readonly [One in Outside<M> as One[0] & string]: HandOf<One[1]>;
 };

@@ -53,7 +53,7 @@ export const Notices: StoryObj = {
   ),
 };
 
-/** Beside what is done again by itself. */
+/** Countdown beside something that is repeated by itself. */
 export const LooksAgainByItself: StoryObj = {
   render: () => (
     <p>
@@ -228,7 +228,7 @@ export const Icons: StoryObj = {
   ),
 };
 
-/** Nothing to see: what is announced stands in the region for a moment, once. */
+/** Nothing to see: an announcement is in the region for a moment, once. */
 export const Announced: StoryObj = {
   render: () => (
     <>

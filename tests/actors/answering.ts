@@ -1,7 +1,7 @@
 import { createClient } from '../../src/client/client.ts';
 import { extraNames } from '../../src/domain/extras.ts';
 
-/** One request as it went out. */
+/** Request as it went out. */
 type Asked = {
   readonly method: string;
   readonly url: string;

@@ -18,7 +18,7 @@ const headers = ['agentopenid', 'content-type', 'lang', 'time-zone', 'token'];
 const ofSection7 = Object.values<Operation>(operations).filter(({ extra }) => extra === null);
 const callOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Every field is given, and an API without extras is asked. */
+/** Request of a call with every field given, at an API without extras. */
 async function sentBy(operation: Operation) {
   const sent: Request[] = [];
   const client = createClient({

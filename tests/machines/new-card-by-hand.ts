@@ -19,7 +19,7 @@ export const newCardSteps = ({
     await loadCardMethod.succeeds(card);
     await prepareSetupForm.succeeds(cardForm);
   },
-  /** From the fields to the bank's question, with a set-up that is begun for it. */
+  /** Goes from the fields to the bank's question, with a set-up that is begun for it. */
   reachesBank: async () => {
     await submitCard.succeeds(null);
     await beginSetup.succeeds(setup);

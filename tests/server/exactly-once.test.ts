@@ -8,8 +8,8 @@ import { charges, type ChargedHere } from './support/charges.ts';
 import { payers, type Begun } from './support/payers.ts';
 
 /**
- * Every way for every purpose under every kind of bad luck that the server can tell: afterwards it is
- * paid once and served, or not paid and nothing is held. (`npm run kills` kills the process,
+ * Ways to pay for every purpose under every mishap that the server can see: in the end it is paid
+ * once and served, or not paid and nothing is held. (`npm run kills` kills the process,
  * `tests/e2e/bad-luck` does all of it in a browser for the main job.)
  */
 const at = eachAtPayPal();
@@ -26,7 +26,7 @@ type Luck = {
   readonly charge: ChargedHere;
   readonly begin: () => Promise<Begun | null>;
   readonly finish: (begun: Begun | null) => Promise<void>;
-  /** The same charge by a way that is not this one. */
+  /** Pays the same charge by another way. */
   readonly byAnotherWay: () => Promise<void>;
   readonly lose: (what: 'opening' | 'paying') => void;
 };

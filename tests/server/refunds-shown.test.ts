@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-/** Paid are 5.00. */
+/** Rental with 5.00 paid. */
 async function paid() {
   const guest = await backend.guest();
   const { orderId, powerBankId, intentId } = await rent(backend, guest);

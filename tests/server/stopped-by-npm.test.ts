@@ -32,7 +32,7 @@ function endGroup(of: ChildProcess | null): void {
   }
 }
 
-/** In front of an API at another origin, where nothing else is needed. */
+/** Runs a script with an API at another origin, so that it needs nothing else. */
 async function run(script: string): Promise<string> {
   const child = spawn('npm', ['run', '-s', script], {
     cwd: root,

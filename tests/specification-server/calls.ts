@@ -4,14 +4,14 @@ export type Asked = {
   world: World;
   /** The user of the token. Calls with `token: 'none'` may have none. */
   user: User;
-  /** Every field that the call names, from path, query or body. */
+  /** Fields that the call names, from path, query or body. */
   fields: Record<string, string>;
 };
 
 /** Fields that stand beside `code` and `msg`. */
 export type Answer = Record<string, unknown>;
 
-/** One call of section 7. A field is looked for only in the place that the section gives it. */
+/** Call of section 7. A field is looked for only in the place that the section gives it. */
 export type Call = {
   token?: 'none';
   query?: readonly FieldName[];

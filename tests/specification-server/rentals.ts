@@ -6,7 +6,7 @@ export function isRunning(order: Order): boolean {
   return (order.status === 1 || order.status === 4) && order.settlementId === '0';
 }
 
-/** One power bank leaves the cabinet for each call. */
+/** Takes one power bank out of the cabinet for each call. */
 export function rentOut(
   world: World,
   user: User,

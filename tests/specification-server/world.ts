@@ -77,7 +77,7 @@ export type Received = {
   headers: Record<string, string>;
 };
 
-/** Everything that the server knows. A test reads it and arranges it; no call does. */
+/** State of the server. A test reads it and arranges it; no call does. */
 export type World = {
   users: User[];
   tokens: Map<string, string>;

@@ -38,7 +38,7 @@ const report = v.object({
 
 type Cell = { readonly ok: boolean; readonly seconds: number };
 
-/** By `step fault`. A cell that was not walked is not there. */
+/** Cells by `step fault`. A cell that was not walked is missing. */
 function cellsOf(written: v.InferOutput<typeof report>): ReadonlyMap<string, Cell> {
   const specs = written.suites.flatMap(suite => suite.specs);
   return new Map(

@@ -95,8 +95,8 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * In the order in which they are worth most: a run with few minutes takes them from the top. What
- * drawn transitions show is known to the review room's journeys after them.
+ * Steps in the order of their worth: a run with few minutes takes them from the top. The review
+ * room's journeys stand after the drawn transitions, whose results they use.
  */
 export const longSteps: readonly LongStep[] = [
   {

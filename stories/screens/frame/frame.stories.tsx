@@ -105,7 +105,7 @@ export const MenuOpen: StoryObj = {
   },
 };
 
-/** On a slow phone the page arrives while the menu is open already: it is another one behind it. */
+/** On a slow phone the page arrives behind a menu that is open already. */
 const arrival = createArrival();
 export const MenuOpenWhileThePageArrives: StoryObj = {
   render: () => <Arriving />,

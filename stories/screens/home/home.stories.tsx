@@ -62,7 +62,7 @@ export const CodeRefused: StoryObj = {
 };
 
 const opens = fn();
-/** `camera`: what this browser has of it. */
+/** `camera`: the camera's state in this browser. */
 const withScan = (camera: 'there' | 'insecure'): Pick<StoryObj, 'beforeEach' | 'render'> => ({
   beforeEach: visitor.beforeEach,
   render: (_, context) => (

@@ -7,7 +7,7 @@ import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { rentedAt } from '../../support/times.ts';
 
-/** A tablet whose actors are answered by hand. */
+/** Tablet whose actors are answered by hand. */
 export const onStage = stage(() => worldOf(kioskMachine, { now: rentedAt }));
 export type Staged = ReturnType<typeof onStage.of>;
 

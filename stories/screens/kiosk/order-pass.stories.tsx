@@ -10,7 +10,7 @@ const stageFor = (isMember: boolean) =>
 const onStage = stageFor(false);
 const asMember = stageFor(true);
 
-/** At the end of renting on a venue's tablet: nothing of it stays there, so the phone takes it. */
+/** End of renting on a venue's tablet: the order leaves the tablet, so the phone takes it. */
 const meta: Meta = {
   title: 'screens/kiosk/orderPass',
   beforeEach: onStage.beforeEach,

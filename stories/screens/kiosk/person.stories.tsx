@@ -23,7 +23,7 @@ export const StillThere: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
     await isGone();
     clock.increment(delays.idleFor);
-    // Any key and any touch says so, wherever it falls.
+    // Any key and any touch, anywhere, counts as an answer.
     await canvas.findByRole('alertdialog', asked);
     await userEvent.keyboard('a');
     await isGone();
@@ -50,7 +50,7 @@ export const LeavesAtOnce: StoryObj = {
   },
 };
 
-/** Frame l3: somebody rents on the tablet itself; the pages inside are those of screens / rent and on. */
+/** Frame l3: renting on the tablet itself; the pages inside are those of screens / rent and on. */
 export const Serving: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, actor, endVisit } = onStage.of({ loaded });

@@ -72,7 +72,7 @@ export const SlotOutOfOrder: StoryObj = {
   },
 };
 
-/** The lamp flashes, and the slots say what is in them. */
+/** The lamp flashes, and the slots show their contents. */
 export const CabinetAnswered: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });

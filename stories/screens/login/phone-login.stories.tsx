@@ -211,7 +211,7 @@ export const Popup: StoryObj = {
   },
 };
 
-/** Over the payment page, where another country stands first. */
+/** Login over the payment page, where another country stands first. */
 export const PopupWhilePaying: StoryObj = {
   beforeEach: whilePaying.beforeEach,
   render: (_, context) => (

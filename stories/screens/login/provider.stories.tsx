@@ -140,7 +140,7 @@ export const Elsewhere = said(
   'Diese Anmeldung hat in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
 );
 
-/** The backend's word on the proof that the provider gave. */
+/** Backend's refusal of the provider's proof. */
 const refusedAs = (reason: RefusalReason, key: ServerText, words: string): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
@@ -164,7 +164,7 @@ export const NotOfferedAnyMore = refusedAs(
   'server.systemUnsupported',
   'Das System wird nicht unterstützt',
 );
-/** Opened in WeChat's preview of the page, where nobody is signed in as themselves. */
+/** WeChat's preview of the page, which signs in nobody under their own account. */
 export const InWeChatsPreview = refusedAs(
   'unavailable',
   'server.wechatPreview',

@@ -28,7 +28,7 @@ export const Receipt: StoryObj = {
   },
 };
 
-/** The same for readers without HTML. */
+/** The same mail for readers without HTML. */
 export const ReceiptInPlainText: StoryObj = {
   render: () => <Mail write={receiptLetter} isPlain />,
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ const claim = {
   reason: 'Die Station hat in dieser Zeit keine Powerbank angenommen.',
 };
 
-/** One message of each kind that reaches a phone. */
+/** Messages that reach a phone, one of each kind. */
 export const messageSamples = {
   cameOut: told('cameOut', rentedAt + hour / 30),
   capAhead: reminder('capAhead'),

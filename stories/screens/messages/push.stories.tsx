@@ -17,7 +17,7 @@ const push = (
   },
 });
 
-/** The station said late that the power bank is out. */
+/** The station reported late that the power bank is out. */
 export const CameOut = push('cameOut', /Ihre Miete BW-3K7F-29QX läuft\./);
 export const CapAhead = push('capAhead', /kostet Ihre Miete BW-3K7F-29QX 5,00\s€, den Höchstpreis/);
 export const DoubleCapAhead = push('doubleCapAhead', /10,00\s€, den Höchstpreis für 48 Stunden/);

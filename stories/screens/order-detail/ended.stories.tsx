@@ -145,7 +145,7 @@ export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Stö
 
 export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
 
-/** By a touch, three quarters of an hour after it was rented: the receipt's own time. */
+/** Purchase by a touch, three quarters of an hour after the start: the receipt has its own time. */
 export const BoughtEarly: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage

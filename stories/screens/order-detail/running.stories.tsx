@@ -70,7 +70,7 @@ export const OnlyTheLink: StoryObj = {
   },
 };
 
-/** From a venue's tablet, by its code. */
+/** Rental taken over from a venue's tablet, by its code. */
 export const TakenOver: StoryObj = {
   render: (_, context) => (
     <Said toast={{ text: <Text id="takeOver.taken" />, tone: 'done' }}>

@@ -13,7 +13,9 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Opened in a cellar: what this phone knew last, how old it is, and whose price it is. */
+/**
+ * Opened without a network: the last known rental, its age, and a price that the phone computes.
+ */
 export const LastKnown: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadOrder.fails({ kind: 'network' });

@@ -89,7 +89,7 @@ const dataVolume = stage(() =>
     recorder.inspect,
   ),
 );
-/** There is no rental to lead back to. */
+/** Failed without a rental to lead back to. */
 export const DataVolumeFailed: StoryObj = {
   beforeEach: dataVolume.beforeEach,
   render: (_, context) => (

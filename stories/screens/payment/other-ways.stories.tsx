@@ -52,7 +52,7 @@ export const OnAnIPhone: StoryObj = {
   },
 };
 
-/** Nothing is held any more, so nothing is released. */
+/** Purchase without a hold, so nothing is released. */
 const purchaseAnew = offeredFor(purchase, { ...heldBill, byHold: false });
 export const Purchase: StoryObj = {
   ...purchaseAnew,

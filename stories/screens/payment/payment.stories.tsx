@@ -102,7 +102,7 @@ export const DeclinedByName: StoryObj = {
   },
 };
 
-/** More money is in another way, not in another card. */
+/** Without funds, another way is suggested instead of another card. */
 export const InsufficientFunds: StoryObj = {
   play: async context => {
     const card = { brand: 'mastercard', lastDigits: '9995' };
@@ -142,7 +142,7 @@ export const NotOfferedAnyMore = notOpened(
   'Das wird hier nicht angeboten',
 );
 
-/** The station's deposit is another one than the link or the page says. */
+/** The station's deposit differs from the link's or the page's. */
 export const PriceChanged: StoryObj = {
   play: async context => {
     await failing(refusedBy('priceChanged', 'server.priceChanged')).play?.(context);
@@ -196,7 +196,7 @@ export const Unsupported: StoryObj = {
   },
 };
 
-/** The link names a way to pay that is not there: another one stands in its place. */
+/** The link names a way to pay that is missing: another one stands in its place. */
 export const NamedWayMissing: StoryObj = {
   beforeEach: atAnother({
     query: {
@@ -266,7 +266,7 @@ export const WalletNotLoaded: StoryObj = {
   },
 };
 
-/** Refused without a word why. */
+/** Refused without a reason. */
 export const MethodsUnavailable: StoryObj = {
   play: async context => {
     const { recallAttempt, loadMethods, actor } = at.of(context);

@@ -127,7 +127,7 @@ export const AnotherCardAfterADecline: StoryObj = {
   },
 };
 
-/** Paid in another tab while this one asked for it. */
+/** The bill was paid in another tab meanwhile. */
 export const PaidMeanwhile: StoryObj = {
   play: async context => {
     const { createIntent } = await preparing(context);
@@ -139,7 +139,7 @@ export const PaidMeanwhile: StoryObj = {
   },
 };
 
-/** At an API that cannot be told which card pays there is one, and none is added. */
+/** An API that cannot be told which card pays offers one card, and none can be added. */
 export const TheOnlyOne: StoryObj = {
   decorators: [
     Story => (

@@ -159,7 +159,7 @@ export const Code: StoryObj = {
   },
 };
 
-/** Beside another way it is named as what it is. */
+/** Beside another way it has its own name. */
 export const BesideACard: StoryObj = {
   play: async context => {
     const staged = await loadingFields(context, [cardMethod, weChatMethod]);
@@ -185,7 +185,7 @@ export const MifiOrder: StoryObj = {
   },
 };
 
-/** A way that is asked for what it does not carry. The page offers none such, yet has words for it. */
+/** Way to pay for a purpose it does not carry. The page offers none such, yet has words for it. */
 export const NotCarried: StoryObj = {
   play: async context => {
     await context.userEvent.click(await offered(context));

@@ -67,7 +67,7 @@ export const EverythingChosen: StoryObj = {
   },
 };
 
-/** Of a provider that does not say which card it was. */
+/** Provider that does not say which card it was. */
 export const ToAnUnnamedPayment: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const sources = [{ id: 'p2', currency: 'EUR', brand: '', lastDigits: '', available: 6240 }];
@@ -186,7 +186,7 @@ export const NotSent: StoryObj = {
   },
 };
 
-/** At an API that recognises no request again: what came of the one before was read. */
+/** API that does not recognise repeated requests: the result of the earlier one was read. */
 const notSentBecause = (kind: 'notDone' | 'stillOpen', words: RegExp): StoryObj => ({
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });

@@ -53,7 +53,7 @@ export const Showing: StoryObj = {
   },
 };
 
-/** Never returned: bought 48 hours after the start, and no word of a return. */
+/** Never returned: bought 48 hours after the start, without a return on the receipt. */
 export const Bought: StoryObj = {
   parameters: { alsoSeen: enlarged('en-US', 'es-ES') },
   play: async ({ canvas, loaded }) => {

@@ -136,7 +136,7 @@ export const RefusedNoOrder: StoryObj = {
   },
 };
 
-/** Refused without a word why. */
+/** Refused without a reason. */
 export const RefusedNotCreated: StoryObj = {
   play: async context => {
     const { rentByBalance } = await rentingOnBalance(context);

@@ -69,7 +69,7 @@ export const Owing: StoryObj = {
   },
 };
 
-/** Sent here from a page that shows only what is one's own. */
+/** Person sent here by a page that shows only their own things. */
 export const SignInFirst: StoryObj = {
   ...show(codeless, line({ wasSent: true })),
   play: async ({ canvas }) => {

@@ -52,7 +52,7 @@ export const LoadingMethodsTakesLonger: StoryObj = {
   },
 };
 
-/** An API that says nothing of the slots: nothing is counted that is not known. */
+/** An API that tells nothing of the slots: unknown ones are not counted. */
 export const ChoosingWithoutSlots: StoryObj = {
   play: async context => {
     await choosing(context, cabinetWith({ slots: [] }));
@@ -180,7 +180,7 @@ export const Agreed: StoryObj = {
   },
 };
 
-/** Over the page on which somebody signed in. */
+/** Message over the page after a sign-in. */
 export const SignedIn: StoryObj = {
   render: (_, context) => (
     <Said toast={{ text: <Text id="login.done" />, tone: 'done' }}>

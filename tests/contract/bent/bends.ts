@@ -48,7 +48,7 @@ const ids = new Set([
 /** Ids of a table, and of a cluster of tables: the longest fits no JavaScript number exactly. */
 const numbers = ['7', '900000012', '1945736284650137601'] as const;
 
-/** The same body whose ids could be numbers. */
+/** Gives the body ids that could be numbers. */
 export const withNumericIds = (body: Json, draw: Draw): Json =>
   everywhere(body, (value, name) =>
     ids.has(name) && typeof value === 'string' && value !== '' ? one(draw, ...numbers) : value,

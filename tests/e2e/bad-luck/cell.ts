@@ -19,7 +19,7 @@ export type Table<StepName extends string> = {
 export type Cell = Omit<CellOf<string, FaultName, Outcome>, 'step'> & {
   readonly step: Step;
   readonly title: string;
-  /** As the printed table knows it. */
+  /** Name in the printed table. */
   readonly name: string;
 };
 

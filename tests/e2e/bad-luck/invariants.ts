@@ -7,7 +7,7 @@ import type { LocalEnds, PayPalPayment } from '../support/local.ts';
  */
 export type Before = { readonly payments: ReadonlySet<string>; readonly out: ReadonlySet<string> };
 
-/** By card, by PayPal and inside WeChat. */
+/** Payments by card, by PayPal and inside WeChat. */
 const paymentsOf = async (local: LocalEnds): Promise<readonly PayPalPayment[]> => [
   ...(await local.payments()),
   ...(await local.payPalPayments()),
@@ -47,7 +47,7 @@ export async function promisesHold(
   expect(await local.ledgerFaults(), 'the books').toEqual([]);
 }
 
-/** One hold and one power bank, of one rental. */
+/** Asserts one hold and one power bank, of one rental. */
 export async function endsRented(local: LocalEnds, before: Before): Promise<void> {
   await expect
     .poll(async () => held((await fresh(local, before)).payments), {
@@ -83,7 +83,10 @@ export async function endsReturned(local: LocalEnds, before: Before): Promise<vo
   await promisesHold(local, before, true);
 }
 
-/** One hold and one power bank; brought back, its time is paid once and nothing stays held. */
+/**
+ * Asserts one hold and one power bank; after the return, that its time is paid once and nothing
+ * stays held.
+ */
 export async function endsPaidOnce(local: LocalEnds, before: Before): Promise<void> {
   await endsRented(local, before);
   for (const { powerBankId } of (await fresh(local, before)).out)

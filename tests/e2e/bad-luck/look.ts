@@ -24,7 +24,7 @@ export type Look = {
   readonly payWindow: 'asks' | 'empty' | 'broken' | null;
 };
 
-/** One question to the browser for a whole screen: a look is taken many times a second. */
+/** Reads a whole screen in one call to the browser: a look is taken many times a second. */
 export const look = async (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const dialog = '[role=alertdialog], dialog[open]';

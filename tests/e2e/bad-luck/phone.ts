@@ -7,7 +7,7 @@ const patience = { timeout: 20_000 };
 
 /** Phone of a member: the answers to the questions of signing in, in any language. */
 export class Phone {
-  /** Its number without the leading zero, in Germany; `null`: a guest's. */
+  /** Number without the leading zero, in Germany; `null`: a guest's phone. */
   national: string | null = null;
 
   constructor(

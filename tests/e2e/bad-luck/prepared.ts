@@ -56,7 +56,7 @@ export class Guest {
     );
   }
 
-  /** Up to the hold that stands: the cabinet has its command, the power bank is on its way. */
+  /** Goes up to the hold: the cabinet has its command, the power bank is on its way. */
   async pays(code: string, card: string = cards.good): Promise<{ readonly orderId: string }> {
     const { cabinetId, tariff } = await must(this.call(checkCabinet, { cabinetCode: code }));
     const [method] = await must(this.call(paymentMethods, { cabinetId }));
@@ -74,7 +74,7 @@ export class Guest {
     return { orderId };
   }
 
-  /** Up to the power bank in the hand. */
+  /** Goes up to the power bank in the hand. */
   async rents(code: string, card: string = cards.good): Promise<{ readonly orderId: string }> {
     const { orderId } = await this.pays(code, card);
     for (let asked = 0; asked < 100; asked += 1) {

@@ -15,15 +15,15 @@ export type Step = {
   readonly title: string;
   /** The request that meets the fault, as `METHOD /path`. */
   readonly asks: RegExp;
-  /** It is the browser's own, for its next page. */
+  /** The request is the browser's own, for its next page. */
   readonly isForPage?: true;
-  /** It is made by a window over the page. */
+  /** The request is made by a window over the page. */
   readonly inWindow?: true;
   /**
    * `opening`: the page itself is opened by it, and has arrived when its request meets the fault.
    */
   readonly startsBy: 'opening' | 'tap' | 'itself';
-  /** Up to the moment before. */
+  /** Goes up to the moment before. */
   arrive(scene: Scene, circumstances: Circumstances): Promise<void>;
   /** Action that makes the request. */
   begin(scene: Scene, circumstances: Circumstances): Promise<void>;

@@ -27,7 +27,7 @@ const common = {
   payer: { card: cards.good },
 } as const;
 
-/** From the scan to the receipt. */
+/** Steps from the scan to the receipt. */
 export const steps = {
   guestLogin: {
     ...common,

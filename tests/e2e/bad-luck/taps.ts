@@ -98,7 +98,7 @@ export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'topUp.pay': ['paid'],
 };
 
-/** These lie above the page; while one does, the page below cannot be tapped. */
+/** Taps in dialogs above the page; while one is open, the page below cannot be tapped. */
 export const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
   'session.retry',
   'payment.retry',

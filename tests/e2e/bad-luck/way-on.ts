@@ -73,7 +73,7 @@ export class WayOn {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check(patience);
   }
 
-  /** At the station. */
+  /** Chooses the tile at the station. */
   async chooses({ method }: Payer): Promise<void> {
     if (method)
       await this.page
@@ -187,8 +187,8 @@ export class WayOn {
   }
 
   /**
-   * Nothing to tap: the page asks by itself. Where its questions are seconds apart its clock is
-   * moved, never while an answer is under way.
+   * Waits while there is nothing to tap, as the page asks by itself. If its questions are seconds
+   * apart, its clock is moved, but never while an answer is under way.
    */
   async #waits(): Promise<void> {
     if (this.hurries && this.#pending <= 0) await this.page.clock.fastForward(5_000);

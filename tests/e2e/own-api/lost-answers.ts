@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 /** Call that moves money or a power bank, the way to it, and the screen at its end. */
 export type Risk = {
   call: string;
-  /** Up to and with the touch that sends the call. */
+  /** Goes up to and with the touch that sends the call. */
   walk(stage: Stage): Promise<void>;
   /** Done once: the screen says so. */
   seesDone(stage: Stage): Promise<void>;

@@ -26,7 +26,7 @@ export class Providers {
   readonly led: URL[] = [];
   /** Requests to Firebase. */
   readonly swapped: unknown[] = [];
-  /** Another nonce than the one that was asked with. */
+  /** Answers with another nonce than the request's. */
   forgesNonce = false;
 
   /**

@@ -46,7 +46,7 @@ export class Stage {
     await this.person.isAt(/\/loginborrow/);
   }
 
-  /** From the rent page to the fields, and paid. */
+  /** Rents by card, from the rent page to the payment. */
   async rentsByCard(): Promise<void> {
     const { person } = this;
     await person.agrees();

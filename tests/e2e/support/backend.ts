@@ -15,7 +15,7 @@ const startLimit = 120_000;
  * ends.
  */
 export class Backend {
-  /** Its address, the same after a restart. */
+  /** Address, the same after a restart. */
   url = '';
   #process: ChildProcess | undefined;
   #log = '';

@@ -30,7 +30,7 @@ export async function expectHeard(page: Page, words: RegExp): Promise<void> {
     .toMatch(words);
 }
 
-/** Also inside a provider's fields, which keep a tree of their own. */
+/** Focus also within a provider's fields, which have a tree of their own. */
 const isFocused = (element: Element) =>
   (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 
@@ -50,7 +50,7 @@ export async function expectArrival(page: Page, heading: RegExp): Promise<void> 
   await expectOpened(page, heading);
 }
 
-/** The same of a page that the browser opens, and so reads by itself. */
+/** Asserts the same of a page that the browser opens, and so reads by itself. */
 export async function expectOpened(page: Page, heading: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   // The title may begin with the place.

@@ -20,7 +20,7 @@ export class Problems {
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
-  /** Of a network that is cut, refused or answered with an error on purpose. */
+  /** Expects the errors of a network that is cut, refused or answered with an error on purpose. */
   expectNetwork(): void {
     this.expect(/Failed to load resource|net::ERR_/);
   }

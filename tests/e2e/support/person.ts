@@ -56,7 +56,7 @@ export class Person {
     await this.sees(this.page.getByRole('checkbox'));
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
   }
-  /** From the rent page to the card fields. */
+  /** Goes from the rent page to the card fields. */
   async rents(): Promise<void> {
     await this.agrees();
     await this.rentButton.click();

@@ -59,7 +59,7 @@ export class ReviewRoom {
       .toBe('seen');
   }
 
-  /** By the code's name, which stands after the plain words. */
+  /** Button by its name in the code, which stands after the plain words. */
   button(name: string | RegExp): Locator {
     const said =
       typeof name === 'string'

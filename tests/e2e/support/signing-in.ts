@@ -21,8 +21,7 @@ export async function readCode(request: APIRequestContext, number: string): Prom
 }
 
 /**
- * From the form that is on the page to the sent code; `national` without its leading zero, in
- * Germany.
+ * Goes from the form on the page to the sent code; `national` without its leading zero, in Germany.
  */
 export async function asksForCode(
   page: Page,

@@ -6,7 +6,7 @@ import { at, attracting, lose, open, out, station } from './tablet.ts';
 type Tablet = ReturnType<typeof open>;
 type Node = { readonly states: Readonly<Record<string, Node>> };
 
-/** Every state of the screen in which nothing is nested. */
+/** States of the screen in which nothing is nested. */
 const leaves = (nodes: Node['states'], path = ''): string[] =>
   Object.entries(nodes).flatMap(([name, { states }]) =>
     Object.keys(states).length === 0 ? [`${path}${name}`] : leaves(states, `${path}${name}.`),

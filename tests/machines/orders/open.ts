@@ -29,7 +29,7 @@ export function open(kept: { part: OrderPart; page: number } | null = null) {
   return { ...world, state, ids, context: () => actor.getSnapshot().context };
 }
 
-/** One running rental; three ended ones on two pages. */
+/** List with one running rental, and three ended ones on two pages. */
 export async function openFilled() {
   const opened = open();
   await opened.loadFirstPages.succeeds({ inUse: page(['r1']), ended: page(['e1', 'e2'], 1, 2, 3) });

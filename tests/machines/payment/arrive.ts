@@ -90,7 +90,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
 
 export type Arrived = ReturnType<typeof arrive>;
 
-/** Nothing was begun before; the methods are known; the script is being loaded. */
+/** Payment page without an earlier attempt; the methods are known, the script is being loaded. */
 export async function arriveFresh(
   input: Partial<PaymentInput> = {},
   methods: readonly PaymentMethod[] = [card],
@@ -108,7 +108,7 @@ export async function collect(input: Partial<PaymentInput> = {}) {
   return arrived;
 }
 
-/** From Pay to the bank's dialog. */
+/** Goes from Pay to the bank's dialog. */
 export async function reachBank(arrived: Arrived) {
   await arrived.submitCard.succeeds(null);
   await arrived.openAttempt.succeeds(fresh);

@@ -47,7 +47,7 @@ type Driven = {
   readonly device?: Device;
   /** Until the person can pay or leave. */
   readonly offered: Step;
-  /** From there until the bank is asked. */
+  /** Goes from there to the bank's question. */
   readonly toBank: Step;
   readonly bankSays: Readonly<Record<Exclude<Outcome, 'left'>, Step>>;
 };

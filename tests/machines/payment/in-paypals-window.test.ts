@@ -30,7 +30,7 @@ const looking = payPalState('lookingAtOrder', 'paying');
 const offered = (which: 'inviting' | 'reminding') =>
   payPalState({ offeringWindow: which }, 'ready');
 
-/** On the payment page, with PayPal's script on its way. */
+/** Payment page, with PayPal's script on its way. */
 const arrive = (input: Partial<PaymentInput> = {}) => arriveFresh(input, [payPalHere]);
 /** PayPal's own button can be touched. */
 async function offer(input: Partial<PaymentInput> = {}) {

@@ -16,7 +16,7 @@ const settled = (state: 'asking' | 'unknown', value: string, asked?: unknown) =>
   tags: [state === 'asking' ? 'settling' : 'unknown'],
   below: [{ value, tags: [] }, ...(asked === undefined ? [] : [{ value: asked, tags: [] }])],
 });
-/** The same for an attempt that was begun before. */
+/** The same states for an attempt that was begun before. */
 const earlier = ({ value, ...state }: ReturnType<typeof settled>) => ({
   ...state,
   value: { settlingEarlier: value.settling },
@@ -38,7 +38,7 @@ export const choosing = by('savedCard')('choosing', 'ready');
 export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'ready');
 /** The person was there and has not agreed. */
 export const offeringPayPal = byPayPal({ offering: { reminding: 'quiet' } }, 'ready');
-/** With PayPal's own button. */
+/** States with PayPal's own button. */
 export const payPalState = byPayPal;
 export const leaving = (step: string) => byPayPal(step, 'paying');
 export const submitting = (step: string) => byCard(step, 'paying');

@@ -13,7 +13,7 @@ afterEach(() => backend.close());
 const why = ['--yes', '--why', 'the station was at fault'];
 const holdOf = (intentId: string) => backend.cards.holds.get(intentId);
 
-/** Paid: three euros, of which 1.50 shall go back and the provider refuses for good. */
+/** Rental of three euros, paid, of which 1.50 shall go back and the provider refuses for good. */
 async function stuck() {
   const rental = await returnedRental(backend);
   await backend.runDueWork();

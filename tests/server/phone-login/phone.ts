@@ -33,7 +33,7 @@ export function phoneAt(backend: TestBackend) {
     return backend.call('sendVerifyCode', { mobile: to, ...solved }, device);
   };
   const newestCode = () => /\d{4}/.exec(backend.sent.at(-1)?.text ?? '')?.[0] ?? '';
-  /** On the device that asked last, unless the caller names another. */
+  /** Enters a code on the device that asked last, unless the caller names another. */
   const enter = (verifyCode: string, headers = device, to = mobile) =>
     backend.call('mobileLogin', { mobile: to, areaCode: '49', verifyCode }, headers);
   async function signIn(headers: Record<string, string> = {}, to = mobile): Promise<string> {

@@ -5,7 +5,7 @@ export type DescribedField = { readonly in: 'path' | 'query' | 'body'; readonly 
 export type Described = {
   readonly id: string;
   readonly method: string;
-  /** With the base of the document's server, and `{name}` where a field stands. */
+  /** Path with the base of the document's server, and `{name}` where a field stands. */
   readonly path: string;
   readonly fields: readonly DescribedField[];
 };

@@ -63,7 +63,7 @@ const numbers: readonly string[] = [
   '१०',
 ];
 
-/** Also as names of fields. */
+/** Keys of prototypes, sent as values and as names of fields. */
 export const prototypeKeys: readonly string[] = [
   '__proto__',
   'constructor',

@@ -7,7 +7,7 @@ let backend: TestBackend;
 
 let lines: string[];
 
-/** Every call there is, on a machine that does other things as well. */
+/** Milliseconds for all calls of the API, on a busy machine. */
 const patience = 30_000;
 
 beforeEach(async () => {

@@ -33,7 +33,10 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const fullWidth = (digits: string) =>
   digits.replaceAll(/\d/g, digit => String.fromCodePoint(0xff10 + Number(digit)));
 
-/** The same text to a reader that trims, folds case, decodes once more or reads base64 with patience. */
+/**
+ * Spellings that are the same text to a reader that trims, folds case, decodes once more or reads
+ * base64 leniently.
+ */
 const writingsOf = (text: string): string[] =>
   [
     text,
@@ -112,7 +115,7 @@ const asking =
     return (await backend.call('sendVerifyCode', { mobile: nextNumber(), ...fields(proof) })).code;
   };
 
-/** Every base64 of a JSON in all its writings. */
+/** Spellings of every base64 value in a JSON. */
 const fieldsWritten = (json: string): string[] => {
   const { response, ...rest } = JSON.parse(json) as { response: Record<string, string> };
   return [

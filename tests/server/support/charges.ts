@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { rent } from './renting.ts';
 import { signsIn } from './signing-in.ts';
 
-/** Something that a member with a saved card is to pay for. Amounts in minor units. */
+/** Charge of a member with a saved card. Amounts in minor units. */
 export type ChargedHere = {
   readonly charge: Charge;
   readonly someone: Person;

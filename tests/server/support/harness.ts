@@ -241,7 +241,7 @@ export async function startBackend(
       await Promise.all(byClock.map(runDue => runDue()));
       await checkBooks(`due work after ${milliseconds} ms`);
     },
-    /** From now on no cabinet is heard of unless the test tells its events. */
+    /** Silences the cabinets from now on, except for events that the test sends. */
     disconnectCabinets: () => void (areConnected = false),
     /** Moves the clock without any due work: the backend was standing still. */
     pass: (milliseconds: number) => void (now += milliseconds),
@@ -285,7 +285,7 @@ export async function startBackend(
       headers: Readonly<Record<string, string>> = {},
     ) => call(send, id, request, headers),
     ...booksOf(database.db),
-    /** After every test: the books added up after each of its steps, and do now. */
+    /** Called after every test: checks the books once more, and closes. */
     close: async () => {
       try {
         await checkBooks('the end');

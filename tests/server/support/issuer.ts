@@ -2,7 +2,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import type { IdentitySettings } from '../../../src/server/ports.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
 
-/** Of the client that the backend is at the issuer. */
+/** Client id of the backend at the issuer. */
 export const audience = 'borrowatt-client';
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ export async function returnedRental(
   return { guest, number, ...rental };
 }
 
-/** The same, paid: two hours and a half cost three euros. */
+/** The same rental, paid: two hours and a half cost three euros. */
 export async function paidRental(
   backend: TestBackend,
   options?: Parameters<typeof returnedRental>[1],

@@ -43,7 +43,7 @@ export async function staffOf(
   return { exit, said, complaint, asked };
 }
 
-/** The same with `--json`, read. */
+/** Runs the same with `--json`; answers what it printed, parsed. */
 export async function staffJson(of: Pick<TestBackend, 'backend'>, ...words: string[]) {
   const { exit, said, complaint } = await staffOf(of, [...words, '--json']);
   if (said === '') throw new Error(complaint);

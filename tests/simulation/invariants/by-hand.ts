@@ -113,5 +113,5 @@ export async function byHand() {
 }
 export type ByHand = Awaited<ReturnType<typeof byHand>>;
 
-/** Of a rental that cost 2.00 € at BW-1007. */
+/** Rental of an hour, 2.00 € at BW-1007. */
 export const anHour = { status: 'returned', rented_at: 0, returned_at: 3_600_000 } as const;

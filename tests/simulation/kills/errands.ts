@@ -44,7 +44,7 @@ const buys = (pays: Rents['pays'], paysFor: Paying | { readonly way: 'hold' }) =
   rents(pays, { is: 'bought', pays: paysFor });
 const hold = { way: 'hold' } as const;
 
-/** Every way for every purpose that the backend carries, and where it does not go straight. */
+/** Errands for every way and purpose that the backend carries, with their mishaps. */
 export const errands: readonly [Errand, ...Errand[]] = [
   rents(by('card'), returned),
   rents(by('card', 'asks'), returned),

@@ -21,10 +21,7 @@ import { bankFaults } from './whereabouts.ts';
 
 type Db = Kysely<Database & LocalTables>;
 
-/**
- * Everything that the backend, the payment providers and the cabinets each hold to be true, read at
- * one moment.
- */
+/** Records of the backend, the payment providers and the cabinets, read at one moment. */
 type Facts = Money & { readonly db: Db };
 
 async function factsOf({ db }: OpenDatabase): Promise<Facts> {

@@ -49,7 +49,7 @@ function priceOf(rental: RentalRow): number {
     : amountFor(rental, elapsedMinutes(rental.rented_at, rental.returned_at));
 }
 
-/** Paid once and served, or not paid and nothing held. */
+/** Faults of a rental's money: it must be paid once and served, or not paid and nothing held. */
 export function rentalFaults(money: Money, rental: RentalRow): string[] {
   const own = paymentsFor(money, rental);
   const held = sum(own.map(payment => farOf(money, payment)?.held ?? 0));

@@ -27,7 +27,7 @@ export type Payer = {
   readonly ask: Ask;
   /** Asks once. */
   readonly touch: Ask;
-  /** Of a member. */
+  /** Saved card of a member. */
   readonly cardId: string;
   /** Called before each step. */
   readonly at: (step: 'open' | 'pay' | 'confirm') => void;

@@ -3,10 +3,10 @@ import { requestTimeout } from '../../../src/domain/constants.ts';
 import { fetched, type Send } from '../../server/support/call.ts';
 import { RunningBackend } from '../../server/support/running-backend.ts';
 
-/** With it codes are asked for as a program does: no picture, and the inbox tells them. */
+/** Key by which a program asks for codes: without a picture, and the inbox shows them. */
 export const signKey = 'a-key-of-the-simulation';
 
-/** Between two tries of a person's phone. */
+/** Milliseconds between two tries of a person's phone. */
 const retryPause = 60;
 /** Longest time in which a running backend may refuse for want of its database. */
 const refusedFor = 40_000;
@@ -76,13 +76,13 @@ export class World {
     this.#startedAt = Date.now();
   }
 
-  /** Of every process. */
+  /** Addresses of all processes. */
   async addresses(): Promise<readonly string[]> {
     const all = await Promise.all([this.#up, this.#beside]);
     return all.flatMap(process => (process === null ? [] : [process.address]));
   }
 
-  /** One of them ended without being killed. */
+  /** True if a process ended without being killed. */
   async hasEnded(): Promise<boolean> {
     const all = await Promise.all([this.#up, this.#beside]);
     return all.some(process => process?.hasEnded);

@@ -27,7 +27,7 @@ const onPhone = {
     'Every green cell ended with one power bank and one hold (or, after the return, with its price paid once); never with more, and the books at zero.',
 };
 
-/** By the option of `npm run bad-luck`. */
+/** Matrices by the option of `npm run bad-luck`. */
 export const matrices: Readonly<Record<string, Matrix>> = {
   '': { ...onPhone, spec: 'tests/e2e/bad-luck/matrix.spec.ts' },
   '--worker': { ...onPhone, spec: 'tests/e2e/bad-luck/with-worker.spec.ts' },

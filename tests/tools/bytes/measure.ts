@@ -1,6 +1,6 @@
 import { firstView } from '../../../src/build/first-view.ts';
 
-/** One entry of Vite's manifest (`build.manifest`). */
+/** Entry of Vite's manifest (`build.manifest`). */
 export type Chunk = {
   readonly file: string;
   readonly src?: string;

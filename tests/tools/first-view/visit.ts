@@ -65,8 +65,8 @@ const measured = v.object({
 });
 
 /**
- * One scan: by somebody who has never been here, so that nothing is cached and nothing is stored;
- * or `again`, by somebody who has, with the service worker in control where the page has one.
+ * Measures a scan: the first one of a phone, with nothing cached or stored; or `again`, with the
+ * service worker in control where the page has one.
  */
 export async function visit(phone: Phone, address: string, again: boolean): Promise<Visit> {
   const { browserContextId } = v.parse(
@@ -124,7 +124,7 @@ const remote = v.object({
   exceptionDetails: v.optional(v.object({ text: v.string() })),
 });
 
-/** One page of a phone held upright, in German. */
+/** Page of a phone held upright, in German. */
 class Tab {
   private constructor(
     private readonly phone: Phone,

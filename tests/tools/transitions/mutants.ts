@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** One change to one transition of a chart's config. */
+/** Change to one transition of a chart's config. */
 export type Mutant = {
   readonly chart: string;
   readonly path: readonly string[];

@@ -8,11 +8,11 @@ import { changedSince } from './since.ts';
 /** Options of the command line. */
 type Asked = {
   readonly names: readonly string[];
-  /** Of charts whose files differ from that commit alone. */
+  /** Commit: only charts whose files differ from it. */
   readonly base?: string | undefined;
-  /** Time after which no chart is begun or continued. */
+  /** Seconds after which no chart is begun or continued. */
   readonly seconds?: number | undefined;
-  /** Also charts that are known to be as they were when every mutant was noticed. */
+  /** Includes charts unchanged since every mutant of theirs was noticed. */
   readonly all: boolean;
 };
 

@@ -27,7 +27,10 @@ export function testsOf({ file: chart }: Chart): string[] {
 
 const remembered = (): Readonly<Record<string, string>> => kept(name) ?? {};
 
-/** Everything in the chart's folder, its tests with their helpers, and what a mutant is. */
+/**
+ * Files that decide the result: the chart's folder, its tests with their helpers, and the mutants'
+ * definition.
+ */
 export function filesTried(chart: Chart): readonly string[] {
   const folder = path.dirname(chart.file);
   return [

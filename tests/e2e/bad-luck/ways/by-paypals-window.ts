@@ -83,7 +83,7 @@ export const rentInPayPalsWindow = {
   result: { ...rentParts.answer, ...result, title: 'rent in PayPal’s window, result' },
 } as const satisfies Record<string, Step>;
 
-/** Something that is paid at once, agreed to in PayPal's window over the page. */
+/** Charge paid at once, agreed to in PayPal's window over the page. */
 export const chargedInPayPalsWindow = (charge: Charge) =>
   partsOf(
     // Back leads to the way that stands first.

@@ -11,7 +11,7 @@ import { renting, result } from './renting.ts';
 type Wallet = {
   readonly title: string;
   readonly method: 'rent.applePay' | 'rent.googlePay';
-  /** Of the device that has it, where that is another one than everybody's here. */
+  /** User agent of the device that has this wallet, if it is not the usual one. */
   readonly userAgent?: string;
 };
 

@@ -6,7 +6,7 @@ import { fresh, promisesHold, type Before } from '../invariants.ts';
 import { Guest } from '../prepared.ts';
 import type { Scene } from '../scene.ts';
 
-/** Something that is paid at once. */
+/** Charge that is paid at once. */
 export type Charge = {
   readonly title: string;
   /** Leads from the page before to the page of paying. */
@@ -15,7 +15,7 @@ export type Charge = {
   readonly leadsOn?: 'pay.otherWay';
   /** Tap that pays by card. */
   readonly pays: 'pay.submit' | 'pay.buy';
-  /** Up to the page before that of paying. */
+  /** Goes up to the page before that of paying. */
   readonly arrive: (scene: Scene, token: string | null) => Promise<void>;
   readonly ends: (local: LocalEnds, before: Before) => Promise<void>;
 };

@@ -19,7 +19,7 @@ export const charging = ({ leadsThere, pays, ends }: Charge) =>
     ends,
   }) as const;
 
-/** From the page before to the page of paying, where all ways stand. */
+/** Goes to the page of paying with all its ways. */
 export async function goesToPay({ way }: Scene, { leadsThere, leadsOn }: Charge): Promise<void> {
   await way.link(leadsThere).click();
   if (leadsOn) await way.link(leadsOn).click();

@@ -80,7 +80,7 @@ export async function chosePayPal(scene: TabletScene): Promise<void> {
   await scene.way.hands.agrees();
 }
 
-/** Their phone has agreed, and the tablet has not heard of it. */
+/** Goes up to the agreement on the phone, which the tablet does not know yet. */
 export async function agreedOnPhone(scene: TabletScene): Promise<void> {
   await chosePayPal(scene);
   await scene.way.hands.button('rent.submit').click();

@@ -11,7 +11,7 @@ const offline = { does: 'goes on', says: 'kiosk.offlineTitle' } as const;
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 const asking = { does: 'goes on', says: 'result.lost' } as const;
 
-/** Nothing was paid yet: it is tapped again. */
+/** Row before any payment: the person taps again. */
 const notPaid: Row = {
   ...every(again('failure.network')),
   slow: again('failure.timeout'),

@@ -16,7 +16,7 @@ export class PayersPhone {
     });
   }
 
-  /** There is a code that it has not followed. */
+  /** True while there is a code that it has not followed. */
   get isWanted(): boolean {
     return this.#link !== null;
   }

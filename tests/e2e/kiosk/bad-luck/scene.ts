@@ -11,7 +11,7 @@ import { TabletWay } from './way.ts';
 
 const cabinetCode = 'BW-1007';
 
-/** One cell's world: a tablet on a counter, and everything that can fail it. */
+/** World of one cell: a tablet on a counter, and everything that can fail it. */
 export class TabletScene {
   readonly way: TabletWay;
 

@@ -4,19 +4,19 @@ import type { LocalEnds } from '../../support/local.ts';
 import type { TabletScene } from './scene.ts';
 import type { Goal, Tap } from './way.ts';
 
-/** One thing that happens at a tablet, which request carries it, and where it is to end. */
+/** Step at a tablet: the event, the request that carries it, and its goal. */
 export type TabletStep = StruckStep & {
   readonly title: string;
-  /** It ends with one rental, or with none. */
+  /** True if it ends with one rental. */
   readonly rents: boolean;
-  /** In place of a hold on a card. */
+  /** Final assertion in place of a hold on a card. */
   readonly ends?: (local: LocalEnds, before: Before) => Promise<void>;
   /** A person has begun to rent when it begins. */
   readonly isVisited?: true;
   readonly goal: Goal;
   /** Next tap when nothing goes wrong; null: none. */
   readonly next: Tap | null;
-  /** Up to the moment before. */
+  /** Goes up to the moment before. */
   arrive(scene: TabletScene): Promise<void>;
   /** Action that makes the request; `twice`: tapped twice. */
   begin(scene: TabletScene, twice: boolean): Promise<void>;
