@@ -143,7 +143,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
 
 type Left = { readonly output: unknown; readonly context: Known };
 type Leads = (left: Left) => readonly [route: Leading, known: Known];
-/** A route, or one that no phone has: the tablet's. */
+/** Route of a page, or the tablet's, which no phone has. */
 type Leading = { readonly page?: string };
 
 const asMember: Leads = () => [{ page: 'home' }, { isMember: true }];

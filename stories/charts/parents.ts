@@ -142,7 +142,7 @@ export const parents = {
 /** Charts with a page of their own. */
 export type PageChart = Exclude<ChartId, keyof typeof parents>;
 
-/** The page of a chart that began so, or the way to that of another in which it stands. */
+/** Page of a chart for that start, or the walk to it inside another chart's page. */
 export function whereItStands(chart: ChartId, start: Step): Walk | { readonly chart: PageChart } {
   if (!isInside(chart)) return { chart };
   const walks: Walks = parents[chart];

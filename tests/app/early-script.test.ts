@@ -123,7 +123,7 @@ it('asks an API elsewhere, whose base may be written with a slash at its end', a
     `GET ${base}/userInfo t1`,
     `POST ${base}/cdb/cabinet/checkisok?id=BW-4821 t1`,
   ]);
-  // The app's code finds it so.
+  // The app's code reads the API's address from here.
   expect(api()).toBe(base);
 });
 

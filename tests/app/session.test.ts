@@ -215,7 +215,7 @@ it('says nothing of the session to a call whose renewal has no answer: the perso
   const count = () => client(orderCount, {});
   expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
   expect(session.getSnapshot().matches('askingRetry')).toBe(true);
-  // Nor to one that is made while the question stands.
+  // Another call while the question stands gets the same failure.
   expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
   expect(asked.filter(call => call.endsWith('order/count'))).toHaveLength(2);
 });

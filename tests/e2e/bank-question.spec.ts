@@ -26,7 +26,7 @@ test('Back takes the bank’s question along: nothing is held, and renting once 
   expect(await held(local)).toEqual([]);
   expect(await local.out()).toEqual([]);
 
-  // The boxes are ticked as they were.
+  // The boxes are still ticked.
   await person.rentButton.click();
   await person.sees(page.getByLabel('Kartennummer'));
   await person.pays(cards.threeDSecure);

@@ -90,7 +90,7 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
 }) => {
   const { person, page, asked } = await arrive(
     { text: 'https://menu.example/?qrcode=BW-4821' },
-    // As the home screen's shortcut opens it.
+    // Address of the home screen's shortcut.
     '/#scan',
   );
   const sheet = page.getByRole('dialog', { name: 'Code scannen' });
@@ -99,7 +99,7 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
   expect(await live(page)).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
   await sheet.getByRole('button', { name: 'Weiter scannen' }).click();
-  // It is still in the picture.
+  // The menu's code is still in the picture.
   await person.sees(person.text('Das ist kein Stationscode.'));
   expect(new URL(page.url()).pathname).toBe('/');
   expect(asked.filter(url => !url.startsWith(backend.url) && /^(https?|wss?):/.test(url))).toEqual(

@@ -122,7 +122,7 @@ test('the shape of an address without a station promises no rent page', async ({
   const shape = page.locator('#shell');
   await page.goto('/nearby', { waitUntil: 'commit' });
   await expect(shape.getByText('Borrowatt', { exact: true })).toBeVisible();
-  // A scan's has its dock; nothing here is where a button may come.
+  // Only a scan's shape has a dock; here it is unknown whether a button comes.
   await expect(shape.locator('footer')).toHaveCount(0);
   letGo();
   await person.sees(page.getByRole('heading', { level: 1 }));

@@ -44,9 +44,9 @@ test('a phone without a network opens the app and the rental as it was, takes ne
   problems.expectNetwork();
   const backend = await Backend.start({ SERVICE_WORKER: 'on' });
   const workers: string[] = [];
-  // The page is looked at until the other worker has it. Opening it anew in the middle never ended
-  // in 5 of 29 tries with Playwright attached to the workers, and in none of 30 with nothing attached.
-  // On a busy machine the middle can last longer than one looks: it is opened once more then.
+  // Waits on the page until the other worker has taken over: with Playwright attached to the
+  // workers, opening it anew before that hung in 5 of 29 tries. On a busy machine taking over can
+  // last longer than the wait; the page is opened once more then.
   const opensLater = async (address: string) => {
     await page.goto(address);
     const mark = page.locator(`html[data-${takenOver}]`);

@@ -10,7 +10,7 @@ import { cards } from './support/person.ts';
 const headersForHttps = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/;
 const host = 'borrowatt.test';
 const test = journey.extend({
-  // Only the browser knows that name.
+  // The name resolves in the browser only.
   request: async ({ playwright, backend }, provide) => {
     const request = await playwright.request.newContext({ baseURL: backend.url });
     await provide(request);

@@ -98,7 +98,7 @@ for (const { call, visit } of calls) {
       );
       await visit(page, person);
       await expectWords(page, name);
-      // Never a skeleton for ever: at last there is something to do.
+      // The skeleton must end: a way on appears.
       await expect(page.getByRole('button').or(page.getByRole('link')).first(), name).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }

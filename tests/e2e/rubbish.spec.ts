@@ -125,7 +125,7 @@ for (const rubbish of [
       await page.goto(link);
       await expectWords(page, link);
     }
-    // And the main job works.
+    // The main job still works.
     await person.scans('BW-4821');
     await person.rents();
   });

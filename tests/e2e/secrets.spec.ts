@@ -4,7 +4,7 @@ import { cards } from './support/person.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { asksForCode, entersCode } from './support/signing-in.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });

@@ -13,7 +13,7 @@ import { signsIn } from './support/signing-in.ts';
 import { eachSize } from './support/sizes.ts';
 import { coreIf } from './support/core.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });

@@ -5,7 +5,7 @@ import { eachSize } from './support/sizes.ts';
 import { signsIn } from './support/signing-in.ts';
 import { coreIf } from './support/core.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });

@@ -3,7 +3,7 @@ import { eachSize } from './support/sizes.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { asksForCode, entersCode, signsIn } from './support/signing-in.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });

@@ -113,8 +113,8 @@ const lucks: Readonly<Record<string, Row>> = {
 };
 
 /**
- * `npm run exactly-once` tries every cell; else every tenth, which in rows of nine goes down the
- * diagonals: every way, every purpose and every kind of bad luck.
+ * Cells to try: all with `npm run exactly-once`; else every tenth, which in rows of nine goes down
+ * the diagonals: every way, every purpose and every kind of bad luck.
  */
 const isTried = (at: number) => process.env['EXACTLY_ONCE'] === 'all' || at % 10 === 2;
 const cells = pairs.flatMap(pair =>

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** The server as well, where npm has left it behind. */
+/** Ends npm and the server, if npm left it behind. */
 function endGroup(of: ChildProcess | null): void {
   try {
     if (of?.pid !== undefined) process.kill(-of.pid, 'SIGKILL');

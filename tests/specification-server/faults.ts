@@ -22,7 +22,7 @@ export class Faults {
     this.#waiting.push({ call, happens, times });
   }
 
-  /** The fault of this call, used up by it. */
+  /** Takes the next fault of this call. */
   next(call: string): Happening | undefined {
     const fault = this.#waiting.find(one => one.call === call && one.times > 0);
     if (!fault) return undefined;

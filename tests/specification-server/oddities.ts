@@ -50,7 +50,7 @@ type Oddity = {
 
 export type OddityName = keyof typeof oddities;
 
-/** All that can hold at once; the other two forms of a time take the place of local times. */
+/** Oddities that can hold at once; the other two forms of a time replace local times. */
 export const odd: readonly OddityName[] = [
   'numbers for ids',
   'nulls for empty fields',

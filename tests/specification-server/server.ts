@@ -19,12 +19,12 @@ export type SpecificationServer = {
   url: string;
   readonly world: World;
   readonly faults: Faults;
-  /** Forgets all, and has another face from the next call on. */
+  /** Clears the state, and takes these oddities from the next call on. */
   beginAnew(oddities: readonly OddityName[]): void;
   close(): Promise<void>;
 };
 
-/** A backend of exactly the specification; `oddities` give it another face. */
+/** Backend of exactly the specification; `oddities` change the form of its answers. */
 export async function startSpecificationServer(
   oddities: readonly OddityName[] = [],
 ): Promise<SpecificationServer> {

@@ -178,7 +178,7 @@ it('a transition of a chart that runs inside is taken from there, else from wher
     'start deposit',
     expect.stringMatching(/^recallAttempt fails /),
   ]);
-  // Several steps on.
+  // A transition several steps ahead.
   const declined = keyOf(card, 'authoriseCard fails');
   const way = await played(payment, now, declined);
   expect(way?.slice(0, now.length)).toEqual(now);

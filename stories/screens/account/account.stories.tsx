@@ -150,7 +150,7 @@ export const UnlinkingRefused: StoryObj = {
   },
 };
 
-/** The page has made one, and reads the ways anew. */
+/** The page has made a passkey, and reads the ways anew. */
 export const PasskeyMade: StoryObj = {
   play: async context => {
     const { page, actor, loadAccount } = await shown(context, member);

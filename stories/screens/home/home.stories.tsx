@@ -137,7 +137,7 @@ export const RentalRuns: StoryObj = {
   },
 };
 const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 'o1' }));
-/** Without a network it is the one that this phone saw last. */
+/** Without a network: the rental that this phone saw last. */
 export const RentalSeenLast: StoryObj = {
   ...show(renter),
   play: async context => {

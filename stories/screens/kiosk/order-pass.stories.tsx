@@ -27,7 +27,7 @@ export const Shown: StoryObj = {
   },
 };
 
-/** A phone would only be disappointed. */
+/** No code while the backend cannot be reached: a phone could not take the order. */
 export const NoLine: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { clock, loadPass } = onStage.of({ loaded });

@@ -121,7 +121,7 @@ export const Refunded: StoryObj = {
   },
 };
 
-/** All of it, in a dispute that was lost. */
+/** All of it went back, in a dispute that was lost. */
 export const ChargedBack = ended(
   { ...orders.refunded, refunds: [{ at: rentedAt + 24 * hour, amount: 300, by: 'bank' }] },
   '3,00 € zurückgebucht',
@@ -158,7 +158,7 @@ export const BoughtEarly: StoryObj = {
   },
 };
 
-/** Billed before it was a rental: nothing of it is being prepared. */
+/** Rental that was billed and never began: nothing is being prepared. */
 export const NeverBegun = ended(
   { ...orders.cancelled, status: 'pending', settlementId: 7, settledAmount: 0 },
   'Diese Miete kam nicht zustande',

@@ -160,7 +160,7 @@ export const RefreshUnreadable: StoryObj = {
   },
 };
 
-/** And so it stays. */
+/** The answers stay unreadable. */
 export const LongUnreadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, ticks } = onStage.of({ loaded });

@@ -50,7 +50,7 @@ export const BuyingTakesLonger: StoryObj = {
   },
 };
 
-/** The server never heard of it: nothing was taken, and it is offered again. */
+/** The server does not know the purchase: nothing was taken, and it is offered again. */
 export const NotBought: StoryObj = {
   play: async context => {
     await Asking.play?.(context);

@@ -250,7 +250,7 @@ export const OnlyOutsideWeChat: StoryObj = {
   },
 };
 
-/** The wallet's own button is never heard of. */
+/** The wallet's own button never answers. */
 export const WalletNotLoaded: StoryObj = {
   beforeEach: atAnother({ device: { system: 'android', browser: 'chrome' } }).beforeEach,
   play: async context => {

@@ -31,7 +31,7 @@ export const Member: Story = {
       'Deutsch',
     );
     await expect(canvas.queryByRole('button', { name: 'Anmelden' })).toBeNull();
-    // Nor an empty place for it.
+    // No empty dock either.
     await expect(canvas.queryByRole('contentinfo')).toBeNull();
   },
 };

@@ -10,7 +10,7 @@ export const nobodyTaps = (who: string): Outcome => ({ impossible: `nobody taps:
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 export const asking = { does: 'goes on', says: 'result.lost' } as const;
 
-/** However it is that no answer comes. */
+/** Outcomes of all faults that leave the request without an answer in time. */
 export const unanswered = (outcome: Outcome) =>
   ({ lostBefore: outcome, lostAfter: outcome, slow: outcome, killed: outcome }) as const;
 export const undisturbed = {

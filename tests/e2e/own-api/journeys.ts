@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 type Journey = (stage: Stage) => Promise<void>;
 
-/** Each holds in front of every face of the API; none ends with anything twice. */
+/** Journeys that hold in front of every face of the API; none ends with anything twice. */
 export const journeys: Record<string, Journey> = {
   'a guest rents by card, sees the rental run, and returns': async stage => {
     const { page, person, world } = stage;

@@ -166,7 +166,7 @@ function paidOrOffered(stage: Stage): Promise<void> {
   return doneOrOffered(stage, stage.person.heading('Bezahlt'));
 }
 
-/** Either is well, as long as it is so. */
+/** Accepts both ends, paid or offered again, if the screen tells which one is true. */
 async function doneOrOffered(stage: Stage, done: Locator): Promise<void> {
   await stage.person.sees(done.or(offer(stage)));
   expect(await done.first().isVisible()).toBe(counts(stage.world).charges === 1);

@@ -25,7 +25,7 @@ export class Stage {
     this.world = server.world;
   }
 
-  /** Signed in before, on this phone. */
+  /** Signs a member in on this phone before the journey. */
   async isMember(balance = 0): Promise<User> {
     const token = signIn(this.world, '4915123456789');
     const user = userOf(this.world, token);
@@ -63,7 +63,7 @@ export class Stage {
   }
 }
 
-/** Holds at the end of each journey, however it went. */
+/** Asserts at the end of each journey that nothing exists twice. */
 function neverTwice(world: World): void {
   const { orders, charges, powerBanks, withdrawals } = counts(world);
   const most = Math.max(orders, charges, powerBanks, withdrawals);

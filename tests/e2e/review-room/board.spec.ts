@@ -202,7 +202,7 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   expect(words).toContain(test);
 });
 
-/** Pixels in a picture of the story's page at which that page has the middle of something. */
+/** Place in a picture, in pixels, of the middle of an element of the story's page. */
 async function placeIn(picture: Locator, element: Locator, page: Page) {
   const [shown, small, around] = [
     await element.boundingBox(),

@@ -132,7 +132,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await expect(room.button(/, user\.pays$/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
-  // At the beginning a reload begins, too.
+  // The way is empty after a reset, so the address has none.
   await expect(page).not.toHaveURL(/[?&]way=/);
 });
 
@@ -234,7 +234,7 @@ test('a chart too large to be read opens as what one step leads to; a person’s
   await room.presses('Step back', 'failed');
   await expect(near).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => states.count()).toBeGreaterThan(drawn);
-  // One that can be read is there as a whole.
+  // A small chart, which can be read as a whole, is shown whole.
   await page.goto('/storybook/?path=/story/screens-receipt--showing');
   await expect(near).toHaveAttribute('aria-pressed', 'false');
 });

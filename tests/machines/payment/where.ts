@@ -33,10 +33,10 @@ export const loadingFields = byCard('loadingFields', 'loading');
 export const fieldsMissing = byCard('fieldsMissing', 'loading');
 export const walletState = by('wallet');
 export const filling = byCard('filling', 'ready');
-/** Among the saved cards. */
+/** Choice among the saved cards. */
 export const choosing = by('savedCard')('choosing', 'ready');
 export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'ready');
-/** The person was there and has not agreed. */
+/** PayPal's offer after the person came back without agreeing. */
 export const offeringPayPal = byPayPal({ offering: { reminding: 'quiet' } }, 'ready');
 /** States with PayPal's own button. */
 export const payPalState = byPayPal;
@@ -49,7 +49,7 @@ export const unknownAsks = settled('unknown', 'confirming', { askingSlowly: 'ask
 export const unknownEarlier = earlier(unknown);
 export const failed = alone('failed', 'failed');
 export const closing = settled('asking', 'closing');
-/** Found out after all. */
+/** Closing after an unknown result became known. */
 export const closingUnknown = settled('unknown', 'closing');
 export const closingEarlier = earlier(closing);
 export const cancelled = alone('cancelled', 'loading');

@@ -17,7 +17,7 @@ type At = (step: Step) => void;
 type Somebody = {
   readonly world: World;
   readonly ask: Ask;
-  /** Asks once. */
+  /** Sends once. */
   readonly touch: Ask;
   readonly cardId: string;
 };

@@ -25,7 +25,7 @@ export type Paid =
 export type Payer = {
   readonly world: World;
   readonly ask: Ask;
-  /** Asks once. */
+  /** Sends once. */
   readonly touch: Ask;
   /** Saved card of a member. */
   readonly cardId: string;

@@ -96,7 +96,7 @@ const customers: Readonly<Record<string, (tablet: TabletLife, random: Random) =>
 
 const kinds = Object.entries(customers);
 
-/** Longer than anybody is waited for. */
+/** Milliseconds, longer than the tablet waits for any customer. */
 const longest = delays.idleFor + delays.fillingFor + delays.warnedFor + delays.takenFor + 10_000;
 
 /** Lets time pass until the tablet attracts and nobody is there; throws if that does not come. */

@@ -99,7 +99,7 @@ function record() {
   );
 }
 
-/** The stories that show a transition, by its key: a way is known that takes it last. */
+/** Stories that show a transition, by its key: a known way takes it last. */
 async function shownBy(charts: readonly Chart[]): Promise<Record<string, string[]>> {
   const shown: Record<string, string[]> = {};
   for (const chart of charts)

@@ -31,7 +31,7 @@ export class TabletScene {
     await this.page.goto(await this.local.kioskLink(cabinetCode));
   }
 
-  /** Enrolled long ago; it stands there and attracts. */
+  /** Opens a tablet that is enrolled already and attracts. */
   async stands(): Promise<void> {
     const [, link = ''] = (await this.local.kioskLink(cabinetCode)).split('#');
     const enrolment = await must(
