@@ -9,7 +9,7 @@ import { orders } from './order-samples.ts';
 import { minute, rentedAt } from './times.ts';
 import { WithToasts } from './toasts.tsx';
 
-/** When the person stands at the station. */
+/** Time at which the person stands at the station. */
 export const claimNow = rentedAt + 74 * minute;
 
 /** The sheet over nothing but what opens it; `isAgain`: after a claim that did not hold. */
@@ -21,7 +21,7 @@ export function ReturnClaimAlone({
 }: {
   actor: ActorRefFrom<typeof returnClaimMachine>;
   isAgain?: boolean;
-  /** What the page behind it knows by now. */
+  /** Order as the page behind it knows it. */
   order?: Order;
   stations?: readonly NearbyCabinet[];
 }) {

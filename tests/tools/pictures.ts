@@ -19,7 +19,7 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 type Shot = { readonly caption: string; readonly image: Buffer };
 
-/** Colours around the phones; what is on them is the app's. */
+/** Colours around the phones; those inside are the app's. */
 const paper: Record<Theme, { ground: string; ink: string; edge: string }> = {
   light: { ground: '#ffffff', ink: '#1c1f17', edge: '#d9dacf' },
   dark: { ground: '#0d1117', ink: '#e6e8df', edge: '#3a3f34' },

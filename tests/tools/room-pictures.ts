@@ -5,7 +5,7 @@ import { servedRoom } from './served-room.ts';
 /** Milliseconds. */
 const patience = 120_000;
 
-/** The review room as somebody sees it who opens one of these. */
+/** Views of the review room, each opened by its address. */
 const views = [
   {
     file: 'room-board.png',

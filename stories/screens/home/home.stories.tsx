@@ -62,7 +62,7 @@ export const CodeRefused: StoryObj = {
 };
 
 const opens = fn();
-/** `camera`: what this browser has of it. */
+/** `camera`: the camera's state in this browser. */
 const withScan = (camera: 'there' | 'insecure'): Pick<StoryObj, 'beforeEach' | 'render'> => ({
   beforeEach: visitor.beforeEach,
   render: (_, context) => (
@@ -91,7 +91,7 @@ export const CameraNeedsHttps: StoryObj = {
   },
 };
 
-/** Where the account's page leads when there is none any more. */
+/** Page after the account was deleted. */
 export const AccountDeleted: StoryObj = {
   beforeEach: visitor.beforeEach,
   render: (_, context) => (
@@ -122,7 +122,7 @@ export const CodeHeld: StoryObj = {
   },
 };
 
-/** Whoever opens the app again finds back to what they have. */
+/** Opening the app again leads to the running rental. */
 export const RentalRuns: StoryObj = {
   ...show(holder),
   play: async context => {
@@ -137,7 +137,7 @@ export const RentalRuns: StoryObj = {
   },
 };
 const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 'o1' }));
-/** Without a network it is the one that this phone saw last. */
+/** Without a network: the rental that this phone saw last. */
 export const RentalSeenLast: StoryObj = {
   ...show(renter),
   play: async context => {

@@ -11,7 +11,7 @@ import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
 import { at, atAnother, fieldsStand, loadingFields } from './payment-review.tsx';
 
-/** What else this can be paid with: each way is a page of its own. */
+/** Other ways to pay the same: each is a page of its own. */
 const meta: Meta = {
   title: 'screens/payment/otherWays',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
@@ -76,7 +76,7 @@ export const OnAnIPhone: StoryObj = {
   },
 };
 
-/** Nothing is held any more, so nothing is released. */
+/** Purchase without a hold, so nothing is released. */
 const purchaseAnew = offeredFor(purchase, { ...heldBill, byHold: false });
 export const Purchase: StoryObj = {
   ...purchaseAnew,
@@ -86,7 +86,7 @@ export const Purchase: StoryObj = {
   },
 };
 
-/** What is held buys it; any other way is another page, so that a reload stays there. */
+/** The hold buys it; any other way is another page, so that a reload stays there. */
 export const ByHold: StoryObj = {
   beforeEach: atAnother({ query: purchase, cabinet: null, device }).beforeEach,
   play: async context => {
@@ -101,7 +101,7 @@ export const ByHold: StoryObj = {
     );
   },
 };
-/** What becomes of the hold is said beside what is charged. */
+/** The release of the hold is announced beside the charge. */
 export const BesideTheHold: StoryObj = {
   beforeEach: atAnother({
     query: { ...purchase, paymentMethodId: besideHold },

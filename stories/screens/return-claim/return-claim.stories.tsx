@@ -117,7 +117,7 @@ export const Claimed: StoryObj = {
   },
 };
 
-/** Said again after a rejection: the clock goes on. */
+/** Claim repeated after a rejection: the time goes on. */
 export const ClaimedAgain: StoryObj = {
   render: (_, context) => <ReturnClaimAlone actor={onStage.of(context).actor} isAgain />,
   play: async context => {
@@ -199,7 +199,7 @@ export const Kept: StoryObj = {
   },
 };
 
-/** Sent at last: the page of the rental asks anew, and says the rest. */
+/** Sent at last: the rental's page loads anew, and shows the rest. */
 export const Closed: StoryObj = {
   play: async context => {
     await Kept.play?.(context);
