@@ -1,9 +1,9 @@
 import type { RefusalReason } from '../domain/refusal.ts';
 
 /**
- * The envelope code of each refusal, beyond those of section 8 (`envelopeCodes`). Chosen
- * (docs/decisions/32-the-contract.md): an operator's API may have others and say it in words. All
- * carry a text for the person.
+ * The envelope code of each refusal, beyond those of section 8 (`envelopeCodes`). Chosen (README,
+ * decisions): an operator's API may have others and say it in words. All carry a text for the
+ * person.
  */
 export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   badInput: 400,

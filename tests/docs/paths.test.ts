@@ -10,7 +10,7 @@ const git = (...words: string[]) =>
     .filter(file => file !== '' && existsSync(path.join(root, file)));
 
 /** Files as they are in the work tree: committed ones and new ones, without what Git ignores. */
-const files = git('ls-files', '--cached', '--others', '--exclude-standard');
+const files = git('ls-files', '--cached', '--others', '--exclude-standard').toSorted();
 const known = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
 const tops = new Set(files.map(file => file.split('/')[0]));
 const names = new Set(files.map(file => path.basename(file)));
@@ -74,6 +74,15 @@ test('decisions are numbered, listed and short', () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('no paragraph is longer than 600 characters', () => {
+  const long = said(document =>
+    prose(document)
+      .split('\n')
+      .filter(line => line.length > 600 && !line.startsWith('|')),
+  );
+  expect(long).toEqual([]);
 });
 
 /** What a search finds in each document, with the document's name. */
