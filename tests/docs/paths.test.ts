@@ -13,7 +13,6 @@ const git = (...words: string[]) =>
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').toSorted();
 const known = new Set(files.flatMap(file => [file, ...foldersOf(file)]));
 const tops = new Set(files.map(file => file.split('/')[0]));
-const names = new Set(files.map(file => path.basename(file)));
 
 const documents = files.filter(file => /^(README|CONTRIBUTING|docs\/.+)\.md$/.test(file));
 
@@ -44,11 +43,13 @@ test('quoted paths exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('source files that are quoted by their name alone exist', () => {
+test('source files that are quoted by the end of their path exist', () => {
   const missing = said(document =>
     quoted(document)
-      .filter(one => /^[\w.-]+\.(ts|tsx|css|yml)$/.test(one))
-      .filter(one => ![...names].some(name => name === one || name.endsWith(`.${one}`))),
+      .filter(one => /^[\w./-]+\.(ts|tsx|css|yml|md)$/.test(one))
+      .filter(
+        one => !files.some(file => `/${file}`.endsWith(`/${one}`) || file.endsWith(`.${one}`)),
+      ),
   );
   expect(missing).toEqual([]);
 });
