@@ -25,7 +25,7 @@ export const lostCallLimit = 30_000;
 export const resultPollingInterval = 1_000;
 /** A station with a fault, or a network that is gone, is tried again this long after the last time. */
 export const faultRecheck = 5_000;
-/** After the limit the result page goes on asking, more slowly (DECISIONS.md). */
+/** After the limit the result page goes on asking, more slowly (docs/decisions/04-result-page.md). */
 export const unknownPollingInterval = 5_000;
 /** A quick payment shows "confirming" at least this long. */
 export const quickPayDisplay = 3_000;

@@ -38,8 +38,8 @@ export type OrderPage = {
 };
 
 /**
- * In use while it runs, or while a hold may still become a rental (DECISIONS.md): such an
- * order has no place in the specification's rule.
+ * In use while it runs, or while a hold may still become a rental: such an order has no place in
+ * the specification's rule (docs/decisions/01-when-a-rental-starts.md).
  */
 const partOf = (order: Order): OrderPart =>
   isInProgress(order) || (order.status === 'pending' && order.settlementId === 0)

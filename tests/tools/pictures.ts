@@ -10,7 +10,7 @@ import { drawScreenshots } from './home-screen-pictures.ts';
 
 /**
  * `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README, and
- * the station's page for the manifest; and the review room, for the README, too.
+ * the station's page for the manifest; and the review room, for its document.
  * Needs a build, and one of the room (`npm run build-storybook`).
  */
 const folder = path.resolve(import.meta.dirname, '../../stories/pictures');

@@ -39,7 +39,7 @@ const views = [
   },
 ] as const;
 
-/** Draws the built review room for the README into `folder`; answers the files. */
+/** Draws the built review room for docs/review-room.md into `folder`; answers the files. */
 export async function drawRoom(browser: Browser, folder: string): Promise<readonly string[]> {
   const room = await servedRoom();
   try {
