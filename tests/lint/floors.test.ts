@@ -21,7 +21,8 @@ const circle = 'circle-of-types';
 const around = 'around-services';
 const kept = 'kept-in-a-module';
 const outside = 'history-outside';
-const others = [circle, around, kept, outside];
+const question = 'question-beginning';
+const others = [circle, around, kept, outside, question];
 const names = readdirSync(fixtures).filter(name => !others.includes(name));
 const config = () => JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
 
@@ -111,6 +112,11 @@ it('lets no module keep what a wipe does not reach', () => {
 it('keeps the history behind one room', () => {
   const rule = 'borrowatt(history-room)';
   expect(codesIn('src/app/history-outside.ts')).toEqual([rule, rule, rule, rule]);
+});
+
+it('refuses a doc comment that begins with a question word', () => {
+  const rule = 'borrowatt(doc-beginning)';
+  expect(codesIn('src/domain/question-beginning.ts')).toEqual([rule, rule]);
 });
 
 it('lets a chart know the types of the contract, and XState', () => {
