@@ -1,4 +1,4 @@
-/** What a session was begun on, as coarse as a person needs to know it again. */
+/** Systems and browsers a session is shown with, just fine enough for its owner to recognise it. */
 export const sessionSystems = [
   'iphone',
   'ipad',
@@ -46,7 +46,10 @@ export type LinkedWay = {
 export const deletionHindrances = ['balance', 'rental', 'payment'] as const;
 export type DeletionHindrance = (typeof deletionHindrances)[number];
 
-/** What a person can leave: sessions, ways and the account itself. Balance in minor units. */
+/**
+ * Everything on a person's account page: sessions, ways to sign in, and what hinders deletion.
+ * Balances in minor units.
+ */
 export type AccountOverview = {
   readonly sessions: readonly OpenSession[];
   readonly ways: readonly LinkedWay[];
@@ -62,5 +65,5 @@ const outlastsDevice = ({ provider }: Way): boolean => provider !== 'passkey';
 export const mayUnlink = (ways: readonly Way[], way: Way): boolean =>
   !outlastsDevice(way) || ways.filter(outlastsDevice).length > 1;
 
-/** Who has no way of signing in cannot come back once the session is over. */
+/** True while the person can sign in again once the session is over. */
 export const canComeBack = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 0;

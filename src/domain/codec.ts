@@ -1,10 +1,10 @@
 import { queryTexts } from './station-code.ts';
 
-/** How one value stands in an address; `null`: the text cannot be read. */
+/** Reads and writes one value in an address; `null`: the text cannot be read. */
 export type Codec<T> = {
   readonly read: (text: string) => T | null;
   readonly write: (value: T) => string;
-  /** Two different ones are none: which was meant cannot be told. */
+  /** Two different values count as none, since nothing says which was meant. */
   readonly alone?: true;
 };
 
@@ -75,7 +75,9 @@ export const otherwise = <T>(name: string, codec: Codec<T>, fallback: T): Field<
   };
 };
 
-/** The last readable text of a name; `undefined` where there is none, `null` where one cannot be read. */
+/**
+ * Last readable text of a name; `undefined` where there is none, `null` where one cannot be read.
+ */
 function textOf<T>(
   query: URLSearchParams,
   name: string,

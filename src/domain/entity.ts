@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What the schema of an entity says it is. Contract, charts, screens, backend and what a browser
- * keeps share that schema, so a field stands in it once. One that older versions did not keep has a
+ * Type of an entity, read from its schema. Contract, charts, screens, backend and browser storage
+ * share that schema, so a field stands in it once. A field that older versions did not keep has a
  * fallback there.
  */
 export type EntityOf<Schema extends v.GenericSchema> = Unchanged<v.InferOutput<Schema>>;

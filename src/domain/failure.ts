@@ -43,7 +43,9 @@ export type Failure = (
   | {
       readonly kind: 'declined';
       readonly reason: DeclineReason;
-      /** Which card, where its provider says so; the brand in the provider's word. */
+      /**
+       * The card that was refused, where the provider names it; the brand in the provider's word.
+       */
       readonly card?: { readonly brand: string; readonly lastDigits: string } | undefined;
     }
   | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left
@@ -84,13 +86,13 @@ export class KnownFailure extends Error {
 export const failureOf = (error: unknown): Failure =>
   error instanceof KnownFailure ? error.failure : { kind: 'unexpected' };
 
-/** Failures in which nothing was heard of the server. */
+/** Failures in which no answer of the server arrived. */
 export const isUnanswered = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout';
 
 const passing: ReadonlySet<CabinetFault['kind']> = new Set(['offline', 'noBattery', 'inService']);
 
-/** Whether the same question may be answered otherwise in a moment, with nobody doing anything. */
+/** True if the same question may succeed in a moment without anyone doing anything. */
 export const mayPass = (failure: Failure): boolean =>
   failure.kind === 'cabinet'
     ? passing.has(failure.fault.kind)
@@ -108,6 +110,6 @@ export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'unavailable' ||
   kind === 'unexpected';
 
-/** Another price than the person was shown is due: they have to see it first. */
+/** True if the price due is not the one the person was shown: they have to see it first. */
 export const isPriceChanged = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && failure.reason === 'priceChanged';

@@ -30,16 +30,14 @@ export const hitsOf = (items: readonly HelpItem[], searched: string): readonly H
 export function marked(text: string, searched: string): readonly Part[] {
   const words = wordsOf(searched);
   if (words.length === 0) return [{ text, hit: false }];
-  // Cut by one group, every second part is what the group found.
+  // Splitting by one group puts each match at an odd index.
   return text
     .split(pattern(words))
     .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
     .filter(part => part.text !== '');
 }
 
-/**
- * Which items are open after one was touched: one at a time, but of several hits each by itself.
- */
+/** Open items after one was touched: one at a time, but while searching each by itself. */
 export const openAfter = (
   open: readonly number[],
   touched: number,

@@ -5,7 +5,7 @@ import type { System } from './device.ts';
 export type Position = { readonly latitude: number; readonly longitude: number };
 
 /**
- * A cabinet that can be used now. `distance` in metres, `null` where nobody knows from where;
+ * A cabinet that can be used now. `distance` in metres, `null` where there is no starting point;
  * `lastSeenAt` in milliseconds since the epoch.
  */
 export type NearbyCabinet = {
@@ -29,7 +29,7 @@ export type NearbyCabinets = {
   readonly serverTime: number;
 };
 
-/** How many there are of what is looked for. */
+/** Number of free slots or ready power banks, whichever is looked for. */
 export const countOf = (cabinet: NearbyCabinet, wanted: NearbyNeed): number =>
   wanted === 'slots' ? cabinet.freeSlots : cabinet.readyPowerBanks;
 
@@ -64,10 +64,7 @@ export const byUsefulness =
 export const minutesSince = (moment: number, now: number): number =>
   Math.max(0, Math.floor((now - moment) / 60_000));
 
-/**
- * A position as exact as it needs to be and no more: four decimals are about 10 metres. `null`
- * where it is none.
- */
+/** Position rounded to four decimals, about 10 metres, for privacy. `null` where it is invalid. */
 export function roundedPosition({ latitude, longitude }: Position): Position | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

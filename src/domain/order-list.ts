@@ -4,7 +4,7 @@ import { isInProgress, type Order } from './order.ts';
 export const orderParts = ['inUse', 'ended'] as const;
 export type OrderPart = (typeof orderParts)[number];
 
-/** Where a person was in the list: the part, its pages that were loaded, how far down. */
+/** Scroll position in the list of orders: the part, the number of loaded pages, and the offset. */
 export type PlaceInList = {
   readonly part: OrderPart;
   readonly page: number;
@@ -17,7 +17,7 @@ export type PlaceInList = {
  */
 export type ListedOrders = {
   readonly orders: readonly Order[];
-  /** How many more the server listed that could not be read. */
+  /** Number of listed orders that could not be read. */
   readonly unread: number;
   readonly page: number | null;
   readonly pages: number | null;
@@ -30,7 +30,7 @@ export type ListedOrders = {
  */
 export type OrderPage = {
   readonly orders: readonly Order[];
-  /** Listed on the page in a form that could not be read; of which part, nobody knows. */
+  /** Orders on the page that could not be read; their part is unknown. */
   readonly unread: number;
   readonly page: number;
   readonly pages: number;
@@ -67,7 +67,9 @@ export function pageOfPart(
   };
 }
 
-/** Both parts, and no order in both: where all are pending, nothing shows whether they were parted. */
+/**
+ * Removes from "ended" what stands in "in use", too: an unparted list shows pending orders in both.
+ */
 export function partedPages(pages: Readonly<Record<OrderPart, OrderPage>>): typeof pages {
   const inUse = new Set(pages.inUse.orders.map(({ id }) => id));
   const orders = pages.ended.orders.filter(({ id }) => !inUse.has(id));

@@ -33,10 +33,12 @@ export type PaymentMethod = {
 /** The wire's kinds, and a card that was saved before, which comes from a list of its own. */
 export type MethodKind = PaymentMethodKind | 'savedCard';
 
-/** How a payment is collected; each collector that is built is a chart under `machines/payment`. */
+/** Name of a collector; each collector that is built is a chart under `machines/payment`. */
 export type Collector = 'card' | 'savedCard' | 'wallet' | 'redirect' | 'paypal' | 'wechat';
 
-/** Who collects a kind, whether it can hold money without taking it, and where it can work. */
+/**
+ * Collector of each kind, the kinds that can hold money without taking it, and where each works.
+ */
 export const methodRules: Readonly<
   Record<
     MethodKind,
@@ -61,8 +63,8 @@ export const methodRules: Readonly<
 const allButMifi = ['deposit', 'repayment', 'purchase', 'topUp'] as const;
 
 /**
- * The purposes that each collector carries from the first view to the server's answer today. What
- * is not in here is not offered; a collector with a purpose needs its chart, or it does not compile.
+ * Purposes that each collector carries from the first view to the server's answer. Others are not
+ * offered; a collector with a purpose does not compile without its chart.
  */
 export const carriedBy = {
   card: allButMifi,
@@ -78,7 +80,7 @@ export type BuiltCollector = {
   [C in Collector]: (typeof carriedBy)[C] extends readonly [] ? never : C;
 }[Collector];
 
-/** Nothing is offered whose collector carries nothing. */
+/** True if the collector carries any purpose; no method of another is offered. */
 export const isBuilt = (collector: Collector): collector is BuiltCollector =>
   carriedBy[collector].length > 0;
 
@@ -90,7 +92,7 @@ export const switchedOn = (
   kinds: readonly PaymentMethodKind[],
 ): readonly PaymentMethod[] => methods.filter(({ kind }) => kinds.includes(kind));
 
-/** The one rule of what a person is offered for a purpose, the device aside. */
+/** True if a person is offered this kind for a purpose; the device is not considered. */
 export function carries(kind: MethodKind, purpose: Purpose): boolean {
   const { collector, canHold } = methodRules[kind];
   return (
@@ -135,7 +137,7 @@ export function whyNoMethod(methods: readonly PaymentMethod[], device: Device, p
   if (device.browser === 'wechat' && ordinary.some(worksIn)) return 'onlyOutsideWeChat';
   if (device.browser !== 'wechat' && worksIn('wechat')) return 'onlyInWeChat';
   if (methods.some(({ kind }) => carries(kind, purpose))) return 'methodUnsupported';
-  // Where there is nothing else: what opens in WeChat, whoever pays it there.
+  // No other way: a method that opens in WeChat.
   const isPaidInside = methods.some(
     ({ kind, phone }) =>
       methodRules[kind].surface === 'insideWeChat' &&

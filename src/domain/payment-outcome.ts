@@ -2,12 +2,12 @@ import type { Money } from './money.ts';
 import type { PaidBy } from './order.ts';
 import type { Purpose } from './purpose.ts';
 
-/** What a payment can be for that is taken at once. */
+/** Purposes for which a payment is taken at once. */
 export type ChargedPurpose = Exclude<Purpose, 'deposit'>;
 
 /**
- * A payment that was made. `givenBack`: nothing of it was owed any more, and all of it goes back by
- * itself.
+ * A payment that was made. `givenBack`: nothing was owed any more, so all of it is refunded
+ * automatically.
  */
 export type PaymentOutcome = {
   readonly tradeNumber: string;
@@ -27,6 +27,6 @@ export type PaymentResult = Pick<PaymentOutcome, 'purpose' | 'state' | 'order' |
   readonly money: Money | null;
 };
 
-/** Whether a payment for it is taken at once, and has a result of its own. */
+/** True if a payment for this purpose is taken at once, and so has a result of its own. */
 export const isCharged = (purpose: string | null): purpose is ChargedPurpose =>
   purpose === 'repayment' || purpose === 'topUp' || purpose === 'purchase' || purpose === 'mifi';

@@ -4,7 +4,7 @@ import { minutesPerDay, price, type Tariff } from './tariff.ts';
 /** A price, and the minute from the start of the rental up to which it holds. */
 export type PriceCell = { readonly price: number; readonly until: number };
 
-/** More do not fit a phone's width. */
+/** Maximum number of prices that fit a phone's width. */
 const mostCells = 4;
 
 /**

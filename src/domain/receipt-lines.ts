@@ -1,7 +1,7 @@
 import type { Receipt } from './receipt.ts';
 import { sumOf, type RefundedBy } from './refund.ts';
 
-/** How a receipt's values are written in a language; money in minor units of `currency`. */
+/** Formats of a receipt's values in one language; money in minor units of `currency`. */
 export type ReceiptFormats = {
   readonly money: (minor: number, currency: string) => string;
   readonly dateTime: (moment: number) => string;
@@ -88,7 +88,7 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
 
 type WriteAmount = (minor: number) => Pick<ReceiptLine, 'value' | 'isAmount'>;
 
-/** What of an amount is net and what is tax, whose rate belongs to its label. */
+/** Net amount and tax of a gross amount; the tax rate belongs to the label. */
 const taxLines = (
   { taxRate }: Receipt,
   gross: number,

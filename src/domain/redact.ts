@@ -1,11 +1,11 @@
-/** What stands for something that was taken out. */
+/** Placeholder for removed text. */
 const gone = (what: string) => `[${what}]`;
 
-/** What follows a `?` or, in an address, a `#`; and every value that is named as in a query. */
+/** Matches query strings, fragments of addresses, and `name=value` pairs. */
 const queries = /\?[^\s"'<>)]+|(?<=\S)#[^\s"'<>)]+/gu;
 const values = /([\w-]+)=[^\s&"'<>)]+/gu;
 const addresses = /[^\s"<>]*@[^\s"'<>]*/gu;
-/** Words that are followed by something secret, however it is written down. */
+/** Matches secrets that follow a telling word, however they are written down. */
 const bearers = /\b(bearer|basic)\s+[^\s"',;)}]+/giu;
 const named =
   /\b(token|authorization|password|passcode|pin|otp|code|cvc|cvv|secret|signature|api[-_]?key|cookie|phone|telefon|mobile|email)\b(["']?\s*[:=]\s*["']?|\s+["'])[^\s"',;&)}\]]+/giu;
