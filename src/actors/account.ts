@@ -32,7 +32,8 @@ export const accountActors = (client: Client, token: () => string | null, save =
         return unwrapped(client(deleteAccount, {}, { signal }));
     }
   }),
-  // With the token itself: a refusal of this one call is the answer, and no news for anybody.
+  // Sent with an explicit token: a refusal of this one call is the answer, and does not end the
+  // session here.
   isOver: promised(async (_: Record<never, never>, signal) => {
     const answered = await client(account, {}, { signal, token: token() });
     if (answered.ok) return { isOver: false };

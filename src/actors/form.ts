@@ -9,7 +9,7 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
-/** The key under which a form is sent, again after a lost answer. */
+/** Key under which a form is sent, and sent again after a lost answer. */
 export const openAttempt = promised(async ({ key }: { key: string | null }) => ({
   key: key ?? randomId(),
 }));
@@ -32,7 +32,7 @@ export const sendMessageActor = (client: Client) =>
     unwrapped(client(feedback, { topic: 'message', text }, { signal, idempotencyKey: key })),
   );
 
-/** Sends what is wrong with a station or a rental. */
+/** Sends a report about a station or a rental. */
 export const sendReportActor = (client: Client) =>
   promised(({ draft, key }: { draft: ReportDraft; key: string }, signal) =>
     unwrapped(
