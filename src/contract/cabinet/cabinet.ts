@@ -26,7 +26,7 @@ export const tariffFields: WireFields<Tariff> = {
   deposit: money('yajin'),
 };
 
-/** How a cabinet stands on the wire, field by field. */
+/** Wire fields of a cabinet. */
 export const cabinetFields = {
   cabinetCode: field('qrcode', wire.codeSaid),
   cabinetId: field('cabinetID', wire.id),
