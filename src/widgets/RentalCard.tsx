@@ -8,9 +8,9 @@ type RentalCardProps = {
   when: ReactNode;
   badge: ReactNode;
   note?: ReactNode;
-  /** Its page; the whole card leads there. */
+  /** Address of its page; the whole card is the link. */
   href?: string | undefined;
-  /** An unpaid one carries its Action. */
+  /** Action of an unpaid rental. */
   action?: ReactNode;
 };
 

@@ -27,9 +27,9 @@ type BoxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string | undefined;
-  /** Its name, where no words beside it are that. */
+  /** Name for assistive technology, if no text beside it is one. */
   label?: string | undefined;
-  /** Id of what says that it has to be ticked. */
+  /** Id of the message that it has to be ticked. */
   missing?: string | undefined;
 };
 
