@@ -42,8 +42,8 @@ export const delays = { callTimeout } as const;
 const leaves = ({ kind }: Matter): boolean => kind === 'signOutEverywhere' || kind === 'delete';
 
 /**
- * True if this person may take the action: the last way to sign in stays, and without any way
- * nobody may sign out everywhere.
+ * True if the person can still sign in after the action: the last way in stays, and without any
+ * they cannot sign out everywhere.
  */
 export const mayAsk = (overview: AccountOverview, matter: Matter): boolean => {
   if (matter.kind === 'unlink') return mayUnlink(overview.ways, matter.way);

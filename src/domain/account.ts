@@ -42,7 +42,7 @@ export type LinkedWay = {
   readonly since: number;
 };
 
-/** Why an account cannot be deleted yet. */
+/** Hindrances to deleting an account. */
 export const deletionHindrances = ['balance', 'rental', 'payment'] as const;
 export type DeletionHindrance = (typeof deletionHindrances)[number];
 

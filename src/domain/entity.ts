@@ -10,7 +10,7 @@ type Unchanged<Value> = Value extends object
   ? { readonly [Name in keyof Value]: Unchanged<Value[Name]> }
   : Value;
 
-/** Of a cabinet, as people and stickers say it. */
+/** Code of a cabinet, as on its sticker. */
 export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** Opaque, printable, without white space. */
 export const opaqueId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));

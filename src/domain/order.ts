@@ -15,7 +15,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Why the money of an ended rental could not be collected (section 4, "failed-payment notes"). */
+/** Failed ways to collect the money of an ended rental (section 4, "failed-payment notes"). */
 export const paymentFailures = ['delegatedDeduction', 'preauthorisationDeduction'] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 

@@ -86,7 +86,7 @@ export const isBuilt = (collector: Collector): collector is BuiltCollector =>
 
 const carriedPurposes = (collector: Collector): readonly Purpose[] => carriedBy[collector];
 
-/** Of the listed methods those that the operator has switched on in `/config.json`. */
+/** Listed methods that the operator has enabled in `/config.json`. */
 export const switchedOn = (
   methods: readonly PaymentMethod[],
   kinds: readonly PaymentMethodKind[],
@@ -128,8 +128,8 @@ export const methodsFor = (
 const ordinary = ['safari', 'chrome', 'other'] as const;
 
 /**
- * Why this device has none of the methods, in the words of `failure.…`: another browser would help,
- * another system would, or there is none at all.
+ * Reason why this device has none of the methods, in the words of `failure.…`: another browser
+ * would help, another system would, or there is none at all.
  */
 export function whyNoMethod(methods: readonly PaymentMethod[], device: Device, purpose: Purpose) {
   const worksIn = (browser: Device['browser']) =>

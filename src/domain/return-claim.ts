@@ -16,7 +16,7 @@ export const returnClaimSchema = v.object({
   claimedAt: time,
   createdAt: time,
   state: v.picklist(returnClaimStates),
-  /** Why staff rejected it, in their own words. */
+  /** Staff's reason for the rejection, in their own words. */
   reason: v.nullable(v.string()),
   /** The first claim of a rental holds its meter while it is open; a repeated one does not. */
   stopsMeter: v.boolean(),

@@ -1,4 +1,4 @@
-/** Hands a file to the person, as a download does. */
+/** Saves a file as a download. */
 export function save(name: string, content: Blob): void {
   const href = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ export type Told = Samples & {
   readonly machine: AnyStateMachine;
   /** Plain words for names of the code. */
   readonly words?: PlainTables;
-  /** Steps that the story takes by itself, so that it shows another state than the first. */
+  /** Steps that the story takes by itself, to show another state than the first. */
   readonly way?: readonly Step[];
 };
 
