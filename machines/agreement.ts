@@ -14,7 +14,6 @@ export const isAgreed = ({ terms, privacy }: Agreed): boolean => terms && privac
 
 export const hasAgreed = ({ context: { agreed } }: Chart): boolean => isAgreed(agreed);
 
-/** The agreements with one box changed. */
 export const ticked = (agreed: Agreed, { agreement, on }: Ticked): Agreed => ({
   ...agreed,
   [agreement]: on,

@@ -72,7 +72,6 @@ export const accountMachine = setup({
     act: declared<null, { matter: Act }>(),
     /** Reads if the session has ended, without ending it. */
     isOver: declared<{ isOver: boolean }, Record<never, never>>(),
-    /** Fetches the data and hands it over as a file. */
     saveData: declared<null, Record<never, never>>(),
   },
   guards: {

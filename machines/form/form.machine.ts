@@ -8,7 +8,6 @@ import { declared, declaredSource, known } from '../declare.ts';
 export type FormInput<Draft, Problems> = {
   /** Empty form for another message after this one is sent. */
   readonly blank: Draft;
-  /** Content when the form opens. */
   readonly draft: Draft;
   /** Missing or wrong fields. */
   readonly problemsOf: (draft: Draft) => Problems;
@@ -54,7 +53,6 @@ export function formOf<
       tags: {} as 'filling' | 'reviewing' | 'sending' | 'kept' | 'sent' | 'failed',
     },
     actors: {
-      /** Makes the idempotency key if there is none yet. */
       openAttempt: declared<{ key: string }, { key: string | null }>(),
       sendForm: declared<Receipt, { draft: Draft; key: string }>(),
       /** Keeps the form on this phone until it is answered; fails where there is no storage. */

@@ -1,7 +1,6 @@
 import type { FormAnswer } from '../../src/domain/form.ts';
 import { formOf } from './form.machine.ts';
 
-/** A message to the operator from the help page. */
 export type Message = { readonly text: string };
 
 const problemsOf = ({ text }: Message): { readonly text?: 'empty' } =>

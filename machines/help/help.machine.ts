@@ -11,7 +11,6 @@ type Context = Input & {
   /** Null until loaded. */
   readonly items: readonly HelpItem[] | null;
   readonly searched: string;
-  /** Numbers of the open items. */
   readonly open: readonly number[];
   readonly failure: Failure | null;
 };

@@ -92,7 +92,6 @@ export const kiosk = setup({
     leaveKiosk: declared<null, { pin: string }>(),
     /** Begins a session for the customer, and reports their progress. */
     visit: declaredSource(),
-    /** Signs the customer out. */
     endVisit: declared<null, Record<never, never>>(),
   },
   guards: {

@@ -27,7 +27,6 @@ export const person = kiosk.createStateConfig({
         ],
       },
     },
-    /** The customer may be typing into the card fields. */
     perhapsTypingCard: { after: { fillingFor: 'askedWhetherThere' } },
     /** The tablet asks if the customer is still there; any touch is a yes. */
     askedWhetherThere: { entry: 'keepWarned', after: { warnedFor: 'nobodyThere' } },

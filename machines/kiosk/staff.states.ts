@@ -3,7 +3,6 @@ import { kiosk } from './kiosk.setup.ts';
 
 const timeout = { failure: { kind: 'timeout' as const } };
 
-/** Actions on the staff page. */
 const leaving = { 'staff.leaves': 'givingTabletUp' } as const;
 const handling = { 'staff.tests': 'askingCabinet', ...leaving } as const;
 

@@ -10,7 +10,6 @@ type Pages = {
   readonly result: typeof resultMachine;
 };
 export type VisitPage = keyof Pages;
-/** Steps of a visit: events of the tablet's chart. */
 export type VisitStep = Extract<
   KioskEvent['type'],
   `visit.${'chooses' | 'pays' | 'waits' | 'settles'}`

@@ -7,7 +7,6 @@ import { declared, known } from '../declare.ts';
 
 export type PartOfList = {
   readonly orders: readonly Order[];
-  /** Number of listed orders that could not be read. */
   readonly unread: number;
   readonly page: number;
   readonly pages: number;

@@ -6,7 +6,6 @@ import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 type Context = {
-  /** WebAuthn's request to the device, and the device's answer. */
   readonly question: string | null;
   readonly credential: string | null;
   readonly no: PasskeyNo | null;

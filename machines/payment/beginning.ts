@@ -28,7 +28,6 @@ function paidFor({ query, cabinet }: PaymentInput): Subject | null {
 export const keepsCards = ({ device }: Pick<PaymentInput, 'device'>): boolean =>
   device.isShared !== true;
 
-/** Context before anything was asked. */
 export const beginning = (input: PaymentInput): PaymentContext => ({
   ...input,
   isMember: input.isMember && keepsCards(input),

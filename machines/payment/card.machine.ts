@@ -30,7 +30,6 @@ type Input = Pick<CollectInput, 'method' | 'charge' | 'from'>;
 type Context = Input & {
   readonly fields: CardForm | null;
   readonly complete: boolean;
-  /** True if the card is kept for later payments. */
   readonly keepsCard: true | undefined;
   readonly scriptTries: number;
   readonly attempt: Attempt | null;
@@ -65,7 +64,6 @@ export const cardMachine = setup({
     >(),
     /** Lets the fields check themselves. */
     submitCard: declared<null, { cardForm: CardForm; keepsCard?: true | undefined }>(),
-    /** Reads the stored attempt, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<
       Intent,

@@ -23,7 +23,6 @@ export type Attempt = { readonly key: string; readonly paymentIntentId: string |
 /** The server's intent to pay. */
 export type Intent = { readonly paymentId: string; readonly clientSecret: string };
 
-/** Purpose and subject of an attempt. */
 export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
 
 /**

@@ -6,7 +6,6 @@ import type { PaymentContext } from './payment.events.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
-/** Transitions at the end of every collector. */
 const afterCollecting = [
   {
     guard: { type: 'wasSubmitted' as const, params: answer },

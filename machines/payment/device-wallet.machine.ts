@@ -58,7 +58,6 @@ export const deviceWalletMachine = setup({
     prepareWallet: declared<WalletButton, Pick<CollectInput, 'method' | 'charge'>>(),
     /** Token, good for one payment, of what the person accepted in the sheet. */
     takeToken: declared<string, { button: WalletButton }>(),
-    /** Reads the stored attempt, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
     /** The server pays the intent with the token; a secret if the bank asks the person first. */

@@ -35,7 +35,6 @@ export type PaymentEvent =
   /** The person has signed in over the page, or goes on as the guest they were. */
   | { type: 'person.entered'; as: EnteredAs };
 
-/** Method and charge of the payment. */
 export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };
 
 export type PaymentContext = PaymentInput & {

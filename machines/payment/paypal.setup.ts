@@ -47,7 +47,6 @@ export const delays = {
   leavingLimit: 10_000,
 } as const;
 
-/** Types, actors, guards and actions of PayPal's chart. */
 export const payPal = setup({
   types: {
     input: {} as PayPalInput,
@@ -59,13 +58,11 @@ export const payPal = setup({
   actors: {
     /** Loads PayPal's script and makes the button; makes no order. */
     prepareButton: declared<PayPalButton, Pick<CollectInput, 'method' | 'charge'>>(),
-    /** Reads the stored attempt, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createOrder: declared<
       PayPalOrder,
       { charge: Charge; method: PaymentMethod; attempt: Attempt; onPhone?: true }
     >(),
-    /** Hands the order to PayPal's window, and waits until that ends. */
     askInWindow: declared<WindowEnd, { button: PayPalButton; order: PayPalOrder }>(),
     /** Asks the server once if the person approved. */
     lookAtOrder: declared<null, { paymentId: string }>(),

@@ -95,7 +95,6 @@ export const whyNothing = ({ query }: PaymentContext): Failure => ({
   kind: query.purpose === 'purchase' ? 'notForSale' : 'nothingDue',
 });
 
-/** Reason why no method can be used here. */
 export const whyNone = ({ query, device }: PaymentContext, offered: Offered): Failure => ({
   kind: whyNoMethod(offered, device, query.purpose),
 });
@@ -181,7 +180,6 @@ export function collectorIn({
   return isBuilt(collector) ? collector : null;
 }
 
-/** Input of every collector. */
 export const collectInput = (context: PaymentContext): CollectInput => ({
   ...known(context.plan),
   from: collectFrom(context),
@@ -240,7 +238,6 @@ export function wayBack({ subject, cabinet }: PaymentContext): Route {
   return { page: 'rent', cabinetCode: cabinet?.cabinetCode };
 }
 
-/** Result page of the rental on the bill. */
 export const resultOfHold = ({ query, bill }: PaymentContext): Route => ({
   page: 'result',
   tradeNumber: known(bill).orderId,

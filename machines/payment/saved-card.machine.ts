@@ -78,10 +78,8 @@ export const savedCardMachine = setup({
     children: {} as { newCard: 'newCard' },
   },
   actors: {
-    /** Reads the stored attempt, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
-    /** The server pays the intent with the card. */
     askCard: declared<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
     /** Lets the bank ask the person in the browser; the server's answer decides. */
     answerBank: declared<null, { publicKey: string; clientSecret: string }>(),

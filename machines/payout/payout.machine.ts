@@ -16,7 +16,6 @@ import { payoutConfirmation, type PayoutConfirmed, type PayoutWish } from './con
 
 type Input = {
   readonly currency: string | null;
-  /** Language in which amounts are typed. */
   readonly locale: Locale;
 };
 export type PayoutOffer = {
@@ -72,7 +71,6 @@ const payout = setup({
   },
   actors: {
     loadOffer: declared<PayoutOffer, Pick<Input, 'currency'>>(),
-    /** Makes the idempotency key. */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
     confirmation: payoutConfirmation,
   },

@@ -3,7 +3,6 @@ import type { Failure } from '../../src/domain/failure.ts';
 /** A country of the picker: its ISO 3166 region and calling code. */
 export type Country = { readonly region: string; readonly callingCode: string };
 
-/** Problem shown beside a field of the form. */
 export type Problem =
   | 'numberMissing'
   /** Letters were typed; the field does not take them. */

@@ -61,7 +61,6 @@ export const phoneSubmissionMachine = setup({
   actors: {
     /** Checks on the device that a network could have this number. */
     readNumber: declared<NumberReading, { callingCode: string; number: string }>(),
-    /** Fetches a task and computes it. */
     proveWork: declared<{ work: string }, Record<never, never>>(),
     sendVerifyCode: declared<null, CodeRequest>(),
     loginFromInvite: declared<

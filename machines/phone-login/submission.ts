@@ -31,7 +31,6 @@ export const withNewPicture = (context: PhoneLoginContext): PhoneLoginContext =>
   proof: filledIn(context.proof, { captcha: '' }),
 });
 
-/** Content of the form, for the submission. */
 export function submissionOf(context: PhoneLoginContext): PhoneSubmission {
   const { country, number, proof } = context;
   return {
@@ -41,7 +40,6 @@ export function submissionOf(context: PhoneLoginContext): PhoneSubmission {
   };
 }
 
-/** Context after the submission. */
 export function afterSubmission(
   context: PhoneLoginContext,
   submitted: PhoneSubmitted,

@@ -8,7 +8,6 @@ export type ProviderLoginContext = {
   /** Way that the person chose, or came back by. */
   readonly way: RedirectWay | null;
   readonly url: string | null;
-  /** Reason why the person came back without being signed in. */
   readonly problem: ArrivalProblem | null;
   readonly failure: Failure | null;
   readonly token: string | null;

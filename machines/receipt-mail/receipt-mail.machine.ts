@@ -8,7 +8,6 @@ import { declared } from '../declare.ts';
 
 type Context = {
   readonly orderId: string;
-  /** As it was typed. */
   readonly email: string;
   /** Address that the receipt goes to, mostly hidden. */
   readonly address: string | null;

@@ -8,12 +8,10 @@ import type { Collected, CollectInput } from '../payment/collect.ts';
 import type { RentalWish } from './confirmation.ts';
 import type { Payer, PaymentChoice, RentContext, UnclearRental } from './rent.events.ts';
 
-/** Payment by a wallet's button. */
 export type WalletPayment = Pick<CollectInput, 'method' | 'charge'>;
 
 type Offered = Pick<RentContext, 'cabinet' | 'methods'>;
 
-/** True if this station lets this person pay that way. */
 export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): boolean =>
   cabinet?.paidByInvitation
     ? choice.kind === 'invitation'

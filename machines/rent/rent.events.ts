@@ -20,7 +20,6 @@ export type RentEvent =
   | { type: 'user.choosesMethod'; choice: PaymentChoice }
   | ({ type: 'user.ticks' } & Ticked)
   | { type: 'user.rents' }
-  /** The wallet's own button was touched. */
   | { type: 'user.opensWallet' }
   | { type: 'wallet.closed' }
   | { type: 'wallet.collected'; collected: Collected }

@@ -25,7 +25,6 @@ type RentalCount = { inUse: number; hasUnpaidOrders: boolean; unclear: UnclearRe
 type Unclear = { readonly unclear: UnclearRental | null };
 type Methods = readonly PaymentMethod[];
 
-/** Types, actors, guards and actions of the rent decision. */
 export const rent = setup({
   types: {
     /**

@@ -23,7 +23,6 @@ type Context = ResultTrade & {
   readonly outcome: RentalOutcome | null;
   /** Failure of the last question, or the reason why no more are asked. */
   readonly failure: Failure | null;
-  /** Seconds left in the countdown. */
   readonly secondsLeft: number;
 };
 

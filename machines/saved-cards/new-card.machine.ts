@@ -8,7 +8,6 @@ import { declared, known } from '../declare.ts';
 import type { CardForm } from '../payment/collect.ts';
 import { delays as collecting, mayBePaid, scriptTriesLimit } from '../payment/collecting.ts';
 
-/** A set-up that the server has begun with the provider. */
 export type CardSetup = { readonly id: string; readonly clientSecret: string };
 
 /**
@@ -63,7 +62,6 @@ export const newCardMachine = setup({
   },
   actors: {
     loadCardMethod: declared<PaymentMethod, Record<never, never>>(),
-    /** Loads the provider's script and makes the fields. */
     prepareSetupForm: declared<CardForm, { publicKey: string }>(),
     /** Lets the fields check themselves. */
     submitCard: declared<null, { cardForm: CardForm }>(),

@@ -15,7 +15,6 @@ type Input = {
 type Context = Input & {
   /** Null before it is loaded. */
   readonly list: CardList | null;
-  /** Card that the person wants to remove. */
   readonly removing: SavedCard | null;
   readonly failure: Failure | null;
 };

@@ -15,7 +15,6 @@ import { saveFile } from './save-file.ts';
 /** "borrowatt-2026-11-21.json" */
 const fileName = (now: Date): string => `borrowatt-${now.toISOString().slice(0, 10)}.json`;
 
-/** Calls of the account page. */
 export const accountActors = (client: Client, token: () => string | null, save = saveFile) => ({
   loadAccount: promised((_: Record<never, never>, signal) =>
     unwrapped(client(account, {}, { signal })),

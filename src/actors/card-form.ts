@@ -9,7 +9,6 @@ export type CardFormRequest = { readonly publicKey: string } & Pick<Charge, 'mon
  * `KnownFailure`.
  */
 export type CardProvider = {
-  /** Loads the provider's script and makes the fields. */
   readonly prepare: (request: CardFormRequest, signal: AbortSignal) => Promise<CardForm>;
   /**
    * Lets the fields check themselves; rejects on an error, which the fields show. `keepsCard`: the

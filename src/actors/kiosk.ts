@@ -95,7 +95,6 @@ const enrolment = v.object({
 });
 export type KioskEnrolment = v.InferOutput<typeof enrolment>;
 
-/** Name of the storage entry. */
 export const enrolmentName = 'kiosk';
 
 /**

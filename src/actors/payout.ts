@@ -40,7 +40,6 @@ export async function loadPayoutOffer(
     : { wallet, sources: null, blocked: 0 };
 }
 
-/** Asks for a payout. */
 export const askForPayout = (
   client: Client,
   { amount, currency, key }: PayoutWish,

@@ -23,7 +23,6 @@ export const rentActors = (client: Client, unclear: () => UnclearRental | null) 
 type Started = { readonly orderId: string | null };
 const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
 
-/** Requests a rental on the balance or the invitation. */
 export const askForRental = (
   client: Client,
   { cabinetCode, tariff, payer, key, openedAt }: RentalQuestion,

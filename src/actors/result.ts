@@ -43,7 +43,6 @@ const rowOf = ({ purpose, carried }: ResultTrade) => resultQuestions[purpose][ca
 const asked = (client: Client, trade: ResultTrade, options: CallOptions) =>
   unwrapped(questions[rowOf(trade).asks](client, trade, options));
 
-/** Outcome of a rental. */
 export const checkOrderActor = (client: Client) =>
   promised(async (trade: ResultTrade, signal) => {
     const outcome = await asked(client, trade, { signal });

@@ -8,7 +8,6 @@ export type WalletRequest = Pick<CollectInput, 'method' | 'charge'>;
  * `KnownFailure`.
  */
 export type WalletProvider = {
-  /** Loads the provider's script and makes the button. */
   readonly prepare: (request: WalletRequest, signal: AbortSignal) => Promise<WalletButton>;
   /** Token of what was accepted in the sheet; the server pays with it, once. */
   readonly takeToken: (button: WalletButton) => Promise<string>;

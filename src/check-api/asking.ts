@@ -15,7 +15,6 @@ export type Asked<Value> = {
   readonly why: string;
   /** List items that the app leaves out, by their paths, with the expected type. */
   readonly lost: readonly string[];
-  /** The whole body, if it was JSON. */
   readonly body: unknown;
   /** True if the API has no such call: not found, or no envelope at all. */
   readonly isAbsent: boolean;
@@ -47,7 +46,6 @@ const parsed = (text: string): unknown => {
 const codeIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
 
-/** A value of an answer as a table's cell. */
 export const written = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 

@@ -11,10 +11,8 @@ import { callOf, type Row } from './row.ts';
 export type Wish = {
   /** Base of the API, without a slash at its end. */
   readonly base: string;
-  /** Code of a working station. */
   readonly code: string;
   readonly agent: string;
-  /** Origin of the app's pages. */
   readonly origin: string;
   /** Also makes the calls that move money or a power bank. */
   readonly rents: boolean;

@@ -57,7 +57,6 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 const at = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
-/** The items of a list in a body. */
 export const listIn = (body: unknown, ...names: readonly string[]): readonly unknown[] => {
   const found = inBody(body, ...names);
   return Array.isArray(found) ? (found as readonly unknown[]) : [];

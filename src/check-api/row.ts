@@ -10,18 +10,15 @@ export type Row = {
   readonly use: 'rental' | 'page' | 'extra';
   /** Status, envelope code and time; or that it was not called. */
   readonly answered: string;
-  /** Values that the app read. */
   readonly reads: string;
   /** Parts that the app leaves out, with the reason. */
   readonly leavesOut: readonly string[];
-  /** Changes that the API needs. */
   readonly needs: readonly string[];
 };
 
 export const callOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** True if this row prevents rentals. */
 export const preventsRental = ({ use, needs }: Row): boolean =>
   use === 'rental' && needs.length > 0;
 

@@ -86,7 +86,7 @@ function readOnce(answer: Answer<unknown>, fields: Fields): Reading {
     for (const { path, expected, type } of read.issues) {
       const at = path?.findLast(step => step.type === 'array');
       if (!path || !at) return { lost: null };
-      const list = at.input as unknown[]; // parsed from the answer, and nobody else's
+      const list = at.input as unknown[]; // part of the parsed answer, which nothing else uses
       const keys = broken.get(list) ?? new Set();
       if (!keys.has(at.key) && path.filter(step => step.type === 'array').length === 1) unread += 1;
       broken.set(list, keys.add(at.key));

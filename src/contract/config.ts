@@ -26,7 +26,6 @@ export const configSchema = v.object({
   stripeScriptUrl: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   /** The backend runs with its local ends: no money is real. */
   local: v.optional(v.boolean(), false),
-  /** Enabled ways to sign in. */
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
   googleClientId: clientId,
   appleClientId: clientId,

@@ -42,7 +42,6 @@ export type LinkedWay = {
   readonly since: number;
 };
 
-/** Hindrances to deleting an account. */
 export const deletionHindrances = ['balance', 'rental', 'payment'] as const;
 export type DeletionHindrance = (typeof deletionHindrances)[number];
 

@@ -19,11 +19,9 @@ export const codeIn = ({ cabinetCode, mixedCode }: Codes): ScannedCode | null =>
 export const codeToRent = (route: Codes, held: Codes): ScannedCode | null =>
   codeIn(route) ?? codeIn(held);
 
-/** A code, as addresses carry it. */
 export const codesOf = ({ kind, code }: ScannedCode) =>
   kind === 'cabinet' ? { cabinetCode: code } : { mixedCode: code };
 
-/** The rent page of a code. */
 export const rentRoute = (code: ScannedCode): RouteOf<'rent'> => ({
   page: 'rent',
   ...codesOf(code),

@@ -10,5 +10,4 @@ const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** `Visa` for `visa`. */
 export const brandName = (brand: string): string => names[brand.toLowerCase()] ?? brand;

@@ -36,7 +36,6 @@ export const purposeRules: Readonly<
   mifi: { capture: 'now', subject: 'form' },
 };
 
-/** The charge for a query's subject. */
 export const chargeFor = (
   purpose: Purpose,
   subject: Subject,

@@ -9,6 +9,5 @@ export function countryNames(locale: Locale): (country: string) => string {
   return country => (/^[A-Z]{2}$/.test(country) ? (spoken.of(country) ?? country) : country);
 }
 
-/** A country in the person's language. */
 export const countryName = (locale: Locale, country: string): string =>
   countryNames(locale)(country);

@@ -30,5 +30,4 @@ export const isPaidByCoupon = ({
 /** As it is compared: people type small letters and spaces. */
 export const couponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** True if the text has the form of a coupon code. */
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(code);

@@ -19,7 +19,6 @@ const rows: readonly (readonly [codes: string, digits: number, scale: number, st
 ];
 const usual: Rule = { digits: 2, scale: 1, step: 1 };
 
-/** Rule by which amounts of a currency (ISO 4217) are counted. */
 export function currencyRule(currency: string): Rule {
   const row = rows.find(([codes]) => currency.length === 3 && codes.includes(currency));
   return row ? { digits: row[1], scale: row[2], step: row[3] } : usual;

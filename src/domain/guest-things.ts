@@ -4,7 +4,6 @@
  */
 export type GuestThings = {
   readonly account: string;
-  /** Running rentals. */
   readonly inUse: number;
   /**
    * Running rentals with an open "I returned it", which a station or staff still have to confirm.

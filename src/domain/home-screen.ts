@@ -1,6 +1,5 @@
 import type { Browser, System } from './device.ts';
 
-/** Path of the web app manifest. */
 export const manifestPath = '/manifest.webmanifest';
 
 /**

@@ -47,7 +47,6 @@ export type KioskStation = {
 export const isUnknownTablet = (failure: Failure | null): boolean =>
   failure?.kind === 'unauthorized' && failure.text !== '';
 
-/** Digits of the PIN that staff choose on the tablet. */
 export const pinLength = 6;
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text);
 /** PIN typed so far with one more digit; a complete PIN takes none. */

@@ -9,7 +9,6 @@ export const meantMail = (text: string): string =>
     .trim()
     .replace(/\.+$/, '');
 
-/** True if the text has the form of a mail address. */
 export const isMailAddress = (text: string): boolean => address.test(meantMail(text));
 
 /** Longest address that mail servers take, in characters. */

@@ -5,7 +5,6 @@ export type Money = { readonly minor: number; readonly currency: string };
 
 export const money = (minor: number, currency: string): Money => ({ minor, currency });
 
-/** Digits after the decimal point. */
 export const fractionDigits = (currency: string): number => currencyRule(currency).digits;
 
 /** Limit below which minor units, and sums of them, are exact in a JavaScript number. */

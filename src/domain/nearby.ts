@@ -60,7 +60,6 @@ export const byUsefulness =
     countOf(other, wanted) - countOf(one, wanted) ||
     one.code.localeCompare(other.code);
 
-/** Whole minutes since a cabinet was heard of. */
 export const minutesSince = (moment: number, now: number): number =>
   Math.max(0, Math.floor((now - moment) / 60_000));
 

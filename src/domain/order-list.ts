@@ -17,7 +17,6 @@ export type PlaceInList = {
  */
 export type ListedOrders = {
   readonly orders: readonly Order[];
-  /** Number of listed orders that could not be read. */
   readonly unread: number;
   readonly page: number | null;
   readonly pages: number | null;

@@ -19,7 +19,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentFailures = ['delegatedDeduction', 'preauthorisationDeduction'] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** Way in which a rental is paid. */
 const paidBySchema = v.union([
   v.object({ kind: v.picklist(['balance', 'invitation', 'payPal', 'weChat', 'unknown']) }),
   v.object({ kind: v.literal('card'), brand: v.string(), lastDigits: v.string() }),
@@ -51,7 +50,6 @@ export const orderSchema = v.object({
   overtimeFee: amount,
   /** Null where the server does not name the customer. */
   userId: v.nullable(v.string()),
-  /** Shown on receipt and order. */
   paidBy: paidBySchema,
   /** Part of the settled amount taken from the deposit; null where the server does not give it. */
   takenFromHold: v.nullable(amount),
@@ -121,7 +119,6 @@ export type RentalOutcome = RentalResult & {
   readonly paidBy: PaidBy;
 };
 
-/** State of a rental whose power bank came out. */
 export const stateOut = (order: Pick<Order, 'status' | 'settlementId'>): 'confirmed' | 'ended' =>
   isInProgress(order) ? 'confirmed' : 'ended';
 

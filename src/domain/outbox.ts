@@ -35,7 +35,6 @@ export type Kept = {
   readonly keptAt: number;
   readonly words: KeptWords;
   readonly outcome: KeptOutcome | null;
-  /** True once the person has been told the outcome. */
   readonly isTold: boolean;
 };
 

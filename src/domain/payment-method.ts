@@ -75,7 +75,6 @@ export const carriedBy = {
   wechat: ['repayment', 'purchase', 'topUp', 'mifi'],
 } as const satisfies Record<Collector, readonly Purpose[]>;
 
-/** The collectors that carry at least one purpose. */
 export type BuiltCollector = {
   [C in Collector]: (typeof carriedBy)[C] extends readonly [] ? never : C;
 }[Collector];

@@ -2,7 +2,6 @@ import type { Money } from './money.ts';
 import type { PaidBy } from './order.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Purposes for which a payment is taken at once. */
 export type ChargedPurpose = Exclude<Purpose, 'deposit'>;
 
 /**

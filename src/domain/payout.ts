@@ -51,7 +51,6 @@ export function splitOf(sources: readonly PayoutSource[], amount: number): Payou
 /** Reasons why an amount cannot be paid out (specification, sections 5 and 8). */
 export type PayoutProblem = 'incorrect' | 'tooMuch';
 
-/** A language's separators for thousands and decimals. */
 function separatorsOf(locale: Locale): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const of = (type: 'group' | 'decimal') => parts.find(part => part.type === type)?.value ?? '';

@@ -25,7 +25,6 @@ export const phoneDigits = (text: string): string =>
 /** The digits of a number that begins with its country (+49 or 0049); `null`: it does not. */
 export const internationalDigits = (number: string): string | null =>
   /^(?:\+|00)(\d*)$/.exec(number)?.[1] ?? null;
-/** True if the text contains letters, and so is more than a phone number. */
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 /** Digits for the code field: people paste whole sentences. */
 export const codeDigits = (text: string): string => digitsOf(text).slice(0, verificationCodeLength);

@@ -18,7 +18,6 @@ export type PushOffer = {
   readonly trial: string | null;
 };
 
-/** State of push in a browser. */
 export type PushStanding =
   | { readonly kind: 'on' | 'off'; readonly offer: PushOffer & { readonly key: string } }
   /** `refused`: the person told the browser so; `homeScreenFirst`: iOS allows it from there alone. */

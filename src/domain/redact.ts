@@ -1,4 +1,3 @@
-/** Placeholder for removed text. */
 const gone = (what: string) => `[${what}]`;
 
 /** Matches query strings, fragments of addresses, and `name=value` pairs. */

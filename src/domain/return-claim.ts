@@ -47,7 +47,6 @@ export function possibleReturn(
 export const isOpen = (claim: Pick<ReturnClaim, 'state'> | null): boolean =>
   claim?.state === 'open';
 
-/** True while the meter is held. */
 export const holdsMeter = (claim: Pick<ReturnClaim, 'state' | 'stopsMeter'> | null): boolean =>
   claim !== null && isOpen(claim) && claim.stopsMeter;
 

@@ -142,7 +142,6 @@ export type RouteOf<P extends Page> = { readonly page: P } & QueryOf<P>;
 export type Route = { [P in Page]: RouteOf<P> }[Page];
 export type PaymentQuery = QueryOf<'payment'>;
 
-/** The pages that the menu names. */
 export type MenuPage = {
   [P in Page]: Table[P] extends { readonly inMenu?: true } ? P : never;
 }[Page];

@@ -32,7 +32,6 @@ export type ProviderToken = {
 /** `elsewhere`: the way back was opened in another browser than the one that began. */
 export type ArrivalProblem = ArrivalRefusal | 'elsewhere';
 
-/** A person comes back from a provider. */
 export type Arrival = {
   readonly way: RedirectWay;
   readonly came:
@@ -45,7 +44,6 @@ export type SignInAttempts = { readonly [Way in RedirectWay]?: SignInAttempt | u
 export type SignInAttempt = {
   readonly secret: string | null;
   readonly state: string | null;
-  /** Nonce that the provider's id token has to carry. */
   readonly nonce?: string | undefined;
 };
 

@@ -21,7 +21,6 @@ export function useText(): (id: MessageKey, values?: PlainValues) => string {
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
-/** Language of the app's texts. */
 export const useLocale = (): Locale => localeFor(useIntl().locale);
 
 /** Message of a failure; the server's own words are shown unchanged (specification, section 8). */

@@ -10,11 +10,9 @@ type RentalCardProps = {
   note?: ReactNode;
   /** Address of its page; the whole card is the link. */
   href?: string | undefined;
-  /** Action of an unpaid rental. */
   action?: ReactNode;
 };
 
-/** One rental in the list. */
 export function RentalCard({ place, amount, when, badge, note, href, action }: RentalCardProps) {
   const facts = useId();
   return (

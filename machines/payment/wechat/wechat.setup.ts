@@ -40,7 +40,6 @@ export const delays = {
   leavingLimit: 10_000,
 } as const;
 
-/** Types, actors, guards and actions of WeChat Pay's chart. */
 export const weChat = setup({
   types: {
     input: {} as WeChatInput,
@@ -50,14 +49,12 @@ export const weChat = setup({
     tags: {} as CollectorTag,
   },
   actors: {
-    /** Reads the stored attempt, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     /** Opens the payment at the server, which says how to ask the person on this device. */
     prepareOrder: declared<
       WeChatOrder,
       { charge: Charge; method: PaymentMethod; attempt: Attempt; device: Device }
     >(),
-    /** Opens WeChat's window, and waits until that ends. */
     askInWeChat: declared<BridgeEnd, { request: BridgeRequest }>(),
     /** Asks the server once if the person has paid. */
     lookAtOrder: declared<null, { paymentId: string }>(),

@@ -26,7 +26,6 @@ export const tariffFields: WireFields<Tariff> = {
   deposit: money('yajin'),
 };
 
-/** Wire fields of a cabinet. */
 export const cabinetFields = {
   cabinetCode: field('qrcode', wire.codeSaid),
   cabinetId: field('cabinetID', wire.id),

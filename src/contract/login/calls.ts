@@ -87,7 +87,6 @@ export const loginFromInvite = operation('loginFromInvite', {
   answer: token,
 });
 
-/** Ends the session on the server. */
 export const logout = operation('logout', {
   method: 'POST',
   path: 'saas/logout',

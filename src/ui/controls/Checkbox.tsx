@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import styles from './checkbox.module.css';
 
-/** One box with its sentence. */
 export function Checkbox({
   children,
   checked,

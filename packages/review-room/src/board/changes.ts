@@ -22,7 +22,6 @@ export type Changes = {
   readonly states: readonly ChangedState[];
 };
 
-/** Differences of one build from an earlier one. */
 export function changesSince(earlier: Inventory, now: Inventory): Changes {
   const texts = changedTexts(earlier.texts, now.texts);
   const states = changedStates(earlier.charts, now.charts);

@@ -9,7 +9,6 @@ export type Pixels = {
 export type Difference = {
   /** Number of visibly different pixels; smoothed edges do not count. */
   readonly count: number;
-  /** The first row that differs. */
   readonly from: number;
   /** As large as both pictures together: coloured where they differ, clear elsewhere. */
   readonly mask: Pixels;

@@ -9,7 +9,6 @@ const Picture = v.pipe(
 const Pictures = v.strictObject({
   /** The browser and its system: others draw letters differently. */
   drawnBy: v.pipe(v.string(), v.maxLength(200)),
-  /** Pictures of the stories, by id. */
   stories: v.record(v.string(), Picture),
 });
 const Wordings = v.record(v.string(), v.string());

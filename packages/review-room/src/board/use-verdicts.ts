@@ -30,7 +30,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Verdicts of each story, kept in this browser. */
 export const useVerdicts = (): Verdicts => useSyncExternalStore(subscribe, verdictsKept);
 
 /** Stores a verdict on a story; null removes it. */

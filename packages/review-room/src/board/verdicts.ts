@@ -11,7 +11,6 @@ const Verdict = v.strictObject({
 });
 export type Verdict = v.InferOutput<typeof Verdict>;
 
-/** Verdicts of each story, by its id. */
 const Verdicts = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,300}$/)), Verdict);
 export type Verdicts = v.InferOutput<typeof Verdicts>;
 const File = v.strictObject({
@@ -44,7 +43,6 @@ export function merged(one: Verdicts, other: Verdicts): Verdicts {
   return both;
 }
 
-/** Progress of the review of some stories. */
 export function progressOf(stories: readonly string[], verdicts: Verdicts) {
   const said = stories.flatMap(story => verdicts[story] ?? []);
   const count = (judgement: Judgement) => said.filter(one => one.judgement === judgement).length;

@@ -13,7 +13,6 @@ export type Tool = {
 
 /** Minimum share of the window's height for a frame, wherever on the page it is. */
 const least = 0.5;
-/** Pixels below it. */
 const beneath = 16;
 
 /**

@@ -46,7 +46,6 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       show(null);
       refuse('');
     },
-    /** A frame has loaded its story. */
     opened: (side: 0 | 1, frame: HTMLIFrameElement, story: string) => {
       const channel = channelOf(frame);
       if (!channel) return;
@@ -66,7 +65,6 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       whenEnded(channel, story, ready);
       channel.emit(channelEvents.asks);
     },
-    /** Leads both. */
     go: (way: readonly string[]) => {
       refuse('');
       agreed.current = way;

@@ -8,7 +8,6 @@ type Around = {
   readonly chart: string;
   /** Import lines for `placeOf`, `performed` and the names in `script`. */
   readonly imports: readonly string[];
-  /** The chart's script, as code. */
   readonly script: string;
 };
 

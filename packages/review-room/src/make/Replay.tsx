@@ -9,7 +9,6 @@ import { recorder } from '../stage/recorder.ts';
 import { led, onStage, type Staged } from '../stage/staged.ts';
 import { createTape } from '../stage/tape.ts';
 
-/** A transition's story. */
 export type Transition<Chart extends string> = {
   readonly chart: Chart;
   readonly steps: readonly Step[];

@@ -11,7 +11,6 @@ import { caption, heightOf, measures, rowsOf, screenOf, widthOf } from './rows.t
 
 const { letter, margin, gutter, head } = measures;
 const padding = 16;
-/** Distance between parallel lanes. */
 const lane = 10;
 const gap = 14;
 

@@ -58,7 +58,6 @@ const stepsIn = (legs: Preset['legs']): number =>
 /** Number of a journey's steps; as in the log, a chart's start is its first step. */
 export const stepsOf = ({ legs }: Preset): number => stepsIn(legs);
 
-/** Number of steps taken. */
 export const toldAt = ({ legs }: Preset, { leg, step }: Place): number =>
   stepsIn(legs.slice(0, leg)) + 1 + step;
 

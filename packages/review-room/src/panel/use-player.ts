@@ -3,7 +3,6 @@ import { dueIn, nextOn, type Place, placeOn, type Preset, type PresetLeg } from 
 import type { ChartView, Leg } from './protocol.ts';
 
 type Way = {
-  /** Leads the current chart. */
   readonly go: (steps: readonly string[]) => void;
   /** Opens another chart's story, after these legs. */
   readonly goes: (there: Pick<Leg, 'story' | 'steps'>, legs: readonly Leg[]) => void;

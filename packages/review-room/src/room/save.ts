@@ -1,4 +1,3 @@
-/** Saves a file as a download. */
 export function save(name: string, content: Blob): void {
   const href = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,7 +3,6 @@ import type { PlainTables } from '../lead/subject-of.ts';
 import type { Step } from '../stage/chart-script.ts';
 import type { Samples } from '../stage/from-machine.ts';
 
-/** Parameters of a story about its chart. */
 export type Told = Samples & {
   readonly machine: AnyStateMachine;
   /** Plain words for names of the code. */
