@@ -16,6 +16,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>;
 
 // The annotations let the build drop calls that are never made.
+// @__NO_SIDE_EFFECTS__
 const at =
   <Place extends Field['in']>(place: Place) =>
   /* @__NO_SIDE_EFFECTS__ */
