@@ -84,8 +84,8 @@ export const codeScanMachine = setup({
   output: ({ context }) => context.found,
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'starting',
-  // The camera is off while the page is hidden. A person who returns from the browser's settings
-  // needs no button either.
+  // The camera is off while the page is hidden, and starts again without a button, also on return
+  // from the browser's settings.
   on: { 'page.hidden': '.hidden' },
   states: {
     starting: {

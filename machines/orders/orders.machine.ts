@@ -18,7 +18,7 @@ type Input = { readonly kept: Pick<PlaceInList, 'part' | 'page'> | null };
 
 type Context = {
   readonly part: OrderPart;
-  /** Last page that is read again for a person who comes back to the part. */
+  /** Last page to read again when a person comes back to the part. */
   readonly upTo: number;
   /** Null until the first pages are loaded. */
   readonly lists: Readonly<Record<OrderPart, PartOfList>> | null;

@@ -1,4 +1,4 @@
-/** A package whose code is part of the app, with the licence text that it comes with. */
+/** A package with code in the app, and its licence text. */
 export type OpenSourcePart = {
   readonly name: string;
   readonly version: string;

@@ -23,7 +23,7 @@ export type SessionDevice = {
   readonly browser: (typeof sessionBrowsers)[number];
 };
 
-/** A sign-in that is still good, with all it was renewed into. `isThis`: the one that asks. */
+/** A valid session, with all its renewals. `isThis`: the session of the request. */
 export type OpenSession = {
   readonly id: string;
   readonly begunAt: number;
@@ -32,8 +32,8 @@ export type OpenSession = {
 };
 
 /**
- * A way that opens this account. `provider` is one of the sign-in table; one that this app does not
- * know yet is still shown, by its name. `label` tells it from others without saying all of it.
+ * A way to sign in to this account. `provider` is one of the sign-in table; an unknown one is still
+ * shown, by its name. `label` tells it from others, partly hidden.
  */
 export type LinkedWay = {
   readonly id: string;
@@ -60,7 +60,7 @@ type Way = Pick<LinkedWay, 'provider'>;
 /** A passkey is lost with its device. */
 const outlastsDevice = ({ provider }: Way): boolean => provider !== 'passkey';
 
-/** The last way in stays, of those that no lost device takes along. */
+/** True unless it is the last way that does not get lost with a device. */
 export const mayUnlink = (ways: readonly Way[], way: Way): boolean =>
   !outlastsDevice(way) || ways.filter(outlastsDevice).length > 1;
 

@@ -7,7 +7,7 @@ type Codes = {
   readonly mixedCode?: string | null | undefined;
 };
 
-/** The code an address carries; a cabinet's own goes before a shared one. */
+/** Code in an address; a cabinet's own goes before a shared one. */
 export const codeIn = ({ cabinetCode, mixedCode }: Codes): ScannedCode | null =>
   cabinetCode
     ? { kind: 'cabinet', code: cabinetCode }

@@ -18,14 +18,14 @@ export type Bill = {
  */
 export const besideHold = 'other';
 
-/** An order with what is still to be paid for it: `owed` in minor units of its currency. */
+/** An order with the amount still to be paid: `owed` in minor units of its currency. */
 export type OrderToPay = {
   readonly order: Order;
   readonly owed: number;
   readonly holdCovers: boolean;
 };
 
-/** The bill of a rental for a purpose; null where nothing of it is to be paid. */
+/** The bill of a rental for a purpose; null if nothing is to be paid for it. */
 export function billFor(purpose: Purpose, { order, owed, holdCovers }: OrderToPay): Bill | null {
   const bill = {
     orderId: order.id,

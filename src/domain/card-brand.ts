@@ -1,4 +1,4 @@
-/** Names of the card brands that are names everywhere; others are said as their provider says them. */
+/** Brand names that are the same everywhere; others are shown in their provider's spelling. */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',

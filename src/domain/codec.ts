@@ -11,13 +11,13 @@ export type Codec<T> = {
 /** One value of a route, under its name in the query or, as `:name`, in the path. */
 export type Field<T> = {
   readonly name: string;
-  /** `null`: what stands there cannot be read, or is missing and needed. */
+  /** `null`: unreadable, or required and missing. */
   readonly read: (query: URLSearchParams) => { readonly value: T } | null;
-  /** Empty where nothing is to be written. */
+  /** Empty text is left out of the address. */
   readonly write: (value: T) => string;
 };
 
-/** Texts of a form, as they are. */
+/** Texts that match a pattern, unchanged. */
 export const matching = (pattern: RegExp): Codec<string> => ({
   read: text => (pattern.test(text) ? text : null),
   write: value => value,
@@ -29,7 +29,7 @@ export const oneOf = <Word extends string>(texts: Readonly<Record<Word, string>>
   write: word => texts[word],
 });
 
-/** A list whose words are the texts themselves. */
+/** A closed list whose words are the texts themselves. */
 export const listed = <Word extends string>(list: readonly Word[]): Codec<Word> => ({
   read: text => list.find(word => word === text) ?? null,
   write: word => word,

@@ -8,8 +8,7 @@ import type { Tariff } from './tariff.ts';
 /** Time limit for one request. */
 export const requestTimeout = 10_000;
 /**
- * A chart waits a second longer than the client does for a call: a backstop for one that never
- * ends, not a second opinion.
+ * A chart waits a second longer for a call than the client: a backstop for a call that never ends.
  */
 export const callTimeout = requestTimeout + 1_000;
 /** Time after which the server has given up a payment that was never finished. */

@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts';
 
 /**
- * Names countries and territories (ISO 3166) in a language; one without a name there, and what an
- * operator has written out, stands as it is.
+ * Names countries and territories (ISO 3166) in a language; unknown codes, and names an operator
+ * has written out, stay as they are.
  */
 export function countryNames(locale: Locale): (country: string) => string {
   const spoken = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });

@@ -2,9 +2,8 @@ import type { CabinetFault } from './cabinet-fault.ts';
 import type { RefusalReason } from './refusal.ts';
 
 /**
- * Everything that can go wrong and is known (specification, section 8). Each kind is also the end
- * of its message key, `failure.<kind>`.
- * `requestId` is the backend's, where it gave one: a person can quote it.
+ * Every known failure (specification, section 8). Each kind is also the end of its message key,
+ * `failure.<kind>`. `requestId` is the backend's, if it gave one: a person can quote it.
  */
 export type Failure = (
   | { readonly kind: 'notYet' } // envelope code 1: ask again
@@ -71,8 +70,8 @@ export type DeclineReason =
   | 'processingError';
 
 /**
- * A known failure on its way through a promise. Anything else that is thrown is a surprise and
- * arrives as `unexpected`.
+ * A known failure on its way through a promise. Any other thrown value is unexpected and arrives as
+ * `unexpected`.
  */
 export class KnownFailure extends Error {
   readonly failure: Failure;
@@ -98,9 +97,7 @@ export const mayPass = (failure: Failure): boolean =>
     ? passing.has(failure.fault.kind)
     : isUnanswered(failure) || failure.kind === 'unavailable';
 
-/**
- * Failures after which the server may or may not have acted: the only honest next step is to ask.
- */
+/** Failures after which the server may or may not have acted: the outcome has to be asked for. */
 export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||

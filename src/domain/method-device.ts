@@ -10,7 +10,7 @@ export function isFor(phone: string, { system, browser }: Device): boolean {
   return wanted === (system satisfies System) || wanted === (browser satisfies Browser);
 }
 
-/** Browsers inside another app: no wallet of the phone opens there. */
+/** Browsers inside another app, in which no wallet of the phone opens. */
 const isEmbedded = ({ browser }: Device): boolean => browser === 'wechat' || browser === 'alipay';
 
 /** True if a page can open a sign-in window over itself. */

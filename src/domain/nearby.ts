@@ -20,8 +20,8 @@ export type NearbyCabinet = {
 };
 
 /**
- * Cabinets that help, the nearest first. `origin`: the venue the distances start at, where they
- * start at a cabinet. `serverTime`: what `lastSeenAt` is compared with.
+ * Cabinets that help, the nearest first. `origin`: the venue from which distances are measured, if
+ * it is a cabinet's. `serverTime`: the reference for `lastSeenAt`.
  */
 export type NearbyCabinets = {
   readonly cabinets: readonly NearbyCabinet[];
@@ -49,8 +49,8 @@ export function distanceBetween(from: Position, to: Position): number {
 }
 
 /**
- * The nearest first; of those equally far the one that has more of what is looked for. Where no
- * distance is known, by name.
+ * Sorts the nearest first, equal distances by the number of what is looked for; without distances
+ * by name.
  */
 export const byUsefulness =
   (wanted: NearbyNeed) =>

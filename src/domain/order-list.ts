@@ -12,8 +12,8 @@ export type PlaceInList = {
 };
 
 /**
- * A page as the server lists it: `page.records` is specified, the numbers are not, and `null` where
- * it leaves them out.
+ * A page as the server lists it: `page.records` is specified, the numbers are not; `null` if left
+ * out.
  */
 export type ListedOrders = {
   readonly orders: readonly Order[];
@@ -24,8 +24,8 @@ export type ListedOrders = {
 };
 
 /**
- * A page of one part. `total` counts every order of the part, or those seen so far where the server
- * does not count the part.
+ * A page of one part. `total` counts every order of the part, or those loaded so far where the
+ * server does not count.
  */
 export type OrderPage = {
   readonly orders: readonly Order[];
@@ -37,8 +37,8 @@ export type OrderPage = {
 };
 
 /**
- * In use while it runs, or while a hold may still become a rental (DECISIONS.md): such an
- * order has no place in the specification's rule.
+ * In use while it runs, or while a hold may still become a rental (DECISIONS.md), a case that the
+ * specification's rule leaves out.
  */
 const partOf = (order: Order): OrderPart =>
   isInProgress(order) || (order.status === 'pending' && order.settlementId === 0)
@@ -46,8 +46,8 @@ const partOf = (order: Order): OrderPart =>
     : 'ended';
 
 /**
- * The asked part of a page, whether the server parted the list or not: one that does not know our
- * parameter lists an order where it cannot belong. A page that is full has one after it.
+ * The requested part of a page. A server that does not know our parameter lists both parts
+ * together. A full page has another one after it.
  */
 export function pageOfPart(
   { orders, unread, pages, total }: ListedOrders,

@@ -27,7 +27,7 @@ export type PaidBy = EntityOf<typeof paidBySchema>;
 
 /**
  * One rental. Money in minor units of `currency`, times in milliseconds since the epoch. `id` is
- * unguessable; `number` is what people read out.
+ * unguessable; `number` is the one that people read out.
  */
 export const orderSchema = v.object({
   id: opaqueId,

@@ -16,9 +16,7 @@ export const paymentMethodKinds = [
 ] as const;
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 
-/**
- * A way to pay that the operator offers at a cabinet (section 3). `phone` says on which devices.
- */
+/** A payment method of the operator at a cabinet (section 3). `phone` names its devices. */
 export type PaymentMethod = {
   readonly id: string;
   readonly kind: PaymentMethodKind;
@@ -30,7 +28,7 @@ export type PaymentMethod = {
   readonly phone: string;
 };
 
-/** The wire's kinds, and a card that was saved before, which comes from a list of its own. */
+/** The wire's kinds, and a saved card, which comes from a list of its own. */
 export type MethodKind = PaymentMethodKind | 'savedCard';
 
 /** Name of a collector; each collector that is built is a chart under `machines/payment`. */

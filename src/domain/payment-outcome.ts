@@ -18,10 +18,7 @@ export type PaymentOutcome = {
   readonly paidBy: PaidBy;
 };
 
-/**
- * The same as the result page shows it; `money` null where the server says no more than that it
- * went well.
- */
+/** The same for the result page; `money` is null where the server says only that it went well. */
 export type PaymentResult = Pick<PaymentOutcome, 'purpose' | 'state' | 'order' | 'paidBy'> & {
   readonly money: Money | null;
 };

@@ -3,8 +3,8 @@ import type { Locale } from './locale.ts';
 import { fractionDigits, minorFromDecimal, type Money } from './money.ts';
 
 /**
- * A payment that money can go back to, and what of it is still there, in minor units. Brand and
- * digits are empty where the way to pay has none.
+ * A payment that money can go back to, with the amount still available, in minor units. Brand and
+ * digits are empty where the method has none.
  */
 export type PayoutSource = {
   readonly id: string;

@@ -8,8 +8,8 @@ export type PriceCell = { readonly price: number; readonly until: number };
 const mostCells = 4;
 
 /**
- * A rental's first day in at most four prices: what is free, the first steps and the most a day
- * costs. Where there is room for three steps the middle ones double ("30 min, 1 h, 2 h").
+ * A rental's first day in at most four prices: the free time, the first steps and the day's cap.
+ * With room for three steps the middle ones double ("30 min, 1 h, 2 h").
  */
 export function priceStrip(tariff: Tariff): PriceCell[] {
   const { freeMinutes } = tariff;

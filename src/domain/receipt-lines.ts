@@ -35,8 +35,8 @@ export type ReceiptLine = {
 };
 
 /**
- * Every field the operator issues, in the order of the paper: the same on the page, in a mail and
- * in its PDF. The net amount is what is left of the fee without its tax.
+ * Every line of a receipt, in the order of the paper: the same on the page, in a mail and in its
+ * PDF. The net amount is the fee without its tax.
  */
 export function receiptLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
   const { currency, discount, fee, tax, rentedAt, rentalMinutes } = receipt;
@@ -109,8 +109,8 @@ const refundLabels = { operator: 'refunded', bank: 'chargedBack' } as const sati
 >;
 
 /**
- * Beneath what was issued, each refund with its date, net amount and tax, and what is left in the
- * end. The tax is the part of the receipt's own, so that all of them together never differ from it.
+ * Below the receipt as issued: each refund with its date, net amount and tax, and the final rest. A
+ * refund's tax is a share of the receipt's, so that their sum never differs from it.
  */
 function refundLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
   const { currency, fee, refunds } = receipt;

@@ -3,7 +3,7 @@ import type { Refund } from './refund.ts';
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
  * `currency`; `taxRate` in percent; times in milliseconds. `returnedAt` is null where the power
- * bank was bought; `replaces` is the number of the receipt before. Values that the server does not
+ * bank was bought; `replaces` is the number of the earlier receipt. Values that the server does not
  * give are empty or null.
  */
 export type Receipt = {

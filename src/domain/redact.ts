@@ -16,7 +16,7 @@ const runs = /[\w\-+/=.~]{20,}/g;
  */
 const numbers = /\+?\p{Nd}(?:[\s().\-/‐-―]*\p{Nd}){3,}/gu;
 
-/** Words, a path of words, a name in camel case: what a program calls its things. */
+/** Words, a path of words, a name in camel case, as programs name things. */
 const isName = (run: string): boolean =>
   run.length < 80 &&
   run
@@ -24,9 +24,9 @@ const isName = (run: string): boolean =>
     .every(piece => piece.length <= 30 && /^[A-Z]?[a-z]*(?:[A-Z][a-z]{2,})*$/.test(piece));
 
 /**
- * A text of a program as it may leave the house: without addresses' queries, e-mail addresses,
- * phone and card numbers, codes, tokens and ids. Rather too little is left than too much; what is
- * left must only tell one mistake from another.
+ * A program's text as it may be sent out: without addresses' queries, e-mail addresses, phone and
+ * card numbers, codes, tokens and ids. It removes too much rather than too little; the rest must
+ * only tell one error from another.
  */
 export const redacted = (text: string, limit = 500): string =>
   text

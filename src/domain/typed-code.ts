@@ -2,8 +2,8 @@ import { latinDigits } from './digits.ts';
 import { cabinetCodePattern, codeInQuery, plain, type ScannedCode } from './station-code.ts';
 
 /**
- * The code in what a person typed, a camera read or an address carries: a bare code, or a link with
- * `qrcode` or `zhcode`. `null` when it is neither, or two codes.
+ * Code in a typed or scanned text, or in an address: a bare code, or a link with `qrcode` or
+ * `zhcode`. `null` when it is neither, or two codes.
  */
 export function cabinetCodeIn(text: string): ScannedCode | null {
   const said = plain(latinDigits(text));
@@ -14,8 +14,8 @@ export function cabinetCodeIn(text: string): ScannedCode | null {
 }
 
 /**
- * The code in what a person typed. Printed codes are upper case; a bare code without capitals, or
- * with only the first one that a phone's keyboard sets, means the printed one.
+ * Code in a typed text. Printed codes are upper case; a bare code without capitals, or with only
+ * the first one that a phone's keyboard sets, means the printed one.
  */
 export function typedCodeIn(text: string): ScannedCode | null {
   const found = cabinetCodeIn(text);

@@ -1,7 +1,7 @@
 import type { Entry } from '../room/use-stories.ts';
 import { asked, type Message } from './wording.ts';
 
-/** Searched index of the stories: their texts, and what is said about each. */
+/** Searched index of the stories: their texts and descriptions. */
 export type Known = {
   readonly messages: readonly Message[];
   /** Keys of the texts that each story shows, by its id. */
