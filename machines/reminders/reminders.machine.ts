@@ -11,7 +11,7 @@ type Nothing = Record<never, never>;
 
 export const delays = {
   callTimeout,
-  /** Milliseconds after which the browser's permission dialog counts as ignored. */
+  /** Milliseconds after which the browser's question counts as ignored. */
   permission: 120_000,
 } as const;
 
