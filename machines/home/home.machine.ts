@@ -10,7 +10,7 @@ import { declared, known } from '../declare.ts';
 export type HomeInput = {
   readonly signedIn: boolean;
   readonly heldCode: ScannedCode | null;
-  /** The order that still ran when this phone last saw it. */
+  /** Order that was running when this phone last read it. */
   readonly lastRental: string | null;
 };
 type OrderCount = { readonly hasUnpaidOrders: boolean; readonly inUse: number };
@@ -19,7 +19,7 @@ type Context = HomeInput & {
   readonly next: HomeOutput | null;
 };
 
-/** Where home leads: a page, or a code to check. */
+/** Destination after home: a page, or a code to check. */
 export type HomeOutput =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'code'; readonly code: ScannedCode };
@@ -33,7 +33,7 @@ export const delays = { callTimeout } as const;
 
 /**
  * Home without a code in its address (specification, section 2, `/`): type the code, rent at the
- * held cabinet, pay what is open, find back to the rental that runs.
+ * held cabinet, pay open orders, return to the running rental.
  */
 export const homeMachine = setup({
   types: {
@@ -55,7 +55,8 @@ export const homeMachine = setup({
   },
   delays,
   actions: {
-    // Not every API counts what runs: none is no word against what was seen.
+    // Not every API counts running rentals: a missing count does not contradict the phone's own
+    // record.
     keepCount: assign({
       hasRental: ({ context }, { inUse }: OrderCount) => inUse > 0 || context.lastRental !== null,
     }),
@@ -86,7 +87,7 @@ export const homeMachine = setup({
     next: null,
   }),
   output: ({ context }) => known(context.next),
-  // For as long as home is open: what was typed outlives the prompt to pay.
+  // Runs as long as home is open: typed text outlives the prompt to pay.
   invoke: {
     id: 'codeEntry',
     src: 'codeEntry',
@@ -117,7 +118,7 @@ export const homeMachine = setup({
               },
               { target: 'counted', actions: { type: 'keepCount', params: answer } },
             ],
-            // The prompt is a courtesy: home works without it, and renting asks again.
+            // The prompt is optional: home works without it, and renting asks again.
             onError: 'counted',
           },
           after: { callTimeout: 'counted' },

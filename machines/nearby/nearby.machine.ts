@@ -6,12 +6,11 @@ import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** `from`: the code of the cabinet to begin at, where there is one. */
+/** `from`: code of the cabinet to begin at, if any. */
 type Input = { readonly wanted: NearbyNeed; readonly from: string | null; readonly limit: number };
 type Question = Input & { readonly position: Position | null };
 /**
- * `locationFailure`: why the list does not begin where the person stands, although that was asked
- * for.
+ * `locationFailure`: why the person's own position, although requested, is not the starting point.
  */
 type Context = Question & {
   readonly reading: NearbyCabinets | null;
@@ -27,9 +26,9 @@ export type NearbyEvent =
 
 export const delays = {
   callTimeout,
-  /** So long a browser may take, the person's answer to its question included. */
+  /** Time limit for the browser, including the person's answer to its permission dialog. */
   locateTimeout: 60_000,
-  /** While the page is visible, so that "seen 2 min ago" stays true. */
+  /** Refresh of a visible page, so that "seen 2 min ago" stays true. */
   refresh: nearbyRefresh,
 } as const;
 
@@ -39,10 +38,7 @@ const question = ({
   context: Context;
 }): Question => ({ wanted, from, limit, position });
 
-/**
- * Where else to go: stations nearby with a free slot or a ready power bank (issue 3, points 3 and
- * 7).
- */
+/** Stations nearby with a free slot or a ready power bank (issue 3, points 3 and 7). */
 export const nearbyMachine = setup({
   types: {
     input: {} as Input,
@@ -52,11 +48,9 @@ export const nearbyMachine = setup({
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /**
-     * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
-     */
+    /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
     locate: declared<Position, Record<never, never>>(),
-    /** Says at once when the page is hidden, then every change. */
+    /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),
   },
   guards: {
@@ -136,14 +130,14 @@ export const nearbyMachine = setup({
                   target: '#nearby.list.countingStations',
                   actions: { type: 'keepReading', params: answer },
                 },
-                // What is known stays on the screen, with its time beside it.
+                // The list stays on the screen, with its age beside it.
                 onError: refused('waiting'),
               },
               after: { callTimeout: silent('waiting') },
             },
           },
         },
-        /** Nothing is asked while the list is empty; a person who comes back is told anew. */
+        /** An empty list is not refreshed until the page is shown again. */
         empty: {
           tags: 'empty',
           on: { 'user.retries': 'loading', 'user.locates': 'locating', 'page.shown': 'loading' },

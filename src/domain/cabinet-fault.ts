@@ -1,6 +1,6 @@
 /**
- * Why a cabinet cannot be used. `other` is anything the table below does not know: the server's
- * words are shown.
+ * Reason why a cabinet cannot be used. `other`: not in the table below; the server's words are
+ * shown.
  */
 export type CabinetFault =
   | {
