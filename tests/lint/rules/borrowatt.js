@@ -1,4 +1,5 @@
 import { docBeginning } from './doc-beginning.js';
+import { floorRule } from './floors.js';
 import { historyRoom } from './history-room.js';
 import { noModuleState } from './no-module-state.js';
 
@@ -9,5 +10,6 @@ export default {
     'no-module-state': noModuleState,
     'history-room': historyRoom,
     'doc-beginning': docBeginning,
+    floors: floorRule,
   },
 };

@@ -1,20 +1,13 @@
 /**
- * The house (design: architecture): who may import whom. This list is the only place that says so;
- * `npx tsx tests/tools/floors.ts` writes it into .oxlintrc.json, and a test compares the two.
+ * The house (design: architecture): who may import whom. The rule `borrowatt/floors` reads it; a
+ * further floor, or a further part of the backend, is a row here.
+ *
+ * `imports`: other folders. `types`: folders of which only types may be imported. `packages`: the
+ * packages that may be imported, any where absent (`node:` stands for all of Node's). `without`:
+ * packages that may not be, where any other is fine. `files`: the one file that may import a
+ * package which the others may not.
  */
-export type Floor = {
-  readonly folder: string;
-  /** Other folders it may import. */
-  readonly imports: readonly string[];
-  /** Folders of which it may import types only. */
-  readonly types?: readonly string[];
-  /** The packages it may import; any package when absent. */
-  readonly packages?: readonly string[];
-  /** Packages it may not import, where any other is fine. */
-  readonly without?: readonly string[];
-};
-
-export const floors: readonly Floor[] = [
+export const floors = [
   // An entity is a schema there, from which its type follows.
   { folder: 'src/domain', imports: [], packages: ['valibot'] },
   {
@@ -38,6 +31,7 @@ export const floors: readonly Floor[] = [
     folder: 'src/ui',
     imports: ['src/domain', 'src/i18n'],
     without: ['xstate', '@xstate/react', 'wouter'],
+    files: { 'src/ui/controls/Link.tsx': ['wouter'] },
   },
   {
     folder: 'src/widgets',
@@ -103,7 +97,78 @@ export const floors: readonly Floor[] = [
       'vitest',
       'playwright',
       'sharp',
-      'node:**',
+      'node:',
     ],
   },
+  // A backend of the specification alone, which is why it knows nothing of this product.
+  { folder: 'tests/specification-server', imports: [] },
+];
+
+/** Folders beside the floors. Nothing of the product imports stories and tests. */
+export const besides = ['locales', 'stories', 'tests'];
+
+const subjects = ['rental', 'login', 'payment', 'device'];
+const onSubjects = [...subjects, 'push', 'database'];
+
+/**
+ * The backend's own floors: `api` stands on the subjects, these on `push` and `database`, and all of
+ * them on the ground. `desk` is what staff do, by the command or on the local page. `web` serves
+ * pages and files and `local` stands in for the far ends, so that only the composition knows them.
+ */
+export const serverParts = {
+  api: { imports: onSubjects },
+  web: { imports: [] },
+  local: { imports: ['desk', ...onSubjects] },
+  desk: { imports: onSubjects },
+  ...Object.fromEntries(
+    subjects.map(name => [
+      name,
+      { imports: [...subjects.filter(other => other !== name), 'push', 'database'] },
+    ]),
+  ),
+  push: { imports: ['database'] },
+  database: { imports: [] },
+  config: { imports: [] },
+  ground: { imports: [], types: ['database', 'payment'] },
+};
+
+/** Files at the top of the backend that every part may import. */
+export const ground = [
+  'address-key',
+  'alarms',
+  'backend',
+  'config',
+  'log',
+  'ports',
+  'refusal',
+  'secrets',
+  'texts',
+  'unstorable',
+];
+
+/** Files at the top of the backend that put it together: no part imports them. */
+export const composition = [
+  'main',
+  'alone',
+  'run',
+  'export',
+  'static-site',
+  'reporting-log',
+  'stop-signals',
+  'outside',
+  'greeting',
+  'app',
+  'start',
+  'serve',
+  'staff',
+  'check-gateway',
+  'migrate',
+  'build',
+  'app-build',
+  'releases',
+  'exit',
+  'dev',
+  'jobs',
+  'seed',
+  'client-build',
 ];
