@@ -3,6 +3,7 @@ import type { Page } from '../domain/routes.ts';
 import { Arrival } from './pages/Arrival.tsx';
 import { Rent } from './pages/Rent.tsx';
 import type { PageProps } from './page-props.ts';
+import { payingPages } from './paying-pages.ts';
 
 const page = { preload: 'never', missing: 'reload' } as const;
 
@@ -16,8 +17,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   login: lazyView(async () => (await import('./pages/Login.tsx')).Login, page),
   loginWechat: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginWechat, page),
   loginAlipay: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginAlipay, page),
-  payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
-  result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
+  ...payingPages,
   approval: lazyView(async () => (await import('./pages/Approval.tsx')).Approval, page),
   orders: lazyView(async () => (await import('./pages/Orders.tsx')).Orders, page),
   orderDetail: lazyView(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail, page),
