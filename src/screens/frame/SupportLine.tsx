@@ -7,7 +7,7 @@ import { Icon } from '../../ui/layout/Icon.tsx';
 import styles from './support-line.module.css';
 import { SupportContext } from './support.ts';
 
-/** How to reach somebody who helps; nothing where the operator named no way. */
+/** Operator's page and phone number for help; nothing where neither is set. */
 export function SupportLine() {
   const { supportUrl: url, supportPhone: phone, supportHours = '' } = useContext(SupportContext);
   const page = url !== undefined && (

@@ -40,7 +40,7 @@ export function TakesLonger({ awaited }: { awaited: Awaited }) {
   );
 }
 
-/** Whether something that is no part of the app lies over the page, as what a bank asks does. */
+/** True where something outside the app lies over the page, as a bank's question does. */
 function isCovered(page: Element | null): boolean {
   const onTop = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   const layer = onTop?.closest('body > *') ?? null;

@@ -13,5 +13,5 @@ export type ElsewhereOffer = (props: {
   readonly children: (elsewhere: Elsewhere) => ReactNode;
 }) => ReactNode;
 
-// Where the API knows no stations nearby, and on a venue's tablet, no other is named.
+// `null` where the API knows no stations nearby, and on a venue's tablet: no other is named.
 export const ElsewhereContext = createContext<ElsewhereOffer | null>(null);

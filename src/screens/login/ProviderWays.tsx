@@ -84,8 +84,8 @@ export function ProviderProblem({ actor }: { actor: ProviderLoginRef }) {
 }
 
 /**
- * Leaving and coming back are nothing but waiting; what nobody asked for, and a network that
- * failed, is asked about.
+ * Layers over the page: waiting while the person leaves and comes back; a question after a sign-in
+ * that this browser did not begin, and after a network failure.
  */
 export function ProviderLayers({ actor }: { actor: ProviderLoginRef }) {
   const snapshot = useSelector(actor, current => current);

@@ -50,7 +50,7 @@ const ownHeading: readonly Screen[] = ['unknown', 'unsupported', 'offeringHold',
 /** One page from loading to failing, so that the provider's card fields stay where they are. */
 const pay = (view: PaymentView) => <Pay {...view} />;
 
-/** What is asked about or has failed stays the page that it began on. */
+/** Keeps a payment that is settling or has failed on the page that it began on. */
 const payOrBuy = (view: PaymentView) => (buysByHold(view) ? <PayByHold {...view} /> : pay(view));
 
 const screens = {

@@ -12,7 +12,7 @@ type Words = {
 
 const taken = { kind: 'pay.now', submit: 'pay.submit' } as const;
 
-/** What the payment page says, by what is paid for. */
+/** Texts of the payment page, by what is paid for. */
 export const wordsFor: Readonly<Record<Purpose, Words>> = {
   deposit: {
     title: 'payment.title',

@@ -4,7 +4,7 @@ import type { WalletPayment } from '../../../machines/rent/choice.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { ScanOffer } from '../frame/CodeForm.tsx';
 
-/** What the wallet's button pays. */
+/** Payment that the wallet's button makes. */
 export type WalletOffer = { readonly payment: WalletPayment };
 
 export type RentRef = ActorRefFrom<typeof rentMachine>;

@@ -19,7 +19,7 @@ import type { View } from './view.ts';
 /** The button that sends it stands in the dock. */
 const reportForm = 'report-form';
 
-/** What is wrong, and in own words what one wants to add. */
+/** Form for the kind of problem, and for own words where a person wants to add some. */
 export function Form({ snapshot, send }: View) {
   const text = useText();
   const { draft, problemsOf, markings } = snapshot.context;

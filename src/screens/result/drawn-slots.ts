@@ -1,6 +1,6 @@
 import type { Slot } from '../../domain/cabinet.ts';
 
-/** What is known about the station, and nothing more. */
+/** Known facts about the station, and nothing more. */
 export type Scene =
   | { readonly kind: 'waiting' | 'unknown' | 'out' }
   | { readonly kind: 'lit' | 'raised'; readonly slot: number }

@@ -13,7 +13,7 @@ import { Download } from '../frame/Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
 
-/** What comes next stands on the order's own page. */
+/** Button to the order's own page, which says what comes next. */
 const ToOrder = ({ of: { orderId }, label }: { of: RentalOutcome; label: MessageKey }) => (
   <Button href={urlOf({ page: 'orderDetail', orderId })}>
     <Text id={label} />

@@ -14,7 +14,7 @@ export type ResultOnTablet = {
   /** To the person's own phone. */
   readonly takeAlong: (outcome: RentalOutcome) => ReactNode;
 };
-/** What every view of the result page gets. */
+/** Props of every view of the result page. */
 export type ResultView = {
   readonly snapshot: SnapshotFrom<typeof resultMachine>;
   readonly send: ResultRef['send'];

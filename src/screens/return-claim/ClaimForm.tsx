@@ -14,7 +14,7 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import type { ClaimView } from './view.ts';
 import styles from './return-claim.module.css';
 
-/** Where and when, and what that does. */
+/** Form for place and time of the return, and what the claim does. */
 export function ClaimForm(view: ClaimView) {
   const { snapshot, send, rental } = view;
   const formats = useFormats();
