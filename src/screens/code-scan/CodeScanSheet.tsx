@@ -149,7 +149,7 @@ function Looking({ snapshot, send, onType }: View) {
   );
 }
 
-/** There is no picture: what it is, what to do about it, and the way that always works. */
+/** View without a picture: the reason, what to do about it, and typing the code. */
 function Without({
   headline,
   help,

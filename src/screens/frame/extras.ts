@@ -4,5 +4,5 @@ import type { Extra } from '../../domain/extras.ts';
 // Without a provider (stories) everything is there.
 export const ExtrasContext = createContext<(extra: Extra) => boolean>(() => true);
 
-/** True where the API has an extra beyond section 7; features that need a missing one are hidden. */
+/** True where the API has an extra beyond section 7; without it, what needs it is not offered. */
 export const useHas = (extra: Extra): boolean => useContext(ExtrasContext)(extra);

@@ -8,7 +8,7 @@ import type { FormProps } from './login-view.ts';
 
 type ProofProps = FormProps & { readonly error: string | undefined; readonly busy: boolean };
 
-/** Proof that a person asks: an invitation's password, a picture's characters or a computed task. */
+/** Proof that a person asks: an invitation's password, a picture's characters, a computed task. */
 export function ProofField(props: ProofProps) {
   const { proof } = props.snapshot.context;
   return proof.kind === 'invitation' ? (

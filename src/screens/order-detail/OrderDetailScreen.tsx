@@ -35,8 +35,8 @@ export type OrderView = {
   readonly toasts: Toasts;
   readonly whereToReturn?: WhereToReturn | undefined;
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
-  /** Says that it was said and waits for a network. */ readonly claimKept?: ReactNode;
-  /** Offers to find back more easily. */ readonly homeScreen?: ReactNode;
+  /** Says that a claim waits for a network. */ readonly claimKept?: ReactNode;
+  /** Offers the home screen, to find back. */ readonly homeScreen?: ReactNode;
   /** False for the order's link alone, which can buy nothing. */ readonly isMine?: boolean;
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: OfferReminders | undefined;

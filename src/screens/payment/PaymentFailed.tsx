@@ -30,8 +30,8 @@ const wayBack = (failure: Failure | null): MessageKey | null =>
         : null;
 
 /**
- * Known not to have worked. Retry repeats the payment with the same intent; another card keeps it,
- * too.
+ * Payment that is known to have failed. Retry repeats it with the same intent; another card keeps
+ * the intent, too.
  */
 export function PaymentFailed({ snapshot, send }: PaymentView) {
   const text = useText();

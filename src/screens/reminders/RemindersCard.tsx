@@ -27,7 +27,7 @@ type View = {
 
 const views: Record<Tag, (view: View) => ReactNode> = {
   withheld: () => null,
-  // News that helps nobody takes no room.
+  // The person can do nothing about these two, so nothing is shown.
   unsupported: () => null,
   refused: () => null,
   homeScreenFirst: () => <HomeScreenFirst />,
@@ -69,7 +69,7 @@ function NotDone({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** One row: what is or can be, and the other of the two. */
+/** One row: whether messages are on, and the button that switches them. */
 function Row({
   title,
   note,

@@ -43,7 +43,7 @@ function ClaimNumber({ claim: { reference }, toasts }: { claim: ReturnClaim; toa
   );
 }
 
-/** Since when it costs nothing more, or that it goes on. */
+/** Time since which the rental costs nothing more, or that it goes on. */
 export function ClaimStopped({ claim }: { claim: ReturnClaim }) {
   const formats = useFormats();
   if (!claim.stopsMeter) return <Text id="claim.goesOn" />;

@@ -90,8 +90,8 @@ export function ReturnClaimSheet({
   const part: Part = tag ? views[tag]({ snapshot, send: actor.send, rental, toasts }) : null;
   if (!tag || !part) return null;
   const canClose = snapshot.can({ type: 'user.closes' });
-  // The form stays the same sheet while it is sent; what comes out is another one, so that its
-  // title gets the focus.
+  // The form stays the same sheet while it is sent; the outcome is another one, so that its title
+  // gets the focus.
   return (
     <Sheet
       key={part.outcome ?? (tag === 'sending' ? 'describing' : tag)}
@@ -105,8 +105,8 @@ export function ReturnClaimSheet({
 }
 
 /**
- * Below a sheet that told of the claim the page is another one, without the button that had the
- * focus: it is read from its start.
+ * Focuses the heading when a sheet that told of the claim closes: the page below has changed, and
+ * the button that had the focus is gone.
  */
 function useReturnToTop(tag: Tag | undefined): void {
   const shown = useRef(tag);

@@ -19,7 +19,7 @@ export function Balance({
   isFurther,
 }: {
   wallet: Wallet;
-  /** Not the one that the page's own buttons are about. */
+  /** True for a wallet that the page's own buttons are not about. */
   isFurther: boolean;
 }) {
   const text = useText();
