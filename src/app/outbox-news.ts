@@ -13,7 +13,7 @@ type News = {
   readonly actionOf: (words: KeptWords) => Toast['action'];
 };
 
-/** Says what became of what was said without a network; `look`: another page is open. */
+/** Tells the outcome of reports and claims made without a network; `look`: another page is open. */
 export function outboxNews({ outbox, toasts, userId, orderHere, textOf, actionOf }: News): {
   readonly look: () => void;
   readonly end: () => void;

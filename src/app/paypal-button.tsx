@@ -38,7 +38,7 @@ function settled<Value>(): Settled<Value> {
     resolve = onResolved;
     reject = onRejected;
   });
-  // Whoever waits hears it; where nobody does, it is no surprise.
+  // A rejection that nobody awaits is not an unhandled one.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -42,7 +42,7 @@ export function usePhoneLogin(
     actor,
     captchaUrl: pictureUrl,
     isShared: services.device.isShared ?? false,
-    // What it computes with exists in secure contexts only.
+    // The task is computed with the browser's hash functions, which only secure contexts have.
     skipsPicture: hasExtra(services.config, 'taskInsteadOfPicture') && window.isSecureContext,
     putAside: phoneFormFor(services.config.signIn, null)
       ? () => {

@@ -4,8 +4,8 @@ import { keepTouches } from './touches.ts';
 import { writtenSettings } from './written.ts';
 
 /**
- * Where the server drew a scan's page: keeps what is done on it, or puts the shape in its place for
- * somebody whom it does not fit.
+ * Keeps touches on a scan's page that the server drew, or puts the shape in its place where the
+ * page does not fit: in another language, or while a rental runs.
  */
 export function beginOnDrawn(): void {
   const shell = document.getElementById('shell');

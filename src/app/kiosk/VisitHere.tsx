@@ -50,7 +50,7 @@ function Place(here: Here) {
   );
 }
 
-/** What is not for a tablet ends the visit, and so does a session that is over. */
+/** Page of the visit. One that is not for a tablet ends the visit, as the session's end does. */
 function Shown({
   route,
   isOver,

@@ -9,9 +9,9 @@ const kept = v.object({
 });
 
 /**
- * What this person ticked at this entry of the history: who comes back finds it, also after their
- * session was refused. Who signs out leaves nothing ticked for the next person, who may load the
- * page anew.
+ * Agreements that this person ticked at this entry of the history, there when they come back, also
+ * after their session was refused. Signing out leaves nothing ticked for the next person, who may
+ * load the page anew.
  */
 export function ticksHere({ session, store }: Kept): Agreed {
   const { success, output } = v.safeParse(kept, window.history.state);
