@@ -23,7 +23,7 @@ const pictureUrl = (captchaId: string) =>
     document.querySelector<HTMLMetaElement>('meta[name="borrowatt-api"]')?.content || apiBase,
   );
 
-/** A login under way. Its token is given to `enter`, once, with what it was proven by. */
+/** A login under way. Its token is given to `enter`, once, with the kind of its proof. */
 export function usePhoneLogin(
   services: Services,
   { inviteCode, region }: SignInForm,

@@ -26,8 +26,8 @@ type Start = {
   /** Storage of everything that outlives a page. */
   readonly storage: Storage;
   /**
-   * When the person signs out: a phone keeps what is no secret (language, code); a shared device
-   * keeps nothing and begins as a new document.
+   * Fate of the storage at sign-out: a phone keeps what is no secret (language, code); a shared
+   * device keeps nothing and begins as a new document.
    */
   readonly onEnd: 'keep' | 'wipe';
 };

@@ -143,7 +143,7 @@ function scannedCode(): string | null {
   return scans && codes.length === 1 && new RegExp(facts.codePattern).test(code) ? code : null;
 }
 
-/** Asks for the first texts of the person's language; answers with what is known of it now. */
+/** Asks for the first texts of the person's language; answers with its tag, if already known. */
 function preloadTexts(config: Promise<Response>): string | null {
   const texts: Readonly<Record<string, string>> = JSON.parse(metaTag('texts').content);
   const preload = (locale: string | undefined) => {

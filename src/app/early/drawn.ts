@@ -17,5 +17,5 @@ export function beginOnDrawn(): void {
   if (shape) shell.replaceWith(shape);
 }
 
-/** A rental is known to run: its page kept what it read last (`src/actors/last-order.ts`). */
+/** True where a rental runs: its page keeps the last reading (`src/actors/last-order.ts`). */
 const hasRental = (): boolean => /"lastOrder"/.test(stored('drafts') ?? '');

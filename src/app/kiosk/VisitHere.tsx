@@ -84,8 +84,8 @@ function Elsewhere({ onStep, onFinish }: Here) {
 }
 
 /**
- * A legal text opens over the page, whatever its link says. Home is the station's own screen, which
- * the tablet goes back to unless money or a power bank is under way.
+ * Keeps links inside the tablet: a legal text opens over the page; home is the station's own
+ * screen, to which the tablet goes back unless money or a power bank is under way.
  */
 function stayInside(
   event: MouseEvent,

@@ -25,7 +25,7 @@ export function keepAwake(): void {
 
 const zooming = new Set(['+', '-', '=', '0']);
 
-/** No zoom, no menu, no drag, no way out: the page stays as it is, whatever fingers do. */
+/** Stops zoom, menu, drag and links out: the page stays as it is, whatever fingers do. */
 export function holdStill(): void {
   const prevent = (event: Event) => event.preventDefault();
   for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart'])
@@ -51,7 +51,7 @@ function stayHere(event: Event): void {
   if (!isInside || link.target === '_blank') event.preventDefault();
 }
 
-/** Takes the whole screen with a touch, as browsers want it, and again with the next one after it was lost. */
+/** Takes the whole screen with a touch, as browsers demand, and again after it was lost. */
 export function fillScreen(): void {
   document.addEventListener('pointerup', () => {
     if (document.fullscreenElement) return;

@@ -26,7 +26,7 @@ export function keepTicks({ store }: Kept, ticks: Agreed): void {
   // A browser takes its time over the history, which a first view has no need of.
   if (!isAny && !v.is(kept, window.history.state)) return;
   const visit = visitIn(store);
-  // Whatever else is kept in the entry stays.
+  // Other things that are kept in the entry stay.
   window.history.replaceState(Object.assign({}, window.history.state, { ticks, visit }), '');
 }
 

@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react';
 export type Elsewhere = {
   /** The nearest ones, as a part of the page. */
   readonly rows: ReactNode;
-  /** The page's main action: the way to the nearest, or to the list of all while none is known. */
+  /** The page's main action: the way to the nearest, or to the list while that is not known. */
   readonly way: ReactNode;
 };
 /** `from`: the code of the station the distances start at. */

@@ -46,7 +46,7 @@ function Password({
   );
 }
 
-/** `captcha`: what is typed of the picture; `null` where the device computes a task in its place. */
+/** `captcha`: the typed characters; `null` where the device computes a task in their place. */
 function Picture({
   snapshot,
   captcha,

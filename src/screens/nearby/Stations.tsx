@@ -24,7 +24,7 @@ export type NearbyView = {
 };
 
 /**
- * The stations, the start of their distances, and their age. A person who looks for one to give may
+ * The stations, the start of their distances and their age. A person looking for a power bank may
  * rent at once; `short`, on a page about something else, they say what they have and no more.
  */
 export function Stations({

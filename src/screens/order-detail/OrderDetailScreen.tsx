@@ -41,7 +41,7 @@ export type OrderView = {
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: OfferReminders | undefined;
 };
-/** Stands between what comes next and the details while the rental runs. */
+/** Section between the next steps and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
 /** `next`: time of the next message about a price; null where none is to come. */
 export type OfferReminders = (next: number | null) => ReactNode;

@@ -25,7 +25,7 @@ export function Running({
   now: number;
   failure: Failure | null;
   isMine: boolean;
-  /** Stands between what is urgent and what comes later. */
+  /** Content between the warnings and the later steps. */
   children: ReactNode;
 }) {
   const formats = useFormats();

@@ -8,7 +8,7 @@ import type { ScanOffer } from '../frame/CodeForm.tsx';
 export type WalletOffer = { readonly payment: WalletPayment };
 
 export type RentRef = ActorRefFrom<typeof rentMachine>;
-/** `guest`: what is said to a person who is no member. `scan`: the camera, where there is no code. */
+/** `guest`: the line for people without an account. `scan`: the camera, where there is no code. */
 export type RentView = {
   readonly snapshot: SnapshotFrom<typeof rentMachine>;
   readonly send: RentRef['send'];

@@ -69,7 +69,7 @@ export const confirmed = ({
   dock: onTablet?.finish ?? (outcome && <ToOrder of={outcome} label="result.confirmed.open" />),
 });
 
-/** The power bank came out, and the rental is over: what came of it says the order's own page. */
+/** The power bank came out, and the rental is over. The order's own page says how it ended. */
 export const ended = ({
   snapshot: {
     context: { outcome },

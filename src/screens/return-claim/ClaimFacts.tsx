@@ -6,7 +6,7 @@ import { Rows } from '../../ui/layout/Rows.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
-/** The number to read out, and what was said. `venue`: the station's name, where it is known. */
+/** Reference to read out, and the claimed place and time. `venue`: the station's name, if known. */
 export function ClaimFacts({
   claim,
   venue = null,

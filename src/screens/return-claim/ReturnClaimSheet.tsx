@@ -17,7 +17,7 @@ import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 type Tag = TagsFrom<typeof returnClaimMachine>;
-/** `outcome`: what was decided while the sheet was open; another one, so that its title is read. */
+/** `outcome`: decision while the sheet was open; it has its own sheet, so its title is read. */
 type Part = {
   readonly title: ReactNode;
   readonly body: ReactNode;
@@ -47,7 +47,7 @@ const views = {
   }),
 } satisfies Record<Tag, (view: ClaimView) => Part>;
 
-/** The sheet stays open while the claim is decided, and says what became of it. */
+/** Views of a sent claim: the sheet stays open while it is decided, and tells the outcome. */
 const claimedViews: Record<
   ReturnType<typeof claimOutcome>,
   (view: ClaimView & { readonly claim: ReturnClaim }) => Part

@@ -35,7 +35,7 @@ export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: Re
   );
 }
 
-/** A station or the operator has seen it: what it cost, and the receipt. */
+/** Claim that a station or the operator has confirmed: the price, and the receipt. */
 export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef['send'] }) {
   const formats = useFormats();
   const locale = useLocale();
