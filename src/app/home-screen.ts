@@ -19,7 +19,7 @@ export type HomeScreen = {
   readonly current: () => HomeScreenOffer | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: () => void;
-  /** For good. */
+  /** Withdraws the offer for good. */
   readonly putAside: () => void;
 };
 

@@ -43,7 +43,7 @@ function settled<Value>(): Settled<Value> {
   return { promise, resolve, reject };
 }
 
-/** One touch of the button: the order that the window waits for, and how the window ended. */
+/** Touch of the button: the order that the window waits for, and the window's end. */
 type Round = {
   readonly order: Settled<{ orderId: string }>;
   readonly end: Settled<WindowEnd>;

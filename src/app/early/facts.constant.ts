@@ -42,7 +42,7 @@ export const facts = {
   /** A scan's addresses, and its code. */
   scans: [routes.home.path, routes.rent.path] as readonly string[],
   codeParameter: routes.rent.query.cabinetCode.name,
-  /** Of every kind of code that an address may hold. */
+  /** Parameters of every kind of code that an address may hold. */
   codeParameters: [routes.rent.query.cabinetCode.name, routes.rent.query.mixedCode.name],
   codePattern: cabinetCodePattern.source,
 };

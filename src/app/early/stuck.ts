@@ -40,7 +40,7 @@ function sayOnDrawn(shell: HTMLElement, sentence: Element): void {
 const bodyAndDock = (page: Element) =>
   [page.querySelector('main > :first-child'), page.querySelector('main > :last-child')] as const;
 
-/** Without these the app's code breaks off at its beginning (the build's target, ES2022). */
+/** True where functions of ES2022 (the build's target) are missing: the app's code breaks off. */
 const isTooOld = (): boolean => !('hasOwn' in Object) || !('at' in Array.prototype);
 
 /**

@@ -16,7 +16,7 @@ import type { LanguageStore } from '../language.ts';
 import type { Services } from '../services.ts';
 import { startSession } from '../session.ts';
 
-/** One person who rents on the tablet: all that is theirs is in here, and nowhere else. */
+/** Visit of one person who rents on the tablet: all that is theirs is in here, and nowhere else. */
 export type Visit = {
   readonly services: Services;
   /** Page of the visit, in memory: the browser's history has no entry of it. */

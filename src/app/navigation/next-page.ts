@@ -16,7 +16,7 @@ export function useLeave(next: Route | undefined): void {
   }, [url, replace, navigate]);
 }
 
-/** One step back in the history; home where the address was opened directly. */
+/** Goes one step back in the history; home where the address was opened directly. */
 export function useGoBack(): () => void {
   const [, navigate] = useLocation();
   return () =>

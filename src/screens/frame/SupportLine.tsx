@@ -48,7 +48,7 @@ function Hours({ written }: { written: string }) {
   );
 }
 
-/** From Monday on, which the 1st of January 2024 was. */
+/** Names of the days from Monday on, which the 1st of January 2024 was. */
 const dayNamesIn = (locale: string): string[] => {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => day.format(Date.UTC(2024, 0, 1 + index)));

@@ -18,7 +18,7 @@ export type KioskSurface = {
 };
 
 export type VisitProps = {
-  /** For the bar of every page. */
+  /** Tools for the bar of every page. */
   readonly tools: ReactNode;
   readonly onStep: (step: VisitStep) => void;
   readonly onRead: (page: LegalPage) => void;

@@ -17,7 +17,7 @@ export type FormParts = {
   readonly skipsPicture?: boolean;
   /** Takes the phone's own form in place of the invitation's, where it is on. */
   readonly putAside?: (() => void) | undefined;
-  /** On a device that strangers share the browser remembers no number. */
+  /** True on a device that strangers share, where the browser remembers no number. */
   readonly isShared?: boolean;
 };
 export type FormProps = LoginView & FormParts;

@@ -152,7 +152,7 @@ export function Origin({
 }
 
 /**
- * Why the list does not begin where the person stands. Beside the button that asked for it: the
+ * Reason why the list does not begin at the person. Beside the button that asked for it: the
  * list's head may be far up.
  */
 export function NotLocated({

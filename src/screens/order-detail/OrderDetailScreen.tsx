@@ -171,7 +171,7 @@ function endedPlaces({
   };
 }
 
-/** One rental: what it costs by now, what comes next, and how it ended. */
+/** Page of one rental: its price by now, its next steps, and its end. */
 export function OrderDetailScreen({
   actor,
   toasts: given,

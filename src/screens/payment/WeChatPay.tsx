@@ -10,7 +10,7 @@ import { lazyView } from '../../ui/lazy-view.tsx';
 import styles from './payment.module.css';
 import { moneyIn, type CollectorView, type PaymentView } from './view.ts';
 
-// On a computer alone; a tablet brings its own.
+// Used on a computer alone; a tablet brings its own.
 const Qr = lazyView(async () => (await import('../kiosk/Qr.tsx')).Qr, {
   preload: 'never',
   missing: 'retry',

@@ -3,9 +3,9 @@ import type { MessageKey } from '../../i18n/messages.ts';
 
 type Words = {
   readonly title: MessageKey;
-  /** Over the amount: whether it is held or taken. */
+  /** Label over the amount: held or taken. */
   readonly kind: MessageKey;
-  /** Over the card fields' end: what happens with it. */
+  /** Note below the card fields: what happens with the amount. */
   readonly note: MessageKey;
   readonly submit: MessageKey;
 };

@@ -24,7 +24,7 @@ type View = {
   readonly send: Ref['send'];
   /** True where there is a receipt to send; false while the rental runs. */
   readonly hasEnded: boolean;
-  /** On a venue's tablet the browser offers and remembers no address. */
+  /** True on a venue's tablet, where the browser offers and remembers no address. */
   readonly isShared: boolean;
 };
 

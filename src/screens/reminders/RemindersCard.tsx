@@ -69,7 +69,7 @@ function NotDone({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** One row: whether messages are on, and the button that switches them. */
+/** Row that says whether messages are on, with the button that switches them. */
 function Row({
   title,
   note,

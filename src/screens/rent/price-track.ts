@@ -27,7 +27,7 @@ export const stepAt = (steps: readonly PriceStep[], minutes: number): number =>
     steps.findLastIndex(step => step.fromMinute <= minutes),
   );
 
-/** One arrow key: to the next full half hour in that direction. */
+/** Minutes after an arrow key: the next full half hour in that direction. */
 export const nudgedMinutes = (minutes: number, direction: 1 | -1): number =>
   (direction > 0 ? Math.floor(minutes / 30) + 1 : Math.ceil(minutes / 30) - 1) * 30;
 

@@ -106,7 +106,7 @@ export function Sent({ snapshot, send, toasts }: View) {
   );
 }
 
-/** Not sent yet: there was no network. */
+/** Says that the report is kept and not sent yet: there was no network. */
 export const KeptReport = ({ send }: Pick<View, 'send'>) => (
   <Stack gap={16}>
     <Headline>

@@ -153,7 +153,7 @@ function Where({ snapshot, send, rental }: ClaimView) {
   );
 }
 
-/** As a `datetime-local` field writes it, in the time zone of the phone. */
+/** Time as a `datetime-local` field writes it, in the time zone of the phone. */
 function localTime(moment: number): string {
   const date = new Date(moment);
   const two = (value: number) => String(value).padStart(2, '0');
