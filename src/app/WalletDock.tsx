@@ -18,7 +18,7 @@ export function WalletDock({
     status === 'done' ? output : undefined,
   );
   useEffect(() => {
-    // Its sheet has the last touch: the network may go before the page that asks what came of it.
+    // Its sheet has the last touch: the network may go before the page that asks for the outcome.
     for (const next of Object.values(payingPages)) void next.preload();
   }, []);
   useEffect(() => {

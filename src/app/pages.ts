@@ -8,8 +8,8 @@ import { payingPages } from './paying-pages.ts';
 const page = { preload: 'never', missing: 'reload' } as const;
 
 /**
- * What every page shows; one without a view does not compile. A scan's first view is the check and
- * the rent page; every other page is a chunk of its own.
+ * View of every page; one without a view does not compile. A scan's first view is the check and the
+ * rent page; every other page is a chunk of its own.
  */
 export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   home: readyView(Arrival),
@@ -38,7 +38,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   legal: lazyView(async () => (await import('./pages/Legal.tsx')).Legal, page),
 };
 
-/** Fetched while a page is open, because the network may go before its next one is wanted. */
+/** Pages fetched while another is open, because the network may go before they are wanted. */
 export const followers: { readonly [P in Page]?: readonly Page[] } = {
   payment: ['result', 'orderDetail'],
 };

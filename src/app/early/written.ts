@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../contract/config.ts';
 
-/** What the server writes into the page, as far as it is needed early. */
+/** Part of the settings in the page that is needed early. */
 export type Settings = { readonly defaultLocale?: AppConfig['defaultLocale'] };
 
 export function metaTag(name: 'api' | 'agent' | 'config' | 'texts'): HTMLMetaElement {
@@ -9,7 +9,7 @@ export function metaTag(name: 'api' | 'agent' | 'config' | 'texts'): HTMLMetaEle
   return tag;
 }
 
-/** What `/config.json` said when the page was served. */
+/** Settings of `/config.json` when the page was served. */
 export function writtenSettings(): Settings {
   try {
     return JSON.parse(metaTag('config').content);

@@ -14,7 +14,7 @@ import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
 /**
- * How the menu names a page, in its order; one of the table without a row does not compile. Those
+ * Title and icon of each page, in the menu's order; a page without a row does not compile. Those
  * without an icon stand below, beside the legal texts.
  */
 const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName | null }> = {
@@ -31,7 +31,7 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
 };
 const inOrder = Object.keys(rows).filter(isPage).filter(isInMenu);
 
-/** Who opens the menu looks for a power bank. */
+/** Address of a page. People who open the menu look for a power bank. */
 const menuUrl = (page: MenuPage) => urlOf(page === 'nearby' ? { page, wanted: 'banks' } : { page });
 
 const unchanging = () => () => {};
@@ -48,7 +48,7 @@ export function MenuSheet({
   const locale = useLocale();
   const account = useAccount();
   const knowsNearby = useHas('nearby');
-  // Going back leads to another page, over which nobody has opened it.
+  // Going back leads to another page, where the menu is closed.
   useEffect(() => onBack(onClose), [onBack, onClose]);
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,

@@ -24,7 +24,7 @@ export type NearbyView = {
 };
 
 /**
- * The stations, where their distances start, and how old it all is. Who looks for a power bank may
+ * The stations, the start of their distances and their age. A person looking for a power bank may
  * rent at once; `short`, on a page about something else, they say what they have and no more.
  */
 export function Stations({
@@ -89,7 +89,7 @@ function Station({
   const text = useText();
   const distance = useDistance();
   const address = isOrigin
-    ? // Of two at one venue nobody says here which one it was.
+    ? // With two at one venue it is not known which one it was.
       text(wanted === 'slots' && !shares ? 'nearby.rentedHere' : 'nearby.sameVenue')
     : cabinet.address;
   return (
@@ -125,7 +125,7 @@ function Station({
   );
 }
 
-/** Where the distances start. Told again when it changes, since the list changes with it. */
+/** Start of the distances. Announced again when it changes, since the list changes with it. */
 export function Origin({
   snapshot: {
     context: { reading, wanted, position },
@@ -152,7 +152,7 @@ export function Origin({
 }
 
 /**
- * Why the list does not begin where the person stands. Beside the button that asked for it: the
+ * Reason why the list does not begin at the person. Beside the button that asked for it: the
  * list's head may be far up.
  */
 export function NotLocated({
@@ -180,7 +180,7 @@ export function NotLocated({
   );
 }
 
-/** So many rows as will come. */
+/** Placeholders for as many rows as will come. */
 export function StationsLoading({ rows }: { rows: number }) {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ type SummaryProps = {
   readonly amount: number | null;
   readonly unit: MessageKey;
   readonly meter: MeterState;
-  /** When it was last known to run, while nobody answers. */
+  /** Time at which it was last known to run, while no answer comes. */
   readonly ranAt?: number | null | undefined;
 };
 
