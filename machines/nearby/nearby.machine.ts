@@ -6,18 +6,27 @@ import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** `from`: the code of the cabinet to begin at, where there is one. */
-type Input = { readonly wanted: NearbyNeed; readonly from: string | null; readonly limit: number };
-type Question = Input & { readonly position: Position | null };
+/**
+ * `from`: the code of the cabinet to begin at, where there is one. `onlyFromHere`: nothing is listed
+ * before it is known where the person stands.
+ */
+type Input = {
+  readonly wanted: NearbyNeed;
+  readonly from: string | null;
+  readonly limit: number;
+  readonly onlyFromHere?: boolean;
+};
+type Question = Omit<Input, 'onlyFromHere'> & { readonly position: Position | null };
 /**
  * `locationFailure`: why the list does not begin where the person stands, although that was asked
  * for.
  */
-type Context = Question & {
-  readonly reading: NearbyCabinets | null;
-  readonly failure: Failure | null;
-  readonly locationFailure: Failure | null;
-};
+type Context = Input &
+  Question & {
+    readonly reading: NearbyCabinets | null;
+    readonly failure: Failure | null;
+    readonly locationFailure: Failure | null;
+  };
 
 export type NearbyEvent =
   | { type: 'user.locates' }
@@ -48,10 +57,12 @@ export const nearbyMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as NearbyEvent,
-    tags: {} as 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
+    tags: {} as 'offered' | 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
+    /** Whether the browser would say where the person stands without asking them. */
+    mayLocate: declared<boolean, Record<never, never>>(),
     /**
      * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
      */
@@ -62,6 +73,9 @@ export const nearbyMachine = setup({
   guards: {
     isVisible: stateIn({ page: 'visible' }),
     isHidden: stateIn({ page: 'hidden' }),
+    waitsForPlace: ({ context }) => context.onlyFromHere === true,
+    isAllowed: (_, { allowed }: { allowed: boolean }) => allowed,
+    isUnlisted: ({ context }) => context.reading === null,
     isEmpty: ({ context }) => context.reading?.cabinets.length === 0,
   },
   delays,
@@ -99,8 +113,30 @@ export const nearbyMachine = setup({
       },
     },
     list: {
-      initial: 'loading',
+      initial: 'beginning',
       states: {
+        beginning: {
+          always: [{ guard: 'waitsForPlace', target: 'askingBrowser' }, { target: 'loading' }],
+        },
+        askingBrowser: {
+          tags: 'offered',
+          invoke: {
+            id: 'mayLocate',
+            src: 'mayLocate',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => ({ allowed: event.output }) },
+                target: 'locating',
+              },
+              { target: 'offered' },
+            ],
+            onError: 'offered',
+          },
+          after: { callTimeout: 'offered' },
+          on: { 'user.locates': 'locating' },
+        },
+        offered: { tags: 'offered', on: { 'user.locates': 'locating' } },
         loading: {
           tags: 'loading',
           invoke: {
@@ -116,7 +152,11 @@ export const nearbyMachine = setup({
           after: { callTimeout: silent('failed') },
         },
         countingStations: {
-          always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }],
+          always: [
+            { guard: 'isUnlisted', target: 'offered' },
+            { guard: 'isEmpty', target: 'empty' },
+            { target: 'showing' },
+          ],
         },
         showing: {
           tags: 'showing',

@@ -89,7 +89,7 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     // What was never opened opens as well, under the operator's name; what is said there is kept.
     await page.goto(`${backend.url}/`);
     await person.sees(person.text('Volt'));
-    await person.link('Zur laufenden Miete').click();
+    await person.link('Miete im Detail').click();
     await person.sees(person.text('lief um'));
     await page.goto(`${backend.url}/`);
     // By the menu it is found as well.

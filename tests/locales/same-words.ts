@@ -27,7 +27,6 @@ export const sameByReason: Readonly<Record<string, Same>> = {
     locales: ['en-US', 'fr-FR'],
     why: 'station is the word in German, English and French',
   },
-  'order.in': { locales: ['en-US'], why: 'the preposition is the same in German and English' },
   'order.fixed': { locales: ['es-ES'], why: 'provisional is the word in English and Spanish' },
   'support.chat': { locales: ['en-US', 'es-ES'], why: 'German and Spanish took chat from English' },
   'account.way.passkey': { locales: ['en-US'], why: 'German took passkey from English' },

@@ -16,7 +16,7 @@ import { Price } from '../../widgets/Price.tsx';
 import { Clock, Num } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/amount-of.ts';
 import { StandingBadge, standingOf, standingText, type Standing } from '../orders/standing.tsx';
-import { shareOfHold, timelineOf } from './timeline.ts';
+import { shareOfHold, timelineOf, type Ahead } from './timeline.ts';
 
 type SummaryProps = {
   readonly order: Order;
@@ -26,6 +26,8 @@ type SummaryProps = {
   readonly amount: number | null;
   readonly unit: MessageKey;
   readonly meter: MeterState;
+  /** The price's next step, while it runs. */
+  readonly next?: Ahead | null | undefined;
   /** When it was last known to run, while nobody answers. */
   readonly ranAt?: number | null | undefined;
 };
@@ -37,7 +39,7 @@ export function runningSummary(
   isStale: boolean,
 ): SummaryProps {
   const standing = standingOf(order);
-  const { elapsed, price } = timelineOf(order, meterTime(order.claim, now));
+  const { elapsed, price, step } = timelineOf(order, meterTime(order.claim, now));
   const priceThen = timelineOf(order, meterTime(order.claim, serverTime)).price;
   return {
     order,
@@ -46,6 +48,7 @@ export function runningSummary(
     amount: soFar !== undefined && price === priceThen ? soFar : price,
     unit: holdsMeter(order.claim) ? 'order.fixed' : isStale ? 'order.counted' : 'order.soFar',
     meter: 'running',
+    next: holdsMeter(order.claim) ? null : step,
     ranAt: isStale && standing === 'running' ? serverTime : null,
   };
 }
@@ -83,6 +86,9 @@ const meterTexts = {
   full: 'order.meter.bought',
 } as const satisfies Record<MeterState, MessageKey>;
 
+/** Minutes in which a time alone says which one is meant. */
+const halfADay = 12 * 60;
+
 const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
 
 /**
@@ -96,6 +102,7 @@ export function Summary({
   amount,
   unit,
   meter,
+  next = null,
   ranAt = null,
 }: SummaryProps) {
   const text = useText();
@@ -114,6 +121,8 @@ export function Summary({
     amount: formats.money(cost),
     held: formats.money(money(order.tariff.deposit, order.currency)),
   };
+  const moment = ({ at, inMinutes }: Ahead) =>
+    inMinutes < halfADay ? formats.time(at) : formats.weekdayTime(at);
   return (
     <Stack>
       <Split align="center">
@@ -136,7 +145,18 @@ export function Summary({
       {share !== null && meter === 'running' && (
         <Split muted>
           <span>
-            <Text id="order.youPay" values={{ amount: words.amount, strong }} />
+            {next ? (
+              <Text
+                id="order.stepFrom"
+                values={{
+                  time: moment(next),
+                  price: formats.money(money(next.price, order.currency)),
+                  strong,
+                }}
+              />
+            ) : (
+              <Text id="order.youPay" values={{ amount: words.amount, strong }} />
+            )}
           </span>
           <span>
             <Text id="order.reserved" values={{ amount: words.held, strong }} />
