@@ -1,3 +1,4 @@
+import type { PaidBy } from './order.ts';
 import type { Refund } from './refund.ts';
 
 /**
@@ -28,6 +29,8 @@ export type Receipt = {
   readonly number: string;
   readonly issuedAt: number | null;
   readonly replaces: string | null;
+  /** By what `fee` was paid; `unknown` too while it is owed. */
+  readonly paidBy: PaidBy;
   /** What of `fee` went back after it was issued, the oldest first: it changes nothing above. */
   readonly refunds: readonly Refund[];
 };

@@ -13,6 +13,8 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'rent.applePay': name,
   'rent.googlePay': name,
   'rent.payPal': name,
+  'receipt.paidBy.payPal': name,
+  'receipt.paidBy.weChat': { locales: latin, why: 'a name; only Chinese has its own' },
   'rent.weChat': { locales: latin, why: 'a name; only Chinese has its own' },
   'login.provider.google': name,
   'login.provider.apple': name,
