@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
+import type { Order } from '../../domain/order.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { Settled } from '../order-detail/Ended.tsx';
 import { endedSummary, runningSummary, Summary } from '../order-detail/Summary.tsx';
 import styles from './home.module.css';
 
@@ -22,8 +24,8 @@ const views = {
     ),
   running: ({ context: { reading, now, failure } }) =>
     reading && <Summary {...runningSummary(reading, now, failure !== null)} />,
-  ended: ({ context: { reading } }) => reading && <Summary {...endedSummary(reading.order)} />,
-  payable: ({ context: { reading } }) => reading && <Summary {...endedSummary(reading.order)} />,
+  ended: ({ context: { reading } }) => reading && <Over order={reading.order} />,
+  payable: ({ context: { reading } }) => reading && <Over order={reading.order} />,
   failed: () => (
     <>
       <Title>
@@ -49,6 +51,10 @@ export function RentalHero({ actor }: { actor: ActorRefFrom<typeof orderDetailMa
     )
   );
 }
+
+const Over = ({ order }: { order: Order }) => (
+  <Summary {...endedSummary(order)} foot={<Settled order={order} />} />
+);
 
 /** As high as what comes. */
 function Loading() {

@@ -28,6 +28,8 @@ type SummaryProps = {
   readonly meter: MeterState;
   /** The price's next step, while it runs. */
   readonly next?: Ahead | null | undefined;
+  /** Beneath the battery. */
+  readonly foot?: ReactNode;
   /** When it was last known to run, while nobody answers. */
   readonly ranAt?: number | null | undefined;
 };
@@ -103,6 +105,7 @@ export function Summary({
   unit,
   meter,
   next = null,
+  foot,
   ranAt = null,
 }: SummaryProps) {
   const text = useText();
@@ -116,7 +119,8 @@ export function Summary({
       </Stack>
     );
   const cost = money(amount, order.currency);
-  const share = shareOfHold(order, amount);
+  // Of what is owed nothing was taken, and no battery shows it.
+  const share = standing === 'unpaid' ? null : shareOfHold(order, amount);
   const words = {
     amount: formats.money(cost),
     held: formats.money(money(order.tariff.deposit, order.currency)),
@@ -163,6 +167,7 @@ export function Summary({
           </span>
         </Split>
       )}
+      {foot}
       <LiveRegion>
         {text('order.announce', {
           standing: text(standingText(standing)),

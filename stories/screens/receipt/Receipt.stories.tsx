@@ -62,7 +62,7 @@ export const PaidFromTheBalance: StoryObj = {
   },
 };
 
-export const PaidByUnknownWay: StoryObj = {
+export const WithoutItsWay: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'unknown' } });
     await expect(await canvas.findByText('Muster Energie GmbH')).toBeVisible();
