@@ -6,17 +6,26 @@ import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** `from`: code of the cabinet to begin at, if any. */
-type Input = { readonly wanted: NearbyNeed; readonly from: string | null; readonly limit: number };
-type Question = Input & { readonly position: Position | null };
+/**
+ * `from`: the code of the cabinet to begin at, where there is one. `onlyFromHere`: nothing is listed
+ * before it is known where the person stands.
+ */
+type Input = {
+  readonly wanted: NearbyNeed;
+  readonly from: string | null;
+  readonly limit: number;
+  readonly onlyFromHere?: boolean;
+};
+type Question = Omit<Input, 'onlyFromHere'> & { readonly position: Position | null };
 /**
  * `locationFailure`: why the person's own position, although requested, is not the starting point.
  */
-type Context = Question & {
-  readonly reading: NearbyCabinets | null;
-  readonly failure: Failure | null;
-  readonly locationFailure: Failure | null;
-};
+type Context = Input &
+  Question & {
+    readonly reading: NearbyCabinets | null;
+    readonly failure: Failure | null;
+    readonly locationFailure: Failure | null;
+  };
 
 export type NearbyEvent =
   | { type: 'user.locates' }
@@ -44,11 +53,15 @@ export const nearbyMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as NearbyEvent,
-    tags: {} as 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
+    tags: {} as 'offered' | 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
+    /** Whether the browser would say where the person stands without asking them. */
+    mayLocate: declared<boolean, Record<never, never>>(),
+    /**
+     * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
+     */
     locate: declared<Position, Record<never, never>>(),
     /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),
@@ -56,6 +69,9 @@ export const nearbyMachine = setup({
   guards: {
     isVisible: stateIn({ page: 'visible' }),
     isHidden: stateIn({ page: 'hidden' }),
+    waitsForPlace: ({ context }) => context.onlyFromHere === true,
+    isAllowed: (_, { allowed }: { allowed: boolean }) => allowed,
+    isUnlisted: ({ context }) => context.reading === null,
     isEmpty: ({ context }) => context.reading?.cabinets.length === 0,
   },
   delays,
@@ -93,8 +109,30 @@ export const nearbyMachine = setup({
       },
     },
     list: {
-      initial: 'loading',
+      initial: 'beginning',
       states: {
+        beginning: {
+          always: [{ guard: 'waitsForPlace', target: 'askingBrowser' }, { target: 'loading' }],
+        },
+        askingBrowser: {
+          tags: 'offered',
+          invoke: {
+            id: 'mayLocate',
+            src: 'mayLocate',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => ({ allowed: event.output }) },
+                target: 'locating',
+              },
+              { target: 'offered' },
+            ],
+            onError: 'offered',
+          },
+          after: { callTimeout: 'offered' },
+          on: { 'user.locates': 'locating' },
+        },
+        offered: { tags: 'offered', on: { 'user.locates': 'locating' } },
         loading: {
           tags: 'loading',
           invoke: {
@@ -110,7 +148,11 @@ export const nearbyMachine = setup({
           after: { callTimeout: silent('failed') },
         },
         countingStations: {
-          always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }],
+          always: [
+            { guard: 'isUnlisted', target: 'offered' },
+            { guard: 'isEmpty', target: 'empty' },
+            { target: 'showing' },
+          ],
         },
         showing: {
           tags: 'showing',

@@ -49,3 +49,9 @@ export const locateActor = (geolocation: Geolocation | undefined) =>
         );
       }),
   );
+
+/** Whether the person has allowed it before, so that asking for the place asks them nothing. */
+export const mayLocateActor = (permissions: Permissions | undefined) =>
+  promised<boolean, Record<never, never>>(
+    async () => (await permissions?.query({ name: 'geolocation' }))?.state === 'granted',
+  );

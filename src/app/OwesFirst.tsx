@@ -22,7 +22,7 @@ const mayOwe = (services: Services): boolean =>
 export function OwesFirst({ services, always }: { services: Services; always: boolean }) {
   const [signedIn] = useState(() => always || mayOwe(services));
   const actor = useActorRef(homeLogic(services), {
-    input: { signedIn, heldCode: null, lastRental: null },
+    input: { signedIn, heldCode: null, lastRental: null, hasCamera: false, showsRental: false },
   });
   useEffect(() => {
     arrivals(services).isFirst = false;

@@ -60,6 +60,18 @@ export const byUsefulness =
     countOf(other, wanted) - countOf(one, wanted) ||
     one.code.localeCompare(other.code);
 
+/** A street is about a fifth longer than the straight line; metres of that line in a minute. */
+const pace = 67;
+/** Farther than somebody walks for a power bank, in minutes. */
+const longestWalk = 45;
+
+/** Whole minutes on foot over so many metres of straight line; `null` where nobody would walk. */
+export function walkingMinutes(distance: number): number | null {
+  const minutes = Math.max(1, Math.round(distance / pace));
+  return minutes <= longestWalk ? minutes : null;
+}
+
+/** Whole minutes since a cabinet was heard of. */
 export const minutesSince = (moment: number, now: number): number =>
   Math.max(0, Math.floor((now - moment) / 60_000));
 

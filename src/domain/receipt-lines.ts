@@ -1,3 +1,5 @@
+import { brandName } from './card-brand.ts';
+import type { PaidBy } from './order.ts';
 import type { Receipt } from './receipt.ts';
 import { sumOf, type RefundedBy } from './refund.ts';
 
@@ -7,7 +9,13 @@ export type ReceiptFormats = {
   readonly dateTime: (moment: number) => string;
   readonly duration: (minutes: number) => string;
   readonly percent: (value: number) => string;
+  /** A card, PayPal and the like by name; a text of the reader's language. */
+  readonly paidBy: (key: `receipt.paidBy.${NamedWay}`, card: NamedCard) => string;
 };
+
+/** What a receipt names; an invitation pays for a rental that costs nothing. */
+type NamedWay = Exclude<PaidBy['kind'], 'invitation' | 'unknown'>;
+type NamedCard = { readonly brand: string; readonly digits: string };
 
 /** One line of the paper: the label's text is `receipt.<label>`, a value may take several lines. */
 export type ReceiptLine = {
@@ -21,6 +29,7 @@ export type ReceiptLine = {
     | 'net'
     | 'tax'
     | 'fee'
+    | 'paidWith'
     | 'remark'
     | 'number'
     | 'own'
@@ -76,6 +85,7 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
       : []),
     ...(tax === null ? [] : taxLines(receipt, fee, tax, amount, formats)),
     { label: 'fee', ...amount(fee) },
+    ...(fee > 0 ? paidLine(receipt.paidBy, formats) : []),
     ...optional('remark', receipt.remark),
     ...optional('number', receipt.orderNumber),
     ...optional('own', receipt.number),
@@ -84,6 +94,15 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
     ...refundLines(receipt, formats),
   ];
   return said.filter(({ value }) => value.some(part => part !== ''));
+}
+
+function paidLine(paidBy: PaidBy, formats: ReceiptFormats): ReceiptLine[] {
+  if (paidBy.kind === 'invitation' || paidBy.kind === 'unknown') return [];
+  const card =
+    paidBy.kind === 'card'
+      ? { brand: brandName(paidBy.brand), digits: paidBy.lastDigits }
+      : { brand: '', digits: '' };
+  return [{ label: 'paidWith', value: [formats.paidBy(`receipt.paidBy.${paidBy.kind}`, card)] }];
 }
 
 type WriteAmount = (minor: number) => Pick<ReceiptLine, 'value' | 'isAmount'>;

@@ -1,3 +1,4 @@
+import type { PaidBy } from './order.ts';
 import type { Refund } from './refund.ts';
 
 /**
@@ -29,6 +30,8 @@ export type Receipt = {
   readonly number: string;
   readonly issuedAt: number | null;
   readonly replaces: string | null;
-  /** Refunds of `fee` after the receipt was issued, oldest first; they change nothing above. */
+  /** By what `fee` was paid; `unknown` too while it is owed. */
+  readonly paidBy: PaidBy;
+  /** What of `fee` went back after it was issued, the oldest first: it changes nothing above. */
   readonly refunds: readonly Refund[];
 };

@@ -6,17 +6,26 @@ import styles from './receipt-paper.module.css';
 export function ReceiptPaper({
   title,
   logo,
+  head,
+  amount,
   children,
 }: {
   title: ReactNode;
   logo?: ReactNode;
+  /** Who issues it, beside the logo. */
+  head: ReactNode;
+  amount: ReactNode;
   children: ReactNode;
 }) {
   return (
     <article className={styles.paper}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
         {logo ?? <Mark />}
+        {head}
+      </div>
+      <div className={styles.sum}>
+        {amount}
+        <h2 className={styles.title}>{title}</h2>
       </div>
       {children}
     </article>

@@ -89,9 +89,13 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   home: (_, { isMember = false }) => ({
     story: 'transitions-home--start-visitor-welcoming-counted',
     chart: 'home',
-    input: { signedIn: isMember, heldCode: null, lastRental: null } satisfies InputFrom<
-      typeof homeMachine
-    >,
+    input: {
+      signedIn: isMember,
+      heldCode: null,
+      lastRental: null,
+      hasCamera: true,
+      showsRental: true,
+    } satisfies InputFrom<typeof homeMachine>,
   }),
   login: () => ({
     story: 'transitions-phonelogin--entering-phone-editing-user-types-captcha',

@@ -154,6 +154,7 @@ export const receipt: Receipt = {
   number: 'RE-3K7G-4Q2H',
   issuedAt: rentedAt + 125 * minute,
   replaces: null,
+  paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
   refunds: [],
   discount: 0,
 };

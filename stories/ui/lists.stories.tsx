@@ -177,17 +177,23 @@ export const Cards: StoryObj = {
 
 export const Receipt: StoryObj = {
   render: () => (
-    <ReceiptPaper title="Beleg">
-      <p>
-        Muster Energie GmbH
-        <br />
-        Kastanienallee 12, 10435 Berlin
-        <br />
-        Deutschland
-      </p>
-      <p>
-        <Amount money={money(300, 'EUR')} locale="de-DE" size="amount" />
-      </p>
+    <ReceiptPaper
+      title="Beleg"
+      head={
+        <p>
+          Muster Energie GmbH
+          <br />
+          Kastanienallee 12, 10435 Berlin
+          <br />
+          Deutschland
+        </p>
+      }
+      amount={
+        <p>
+          <Amount money={money(300, 'EUR')} locale="de-DE" size="amount" />
+        </p>
+      }
+    >
       <Rows
         rows={[
           {

@@ -138,7 +138,7 @@ test('a refused camera is explained, with the typed code at hand', async ({ arri
   await person.sees(person.heading('Kein Zugriff auf die Kamera'));
   await person.button('Noch einmal versuchen').click();
   await person.sees(person.heading('Kein Zugriff auf die Kamera'));
-  await person.button('Code eintippen').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Code eintippen' }).click();
   await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
 });
 

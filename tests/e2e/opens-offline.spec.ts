@@ -89,7 +89,7 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     // A page that was never opened opens as well, under the operator's name and with kept data.
     await page.goto(`${backend.url}/`);
     await person.sees(person.text('Volt'));
-    await person.link('Zur laufenden Miete').click();
+    await person.link('Miete im Detail').click();
     await person.sees(person.text('lief um'));
     await page.goto(`${backend.url}/`);
     // The menu leads to it as well.

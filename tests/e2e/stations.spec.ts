@@ -46,6 +46,7 @@ for (const [row, { code, headline, text, isPlace }] of refused.entries()) {
         ? person.link('Zur Startseite')
         : person.link('Anderen Code eingeben').or(person.button('Anderen Code eingeben'))
     ).click();
+    await person.button('Code eintippen').click();
     await page.getByRole('textbox').fill('BW-1007');
     await person.button('Weiter zur Station').click();
     await person.sees(person.rentButton);

@@ -1,14 +1,7 @@
 import type { RemindersAsk } from '../../../machines/reminders/asks.ts';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  orderDetailMachine,
-  type OrderReading,
-} from '../../../machines/order-detail/order-detail.machine.ts';
 import { lastOrder } from '../../actors/last-order.ts';
-import { orderActors } from '../../actors/orders.ts';
-import { ticks, visibility } from '../../actors/sources.ts';
 import { hasExtra } from '../../contract/config.ts';
 import type { NearbyCabinet } from '../../domain/nearby.ts';
 import type { Extra } from '../../domain/extras.ts';
@@ -16,9 +9,9 @@ import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
 import { useHandsOnPlace } from '../navigation/scroll-position.ts';
-import { mayBeTheirs, useIsMine } from '../is-mine.ts';
+import { useIsMine } from '../is-mine.ts';
+import { orderDetailLogic } from '../order-detail.ts';
 import { useReturnClaim } from '../return-claim.tsx';
-import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { dropPass, passHere } from '../navigation/order-pass.ts';
@@ -31,18 +24,6 @@ const TakeOver = lazyView(async () => (await import('../TakeOver.tsx')).TakeOver
 const Reminders = lazyView(async () => (await import('../Reminders.tsx')).Reminders, {
   preload: 'never',
   missing: 'hide',
-});
-
-const orderDetailLogic = perServices(({ client, store, session }) => {
-  // A link shows others' rentals, too.
-  const keep = (read: OrderReading) => {
-    if (mayBeTheirs(session.getSnapshot().context, read.order.userId)) lastOrder(store).keep(read);
-  };
-  return provideAll(orderDetailMachine, {
-    loadOrder: orderActors(client, keep).loadOrder,
-    ticks,
-    visibility,
-  });
 });
 
 export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Receipt } from '../../domain/receipt.ts';
 import { codecOf, field, money } from '../codec.ts';
 import { moment, optionalMoney } from '../order/fields.ts';
+import { paidBySchema } from '../order/payment.ts';
 import { checkRefunds, encodeRefunds, refundsOf, refundsSchema } from '../order/refunds.ts';
 import * as wire from '../wire.ts';
 
@@ -40,6 +41,7 @@ const codec = codecOf<Receipt>({
     said => said || null,
     number => number,
   ), // chosen
+  paidBy: field('paidBy', paidBySchema), // chosen
   refunds: field('refunds', refundsSchema, refundsOf, encodeRefunds), // chosen
 });
 

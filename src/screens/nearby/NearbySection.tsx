@@ -26,7 +26,8 @@ import { RetryButton } from '../frame/RetryButton.tsx';
 export const sectionLength = 3;
 
 const views = {
-  loading: () => <StationsLoading rows={sectionLength} />,
+  offered: view => <Found {...view} />,
+  loading: () => <StationsLoading rows={sectionLength} short />,
   showing: view => <Found {...view} />,
   locating: view => <Found {...view} />,
   empty: view => <Found {...view} />,

@@ -46,7 +46,8 @@ export function Details({
       label: <Text id="order.returned" />,
       value: place(order.returnedAtVenue, order.returnedAt),
     });
-  if (order.returnedAt !== null) {
+  // The price stands above; beside what was taken off it, it says from what.
+  if (order.returnedAt !== null && order.discount > 0) {
     rows.push({
       label: <Text id="order.price" />,
       value: (

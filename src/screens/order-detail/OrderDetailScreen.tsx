@@ -19,7 +19,7 @@ import { SupportLine } from '../frame/SupportLine.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
-import { Ended, hasReceipt } from './Ended.tsx';
+import { Ended, hasReceipt, Settled } from './Ended.tsx';
 import { Refunded } from './Refunded.tsx';
 import { CountedOn, HowToReturn, Running } from './Running.tsx';
 import { endedSummary, runningSummary, Summary } from './Summary.tsx';
@@ -151,7 +151,7 @@ function endedPlaces({
   if (!reading) return { busy: true, whole: <Loading /> };
   const { order } = reading;
   return {
-    left: <Summary {...endedSummary(order)} />,
+    left: <Summary {...endedSummary(order)} foot={<Settled order={order} />} />,
     right: (
       <>
         <ClaimNotice order={order} />

@@ -77,20 +77,6 @@ export function Running({
       {purchase && (warning !== 'purchase' || canKeep) && (
         <Card flush>
           <List>
-            {warning === null && step && (
-              <ListRow
-                icon="clock"
-                title={
-                  <Text
-                    id="order.nextStep"
-                    values={{ time: moment(step.at), price: amount(step.price) }}
-                  />
-                }
-                note={
-                  <Text id="order.in" values={{ duration: formats.duration(step.inMinutes) }} />
-                }
-              />
-            )}
             {warning !== 'purchase' && limit && (
               <ListRow
                 icon={shieldIcon}

@@ -39,6 +39,7 @@ const formatsFor = (texts: Texts, { locale, timeZone }: Reader): ReceiptFormats 
     if (minutes === 0) return texts.say(locale, 'duration.hours', { hours });
     return texts.say(locale, 'duration.hoursMinutes', { hours, minutes });
   },
+  paidBy: (key, card) => texts.say(locale, key, card),
   percent: value =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
       value / 100,

@@ -51,6 +51,8 @@ export const answers: Readonly<Record<string, Plain>> = {
   receipt: ['Taken', 'Angenommen'],
   items: ['Questions', 'Fragen'],
   'nothing open': ['Nothing open', 'Nichts offen'],
+  found: ['The rental', 'Die Miete'],
+  'not yet': ['Not yet', 'Noch nicht'],
   'unpaid orders': ['Something is owed', 'Etwas ist offen'],
   stations: ['Stations', 'Stationen'],
   'from here': ['Stations, nearest first', 'Stationen, nächste zuerst'],

@@ -35,7 +35,7 @@ export const Nearest: StoryObj = {
     await expect(
       await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' }),
     ).toBeVisible();
-    await expect(await canvas.findByText('7 Fächer frei, Stand: eben')).toBeVisible();
+    await expect(await canvas.findByText('7 frei')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute(
       'href',

@@ -43,6 +43,7 @@ export const Showing: StoryObj = {
       '3,00 €',
       'Vielen Dank und bis bald.',
       'BW-3K7F-29QX',
+      'Bezahlt mit Visa ···· 4242',
     ])
       await expect(paper).toHaveTextContent(fact);
     await expect(canvas.getByRole('link', { name: 'Zurück' })).toHaveAttribute(
@@ -53,7 +54,23 @@ export const Showing: StoryObj = {
   },
 };
 
-/** Never returned: bought 48 hours after the start, without a return on the receipt. */
+/** From the balance; what a server does not say is left out. */
+export const PaidFromTheBalance: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'balance' } });
+    await expect(await canvas.findByText('Guthaben')).toBeVisible();
+  },
+};
+
+export const WithoutItsWay: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'unknown' } });
+    await expect(await canvas.findByText('Muster Energie GmbH')).toBeVisible();
+    await expect(canvas.queryByText(/Bezahlt mit/)).toBeNull();
+  },
+};
+
+/** Never returned: bought 48 hours after the start, and no word of a return. */
 export const Bought: StoryObj = {
   parameters: { alsoSeen: enlarged('en-US', 'es-ES') },
   play: async ({ canvas, loaded }) => {

@@ -1,8 +1,8 @@
 import { money } from '../../../domain/money.ts';
-import type { PaidBy } from '../../../domain/order.ts';
 import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
-import { isLedger, type PaymentRow } from '../../database/rows/payments.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
+import { paidByOf } from '../../payment/paid-by.ts';
 import type { PaymentFacts } from '../../payment/port.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
@@ -22,22 +22,6 @@ export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
       return notYet();
   }
 }
-
-/** How a payment is said to be made. */
-export const paidByOf = ({
-  provider,
-  brand,
-  last_digits: lastDigits,
-}: Pick<PaymentRow, 'provider' | 'brand' | 'last_digits'>): PaidBy =>
-  isLedger(provider)
-    ? { kind: provider }
-    : provider === 'paypal'
-      ? { kind: 'payPal' }
-      : provider === 'wechat' || provider === 'stripeWeChat'
-        ? { kind: 'weChat' }
-        : lastDigits === ''
-          ? { kind: 'unknown' }
-          : { kind: 'card', brand, lastDigits };
 
 /** What a payment that is taken at once came to; null while it is open. */
 export async function paymentOutcomeOf(

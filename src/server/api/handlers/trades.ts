@@ -13,7 +13,8 @@ import { signedIn } from '../caller.ts';
 import { isUnderWay } from '../idempotency.ts';
 import type { Handlers } from '../handler.ts';
 import { namedRentals, outcomeOf, type NamedRental } from './order-view.ts';
-import { paidByOf, paymentOutcomeOf, refusalOf } from './payment-view.ts';
+import { paidByOf } from '../../payment/paid-by.ts';
+import { paymentOutcomeOf, refusalOf } from './payment-view.ts';
 
 /**
  * What became of what a person asked for: a rental by its id or the payment of its hold, a payment
