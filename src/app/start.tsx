@@ -78,7 +78,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   if (config.apiTimeZone)
     localTime = (await import('../client/local-time.ts')).localTimeIn(config.apiTimeZone);
-  const language = await startLanguage(store, config.defaultLocale);
+  const language = await startLanguage(store, config);
   const follow = () => {
     spoken = language.current().locale;
     // Whoever draws the first answer sees no other place of this device; a shared one keeps nothing.

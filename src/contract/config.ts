@@ -19,6 +19,8 @@ const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 export const configSchema = v.object({
   brand: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'Borrowatt'),
   defaultLocale: v.optional(v.picklist(locales), defaultLocale),
+  /** The languages that are offered, in the order of pickers. */
+  locales: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1)), [...locales]),
   appStoreUrl: v.optional(url, 'https://apps.apple.com/'),
   playStoreUrl: v.optional(url, 'https://play.google.com/store/apps'),
   /** Sent as the header agentOpenId. */

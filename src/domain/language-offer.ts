@@ -1,4 +1,4 @@
-import { locales, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 
 /** What a language says of itself to people whose browser speaks it. */
 export const goOnIn: Readonly<Record<Locale, string>> = {
@@ -10,10 +10,14 @@ export const goOnIn: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * The product's language that a browser likes best, where another one is spoken; null where that is
+ * The offered language that a browser likes best, where another one is spoken; null where that is
  * spoken already, or none of the browser's is known. Tags by RFC 5646, the best first.
  */
-export function offeredLocale(languages: readonly string[], spoken: Locale): Locale | null {
+export function offeredLocale(
+  languages: readonly string[],
+  spoken: Locale,
+  locales: readonly Locale[],
+): Locale | null {
   const sameLanguage = (tag: string) =>
     locales.find(locale => locale.slice(0, 2) === tag.slice(0, 2).toLowerCase());
   const liked = languages.map(sameLanguage).find(locale => locale !== undefined);

@@ -4,12 +4,13 @@ import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { phonePattern, priceFromPattern } from '../../contract/config.ts';
-import { defaultLocale, locales } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { supportHoursIn } from '../../domain/support.ts';
 import { defaultRelease } from './for-build.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
+import { orderedListOf } from './words.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
@@ -199,7 +200,8 @@ export const environment = v.object({
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   BRAND: v.optional(text, 'Borrowatt'),
-  DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale),
+  LOCALES: v.optional(orderedListOf(locales)),
+  DEFAULT_LOCALE: v.optional(v.picklist(locales)),
   CONFIRM_COUNTRY: v.optional(
     v.pipe(text, v.check(hasCallingCode, 'must be a country with a calling code, such as CN')),
     defaultConfirmCountry,

@@ -1,4 +1,6 @@
 import type { Support } from '../../domain/support.ts';
+import { defaultLocale, locales, type Locale, type OfferedLanguages } from '../../domain/locale.ts';
+import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
 
 /** What the served pages need to know, whatever API they call. */
@@ -19,7 +21,9 @@ export type PagesConfig = {
   /** Proxies whose word on where a request came from is taken: how many, or which. */
   readonly trustProxy: number | readonly string[];
   readonly brand: string;
-  readonly defaultLocale: string;
+  readonly defaultLocale: Locale;
+  /** Languages that are offered, in the order of pickers. */
+  readonly locales: readonly Locale[];
   /** The country that stands first when somebody signs in while paying (ISO 3166). */
   readonly confirmCountry: string;
   readonly appStoreUrl: string | undefined;
@@ -61,7 +65,7 @@ export const pagesConfigOf = (
   requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
   trustProxy: env.TRUST_PROXY,
   brand: env.BRAND,
-  defaultLocale: env.DEFAULT_LOCALE,
+  ...languagesOf(env),
   confirmCountry: env.CONFIRM_COUNTRY,
   appStoreUrl: env.APP_STORE_URL,
   playStoreUrl: env.PLAY_STORE_URL,
@@ -86,3 +90,14 @@ export const pagesConfigOf = (
     taxRate: env.TAX_RATE,
   },
 });
+
+/** The offered languages; of those that are named the first is the default, unless another is said. */
+export function languagesOf({ LOCALES, DEFAULT_LOCALE }: Environment): OfferedLanguages {
+  const offered = LOCALES ?? locales;
+  const standard = DEFAULT_LOCALE ?? LOCALES?.[0] ?? defaultLocale;
+  if (!offered.includes(standard))
+    throw new BadConfig(
+      `DEFAULT_LOCALE: ${standard} is not among LOCALES (${offered.join(', ')}).`,
+    );
+  return { locales: offered, defaultLocale: standard };
+}

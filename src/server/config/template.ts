@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { legalPages, type LegalPage } from '../../domain/legal.ts';
-import { locales, type Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { environment, type Environment } from './environment.ts';
 import { BadConfig } from './bad-config.ts';
 import { isLive } from './ends.ts';
+import { languagesOf } from './pages.ts';
 
 /** What the template says of a company, and nobody is. */
 const companyVariables = [
@@ -62,8 +63,8 @@ export function demandOwnCompany(
       ? companyVariables.filter(name => env[name] === defaults[name])
       : []),
     ...legalPages.flatMap(page =>
-      locales
-        .filter(locale => {
+      languagesOf(env)
+        .locales.filter(locale => {
           const { notice, text } = readLegal(page, locale);
           return notice.startsWith(templateWords[locale]) || place.test(notice + text);
         })

@@ -7,6 +7,7 @@ import { firstAnswerFile } from '../../domain/first-answer.ts';
 import { workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
+import { withOffered } from './offered-page.ts';
 
 /** A page of the app, with its compressed form: it holds the style sheet. */
 export type AppPage = { readonly text: string; readonly brotli: Buffer };
@@ -26,12 +27,14 @@ export function readPage(
     brand,
     apiUrl,
     agentId,
-  }: Pick<PagesConfig, 'distDir' | 'brand' | 'apiUrl' | 'agentId'>,
+    ...offered
+  }: Pick<PagesConfig, 'distDir' | 'brand' | 'apiUrl' | 'agentId' | 'locales' | 'defaultLocale'>,
   config: object,
 ): AppPage | null {
   const file = join(ownPages(distDir), page);
   if (!existsSync(file)) return null;
-  const named = readFileSync(file, 'utf8').replaceAll('Borrowatt', () => escaped(brand));
+  const built = withOffered(readFileSync(file, 'utf8'), offered);
+  const named = built.replaceAll('Borrowatt', () => escaped(brand));
   const said = { api: apiUrl, agent: agentId, config: JSON.stringify(config) };
   const text = Object.entries(said).reduce(withMeta, named);
   return { text, brotli: brotliCompressSync(text) };

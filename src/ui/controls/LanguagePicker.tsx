@@ -1,15 +1,17 @@
-import { localeNames, locales, type Locale } from '../../domain/locale.ts';
+import { localeNames, type Locale } from '../../domain/locale.ts';
 import { Card } from '../layout/Card.tsx';
 import { RadioList } from './RadioList.tsx';
 
 /** The languages by their own names. */
 export function LanguagePicker({
   label,
+  locales,
   value,
   loading = null,
   onChange,
 }: {
   label: string;
+  locales: readonly Locale[];
   value: Locale;
   /** The one that is on its way, and how that is said in the language of now. */
   loading?: { readonly locale: Locale; readonly note: string } | null | undefined;
