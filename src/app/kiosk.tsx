@@ -165,6 +165,7 @@ const surfaceOf = (
   brand: config.brand,
   code,
   version,
+  ownLegalTexts: config.ownLegalTexts,
   linkOf: (handOff: string) => `${origin()}${handOffPath(code, handOff)}`,
   rent:
     methodsOnTablet(config.paymentMethods).length > 0

@@ -62,10 +62,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = readEnvironment(variables);
   demandApiElsewhere(env);
   const ends = endsOf(env);
-  demandOwnCompany(env);
+  const pages = pagesConfigOf(env, ends.kind === 'local' ? 'warn' : 'info');
+  demandOwnCompany(env, pages);
   const sms = env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN };
   return {
-    ...pagesConfigOf(env, ends.kind === 'local' ? 'warn' : 'info'),
+    ...pages,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     storybookDir: env.STORYBOOK_DIR,

@@ -7,6 +7,8 @@ import { demandOwnCompany } from '../../src/server/config/template.ts';
 import { buildVariables } from '../../src/server/config/for-build.ts';
 import { environment } from '../../src/server/config/environment.ts';
 import * as v from 'valibot';
+import { noContent } from '../../src/server/config/content/read-content.ts';
+import { locales } from '../../src/domain/locale.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -164,14 +166,15 @@ test("live keys with the template's company or imprint are refused by name", () 
   const own = { ...live, COMPANY_NAME: 'Strom GmbH', COMPANY_ADDRESS: 'Am Hafen 3' };
   expect(() => readConfig(own)).toThrow(/template: locales\/legal\/imprint\.de-DE\.json/);
   const env = v.parse(environment, own);
+  const pages = { locales, content: noContent };
   const ours = { notice: 'As of 1 May 2026', text: 'Strom GmbH, Am Hafen 3' };
-  expect(() => demandOwnCompany(env, () => ours)).not.toThrow();
-  expect(() => demandOwnCompany(env, () => ({ ...ours, text: '[Name des Betreibers]' }))).toThrow(
-    'imprint',
-  );
+  expect(() => demandOwnCompany(env, pages, () => ours)).not.toThrow();
+  expect(() =>
+    demandOwnCompany(env, pages, () => ({ ...ours, text: '[Name des Betreibers]' })),
+  ).toThrow('imprint');
   // Any text of any language, and one that only says that it is a template.
   expect(() =>
-    demandOwnCompany(env, (page, locale) =>
+    demandOwnCompany(env, pages, (page, locale) =>
       page === 'terms' && locale === 'fr-FR' ? { ...ours, notice: 'Texte modèle : …' } : ours,
     ),
   ).toThrow(/template: locales\/legal\/terms\.fr-FR\.json\. /);

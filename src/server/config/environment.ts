@@ -200,6 +200,7 @@ export const environment = v.object({
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   BRAND: v.optional(text, 'Borrowatt'),
+  CONTENT_DIR: optionalText,
   LOCALES: v.optional(orderedListOf(locales)),
   DEFAULT_LOCALE: v.optional(v.picklist(locales)),
   CONFIRM_COUNTRY: v.optional(
@@ -252,7 +253,6 @@ export const environment = v.object({
   RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   LOGO_URL: v.optional(
     v.pipe(text, v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'must be a web address or a path')),
-    '/icon.svg',
   ),
 });
 

@@ -36,6 +36,7 @@ export const appConfig = (
     brand: config.brand,
     defaultLocale: config.defaultLocale,
     locales: [...config.locales],
+    ownLegalTexts: [...config.content.legal.keys()],
     ...offer,
     signIn: [...offer.signIn],
     paymentMethods: [...offer.paymentMethods],
