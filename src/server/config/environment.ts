@@ -196,6 +196,7 @@ export const environment = v.object({
   SMS_COUNTRIES: v.optional(countries),
   OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   ...identityVariables,
+  PART_AFTER_YEARS: whole(3, 1, 30),
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000),
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
   TRUST_PROXY: v.optional(trustedProxies, '0'),

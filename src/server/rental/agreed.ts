@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { recordEvent } from './record.ts';
 
 /** Version of a text that the operator has not replaced: one of a trial. */
-export const templateVersion = 'template';
+const templateVersion = 'template';
 
 /**
  * Appends to a rental what its person agreed to when they tapped the button: the versions of the
