@@ -85,6 +85,10 @@ test('a file that is not there, and a secret said twice, are refused by name', (
   };
   expect(() => readConfig({ ...real, OTP_SECRET_FILE })).toThrow('OTP_SECRET_FILE');
   expect(() => readConfig(both)).toThrow('GATEWAY_SECRET and GATEWAY_SECRET_FILE');
+  // All that is wrong is said at once.
+  expect(() => readConfig({ ...both, OTP_SECRET_FILE, PORT: 'x' })).toThrow(
+    /GATEWAY_SECRET_FILE: only one.*\nOTP_SECRET_FILE: the file cannot be read\.\nPORT:/s,
+  );
 });
 
 test('PayPal needs all of its variables, and is used in the mode of the Stripe keys', () => {
