@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
+import { OfferedLocales } from '../i18n/offered.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ElsewhereContext } from '../screens/frame/elsewhere.ts';
@@ -42,24 +43,26 @@ export function App({ services }: { services: Services }) {
         <ShellProvider value={services.shell}>
           <Router>
             <AccountContext value={services.account}>
-              <ExtrasContext value={extra => hasExtra(services.config, extra)}>
-                <SupportContext value={services.config}>
-                  <ElsewhereContext
-                    value={
-                      hasExtra(services.config, 'nearby')
-                        ? offer => <Elsewhere services={services} {...offer} />
-                        : null
-                    }
-                  >
-                    <MenuHost onBack={onBack}>
-                      <Guarded>
-                        <Routes services={services} />
-                        <Notices services={services} />
-                      </Guarded>
-                    </MenuHost>
-                  </ElsewhereContext>
-                </SupportContext>
-              </ExtrasContext>
+              <OfferedLocales value={services.config.locales}>
+                <ExtrasContext value={extra => hasExtra(services.config, extra)}>
+                  <SupportContext value={services.config}>
+                    <ElsewhereContext
+                      value={
+                        hasExtra(services.config, 'nearby')
+                          ? offer => <Elsewhere services={services} {...offer} />
+                          : null
+                      }
+                    >
+                      <MenuHost onBack={onBack}>
+                        <Guarded>
+                          <Routes services={services} />
+                          <Notices services={services} />
+                        </Guarded>
+                      </MenuHost>
+                    </ElsewhereContext>
+                  </SupportContext>
+                </ExtrasContext>
+              </OfferedLocales>
             </AccountContext>
             <Toasts services={services} />
           </Router>

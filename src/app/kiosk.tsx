@@ -72,7 +72,7 @@ const code = kioskCode(address().slice(origin().length));
 async function startKiosk(code: string): Promise<void> {
   const send = window.fetch.bind(window);
   const config = await loadConfig(send, meta('config'));
-  const language = await startLanguage(createStore(memoryArea()), config.defaultLocale);
+  const language = await startLanguage(createStore(memoryArea()), config);
   await language.complete();
   const enrolment = kioskEnrolment(storageArea());
   const attempt = enrolmentAttempt(storageArea());
@@ -89,7 +89,7 @@ async function startKiosk(code: string): Promise<void> {
     token: () => enrolment.get()?.token ?? null,
     onRefused: async () => null,
   });
-  const show = drawer(language);
+  const show = drawer(language, config.locales);
   const waiting = setInterval(alive, aliveEvery);
   const link = new URL(address()).hash.slice(1);
   if (link !== '') {
@@ -165,6 +165,7 @@ const surfaceOf = (
   brand: config.brand,
   code,
   version,
+  ownLegalTexts: config.ownLegalTexts,
   linkOf: (handOff: string) => `${origin()}${handOffPath(code, handOff)}`,
   rent:
     methodsOnTablet(config.paymentMethods).length > 0

@@ -78,7 +78,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   if (config.apiTimeZone)
     localTime = (await import('../client/local-time.ts')).localTimeIn(config.apiTimeZone);
-  const language = await startLanguage(store, config.defaultLocale);
+  const language = await startLanguage(store, config);
   const follow = () => {
     spoken = language.current().locale;
     // The server draws the first answer by this cookie alone; a shared device keeps nothing.

@@ -23,7 +23,7 @@ export async function buildAlone(
   logger: FastifyBaseLogger,
   isStopping: () => boolean = () => false,
 ): Promise<FastifyInstance> {
-  const texts = loadTexts();
+  const texts = loadTexts(config);
   const app = openWebServer({
     config,
     logger,

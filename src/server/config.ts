@@ -36,6 +36,8 @@ export type Config = PagesConfig & {
   /** Countries that they may go to (ISO 3166). */
   readonly smsCountries: readonly string[] | 'all';
   readonly identity: IdentitySettings;
+  /** Calendar years after which a rental no longer belongs to its person. */
+  readonly partAfterYears: number;
 };
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
@@ -62,10 +64,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = readEnvironment(variables);
   demandApiElsewhere(env);
   const ends = endsOf(env);
-  demandOwnCompany(env);
+  const pages = pagesConfigOf(env, ends.kind === 'local' ? 'warn' : 'info');
+  demandOwnCompany(env, pages);
   const sms = env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN };
   return {
-    ...pagesConfigOf(env, ends.kind === 'local' ? 'warn' : 'info'),
+    ...pages,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     storybookDir: env.STORYBOOK_DIR,
@@ -81,6 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     // Messages that are only read on the local page cost nothing.
     smsCountries: env.SMS_COUNTRIES ?? (sms === undefined ? 'all' : smsEurope),
     identity: identityOf(env),
+    partAfterYears: env.PART_AFTER_YEARS,
     guestsPerMinute: env.GUESTS_PER_MINUTE,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
   };

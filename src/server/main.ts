@@ -67,7 +67,7 @@ export async function main(
     mailer: outside.mailer,
     push: outside.push,
     identity: outside.identity,
-    texts: loadTexts(),
+    texts: loadTexts(config),
     config,
     log,
   };

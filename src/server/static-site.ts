@@ -7,6 +7,7 @@ import { workerPath } from '../domain/worker.ts';
 import { buildAlone } from './alone.ts';
 import type { AloneConfig } from './config/api-elsewhere.ts';
 import { createLog } from './log.ts';
+import { contentFiles } from './web/own-content.ts';
 
 /** What the server makes as it starts, and the file that a static host serves in its place. */
 const made = {
@@ -72,6 +73,11 @@ export async function writeStaticSite(
   for (const [url, file] of Object.entries(made)) {
     const answer = await app.inject({ method: 'GET', url });
     writeFileSync(path.join(site, file), answer.rawPayload);
+  }
+  for (const { path: address, body } of contentFiles(alone.pages)) {
+    const file = path.join(site, ...address.split('/'));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, body);
   }
   const headers = await safetyHeaders(app);
   for (const [file, write] of Object.entries(writtenHeaders))

@@ -6,7 +6,7 @@ import type { Cabinet } from '../../domain/cabinet.ts';
 import { address } from '../../ui/place.ts';
 import { facts, type EarlyCall } from './facts.constant.ts';
 import { stored } from './stored.ts';
-import { metaTag, writtenSettings, type Settings } from './written.ts';
+import { chosenLanguage, metaTag, textFiles, writtenSettings, type Settings } from './written.ts';
 
 declare global {
   interface Window {
@@ -145,7 +145,7 @@ function scannedCode(): string | null {
 
 /** Asks for the first texts of the person's language; answers with its tag, if already known. */
 function preloadTexts(config: Promise<Response>): string | null {
-  const texts: Readonly<Record<string, string>> = JSON.parse(metaTag('texts').content);
+  const texts = textFiles();
   const preload = (locale: string | undefined) => {
     const href = locale === undefined ? undefined : texts[locale];
     if (locale === undefined || href === undefined || document.documentElement.lang === locale)
@@ -156,8 +156,8 @@ function preloadTexts(config: Promise<Response>): string | null {
     link.href = href;
     document.head.append(link);
   };
-  const chosen = stored('lang');
-  if (chosen !== null && texts[chosen] !== undefined) {
+  const chosen = chosenLanguage();
+  if (chosen !== null) {
     preload(chosen);
     return chosen;
   }
@@ -168,7 +168,7 @@ function preloadTexts(config: Promise<Response>): string | null {
     .then(json)
     .then((said: Settings) => preload(said.defaultLocale))
     .catch(() => undefined);
-  return chosen ?? written ?? null;
+  return written ?? null;
 }
 
 const json = (answer: Response): Promise<Said> => answer.clone().json();

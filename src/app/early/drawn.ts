@@ -1,7 +1,7 @@
 import { facts } from './facts.constant.ts';
 import { stored } from './stored.ts';
 import { keepTouches } from './touches.ts';
-import { writtenSettings } from './written.ts';
+import { chosenLanguage, writtenSettings } from './written.ts';
 
 /**
  * Keeps touches on a scan's page that the server drew, or puts the shape in its place where the
@@ -11,7 +11,7 @@ export function beginOnDrawn(): void {
   const shell = document.getElementById('shell');
   const drawn = shell?.dataset['drawn'];
   if (!shell || drawn === undefined) return;
-  const lang = stored('lang') ?? writtenSettings().defaultLocale ?? facts.defaultLocale;
+  const lang = chosenLanguage() ?? writtenSettings().defaultLocale ?? facts.defaultLocale;
   if (lang === drawn && !hasRental()) return keepTouches(shell);
   const shape = document.querySelector<HTMLTemplateElement>('#shape')?.content.firstElementChild;
   if (shape) shell.replaceWith(shape);

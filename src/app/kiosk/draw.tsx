@@ -1,7 +1,8 @@
 import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { defaultLocale } from '../../domain/locale.ts';
+import { defaultLocale, type Locale } from '../../domain/locale.ts';
+import { OfferedLocales } from '../../i18n/offered.ts';
 import type { LanguageStore } from '../language.ts';
 import { leaveDocument } from './leave-document.ts';
 
@@ -9,7 +10,10 @@ import { leaveDocument } from './leave-document.ts';
 const beginEvery = 10_000;
 
 /** Function that draws a screen of the tablet, in the language of the moment. */
-export function drawer(language: LanguageStore): (screen: ReactNode) => void {
+export function drawer(
+  language: LanguageStore,
+  locales: readonly Locale[],
+): (screen: ReactNode) => void {
   const place = document.getElementById('app');
   if (!place) throw new Error('kiosk.html has no #app');
   const root = createRoot(place, {
@@ -21,7 +25,9 @@ export function drawer(language: LanguageStore): (screen: ReactNode) => void {
   return screen =>
     root.render(
       <StrictMode>
-        <Spoken language={language}>{screen}</Spoken>
+        <OfferedLocales value={locales}>
+          <Spoken language={language}>{screen}</Spoken>
+        </OfferedLocales>
       </StrictMode>,
     );
 }

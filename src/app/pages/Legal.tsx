@@ -27,6 +27,7 @@ export function Legal({ services, route }: PageProps<'legal'>) {
   return (
     <LegalScreen
       page={route.text}
+      own={services.config.ownLegalTexts}
       back={{ onClick: useGoBack() }}
       action={
         route.text === 'withdrawal' &&

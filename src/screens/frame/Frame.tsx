@@ -1,4 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
+import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
@@ -56,6 +57,7 @@ export function Frame({
 }: FrameProps) {
   const text = useText();
   const locale = useLocale();
+  const hasChoice = useHasChoiceOfLocale();
   const [menuOpen, setMenuOpen] = use(MenuContext);
   useReplacedShell();
   const brand = text('frame.brand');
@@ -72,13 +74,15 @@ export function Frame({
   );
   const tools = (
     <>
-      <Button
-        variant="tool"
-        href={urlOf({ page: 'settings' })}
-        label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}
-      >
-        {language}
-      </Button>
+      {hasChoice && (
+        <Button
+          variant="tool"
+          href={urlOf({ page: 'settings' })}
+          label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}
+        >
+          {language}
+        </Button>
+      )}
       <Button
         variant="tool"
         label={text('frame.menu')}

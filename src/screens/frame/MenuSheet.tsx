@@ -3,6 +3,7 @@ import { localeNames } from '../../domain/locale.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { isInMenu, isPage, urlOf, type MenuPage } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { pinIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
@@ -48,6 +49,10 @@ export function MenuSheet({
   const locale = useLocale();
   const account = useAccount();
   const knowsNearby = useHas('nearby');
+  const hasChoice = useHasChoiceOfLocale();
+  const missing: MenuPage[] = [];
+  if (!knowsNearby) missing.push('nearby');
+  if (!hasChoice) missing.push('settings');
   // Going back leads to another page, where the menu is closed.
   useEffect(() => onBack(onClose), [onBack, onClose]);
   const isMember = useSyncExternalStore(
@@ -72,7 +77,7 @@ export function MenuSheet({
         items={[
           ...inOrder.flatMap(page => {
             const { title, icon } = rows[page];
-            if (icon === null || (page === 'nearby' && !knowsNearby)) return [];
+            if (icon === null || missing.includes(page)) return [];
             const end = page === 'settings' ? localeNames[locale] : undefined;
             return [{ title: <Text id={title} />, icon, href: menuUrl(page), end }];
           }),

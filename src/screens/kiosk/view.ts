@@ -11,6 +11,8 @@ export type KioskSurface = {
   readonly brand: string;
   readonly code: string;
   readonly version: string;
+  /** Legal texts that the operator serves in the place of the templates. */
+  readonly ownLegalTexts: readonly LegalPage[];
   /** Address in the code on the attract screen, for a phone. */
   readonly linkOf: (handOff: string) => string;
   /** Renting on the tablet itself; `null` where nothing that people pay with works there. */

@@ -2,6 +2,7 @@ import { localeNames } from '../../domain/locale.ts';
 import { urlOf, type Page } from '../../domain/routes.ts';
 import { initialsOf, type User } from '../../domain/user.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button, type Target } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -87,11 +88,13 @@ function Person({ who }: Pick<UserScreenProps, 'who'>) {
 
 function Entries({ hasToken }: { hasToken: boolean }) {
   const locale = useLocale();
+  const hasChoice = useHasChoiceOfLocale();
   return (
     <Card flush>
       <List>
         {pages
           .filter(page => hasToken || !entries[page].needsToken)
+          .filter(page => page !== 'settings' || hasChoice)
           .map(page => (
             <ListRow
               key={page}

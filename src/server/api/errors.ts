@@ -62,7 +62,7 @@ export function errorHandler(texts: Texts) {
     ) => {
       const envelope: Envelope = {
         code,
-        msg: texts.say(localeOf(request), text, values),
+        msg: texts.say(localeOf(request, texts.offered), text, values),
         ...(field === undefined ? {} : { field }),
         requestId: request.id,
       };

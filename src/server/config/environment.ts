@@ -4,12 +4,13 @@ import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { phonePattern, priceFromPattern } from '../../contract/config.ts';
-import { defaultLocale, locales } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { supportHoursIn } from '../../domain/support.ts';
 import { defaultRelease } from './for-build.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
+import { orderedListOf } from './words.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
@@ -195,11 +196,14 @@ export const environment = v.object({
   SMS_COUNTRIES: v.optional(countries),
   OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   ...identityVariables,
+  PART_AFTER_YEARS: whole(3, 1, 30),
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000),
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   BRAND: v.optional(text, 'Borrowatt'),
-  DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale),
+  CONTENT_DIR: optionalText,
+  LOCALES: v.optional(orderedListOf(locales)),
+  DEFAULT_LOCALE: v.optional(v.picklist(locales)),
   CONFIRM_COUNTRY: v.optional(
     v.pipe(text, v.check(hasCallingCode, 'must be a country with a calling code, such as CN')),
     defaultConfirmCountry,
@@ -250,7 +254,6 @@ export const environment = v.object({
   RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   LOGO_URL: v.optional(
     v.pipe(text, v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'must be a web address or a path')),
-    '/icon.svg',
   ),
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import program from '../../../package.json' with { type: 'json' };
+import { BadConfig } from './bad-config.ts';
 import { withFiles } from './from-files.ts';
 
 /** The program's own folder, absolute. */
@@ -16,7 +17,8 @@ export const defaultRelease = `${program.name}@${program.version}`;
 export function buildVariables(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): { readonly distDir: string; readonly release: string } {
-  const given = withFiles(variables, ['DIST_DIR', 'RELEASE']);
+  const { given, faults } = withFiles(variables, ['DIST_DIR', 'RELEASE']);
+  if (faults.length > 0) throw new BadConfig(faults.join('\n'));
   const said = (name: string) => given[name]?.trim() || undefined;
   return {
     distDir: resolve(root, said('DIST_DIR') ?? 'dist'),

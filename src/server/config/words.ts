@@ -56,3 +56,19 @@ export const listOf = <const Word extends string>(
       return words.length === said.length ? words : NEVER;
     }),
   );
+
+/** A list of known words, separated by commas, in the order that they are said in; at least one. */
+export const orderedListOf = <const Word extends string>(known: readonly Word[]) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, readonly Word[]>(({ dataset: { value }, addIssue, NEVER }) => {
+      const said = [...new Set(split(value))];
+      const words = said.flatMap(word => known.find(right => right === word) ?? []);
+      for (const word of said.filter(one => !words.some(right => right === one)))
+        addIssue({
+          message: `"${word}" is unknown; the nearest is ${nearest(word, known)}. There are ${known.join(', ')}.`,
+        });
+      if (said.length === 0) addIssue({ message: `names none of ${known.join(', ')}.` });
+      return words.length === said.length && words.length > 0 ? words : NEVER;
+    }),
+  );

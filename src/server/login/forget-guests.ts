@@ -15,7 +15,8 @@ const tablesThat = (rule: 'keepsThem' | 'goes') =>
 
 /**
  * Deletes guests who rented, paid, owned and wrote nothing, with what is theirs (sessions, requests,
- * push subscriptions). Whoever has a booking is in the books, and stays.
+ * push subscriptions), and accounts that were deleted, once their rentals are parted from them. One
+ * with a booking is in the books, and stays.
  */
 export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - keptFor;
@@ -23,7 +24,7 @@ export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>)
   const oldest = await db
     .selectFrom('users')
     .select('id')
-    .where('kind', '<>', 'member')
+    .where(where => where.or([where('kind', '<>', 'member'), where('deleted_at', 'is not', null)]))
     .where('created_at', '<', before)
     .limit(1)
     .executeTakeFirst();
@@ -36,7 +37,8 @@ export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>)
       // Locked as deleting does: a renewal that is under way keeps its guest.
       const { rows } = await sql<{ id: string }>`
         select id from users
-        where kind <> 'member' and created_at < ${before} and card_customer_id is null
+        where (kind <> 'member' or deleted_at is not null) and created_at < ${before}
+          and card_customer_id is null and id <> 'parted'
           and not exists (select from tokens where tokens.user_id = users.id
             and least(expires_at, revoked_at) > ${before})
           and not exists (select from users came where came.merged_into = users.id)

@@ -10,6 +10,7 @@ import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
 import { compareBooks, reconcileCharges, reconcileIntents, settle } from './duties/payments.ts';
+import { partRentals } from './duties/part-rentals.ts';
 import { receiptMails } from './duties/receipt-mails.ts';
 import { receipts } from './duties/receipts.ts';
 import { forgetTechnical } from './duties/retention.ts';
@@ -48,6 +49,7 @@ const duties = {
   acknowledgements: { run: acknowledgements, every: 5 },
   forgetAnswers: { run: forgetAnswers, every: 3_600 },
   forgetTechnical: { run: forgetTechnical, every: 60 },
+  partRentals: { run: partRentals, every: 3_600 },
   forgetGuests: { run: forgetGuests, every: 3_600 },
   watch: { run: watch, every: 60 },
   checkLedger: { run: checkLedger, every: 86_400 },

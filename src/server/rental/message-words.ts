@@ -36,7 +36,7 @@ export function wordsOf(
   timeZone: string = homeTimeZone,
 ): { readonly lang: Locale; readonly subject: string; readonly text: string } {
   const { kind, claim, rental, payout } = message;
-  const lang = localeFor(message.locale);
+  const lang = localeFor(message.locale, texts.offered);
   const ahead = aheadOf(message);
   const amount = amountIn(message, ahead?.amount);
   const values = {

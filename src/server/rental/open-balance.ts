@@ -8,6 +8,7 @@ import { spendableOf } from '../payment/payout-sources.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
+import { recordAgreed } from './agreed.ts';
 import { stopWaiting, waitingForWord } from './late-word.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
@@ -28,7 +29,7 @@ export async function rentByBalance(
   return openAtOnce(backend, user, cabinet, attempt, tx => {
     // Only now: an attempt that was heard before has its rental, whatever a station costs since.
     demandAsShown(cabinet, { shownTariff });
-    return open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() });
+    return open(tx, backend, { user, cabinet, requestKey: attempt.key });
   });
 }
 
@@ -46,10 +47,14 @@ async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
 
 async function open(
   tx: Transaction<Database>,
-  user: UserRow,
-  cabinet: CabinetRow,
-  { requestKey, now }: { readonly requestKey: string; readonly now: number },
+  backend: Pick<Backend, 'clock' | 'config'>,
+  {
+    user,
+    cabinet,
+    requestKey,
+  }: { readonly user: UserRow; readonly cabinet: CabinetRow; readonly requestKey: string },
 ): Promise<string> {
+  const now = backend.clock.now();
   // one look at the balance at a time
   await tx
     .selectFrom('users')
@@ -70,6 +75,7 @@ async function open(
   });
   const payment = await lockPayment(tx, rental.payment_id);
   if (payment) await reserve(tx, payment, now);
+  await recordAgreed(tx, backend, { rentalId: rental.id, user, now });
   await recordEvent(tx, { rentalId: rental.id, kind: 'authorised', actor: 'user', at: now, now });
   return rental.id;
 }

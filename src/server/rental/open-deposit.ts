@@ -6,6 +6,7 @@ import type { RentalRow } from '../database/rows/rentals.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { findPayment } from '../payment/record.ts';
 import { abandon, followDeposit } from './authorise.ts';
+import { recordAgreed } from './agreed.ts';
 import { insertRental } from './insert.ts';
 import { recordEvent } from './record.ts';
 import { demandMayRent, demandReady } from './rules.ts';
@@ -41,7 +42,13 @@ export async function openDeposit(
     await abandon(backend, attempt.rental.id);
     attempt = undefined;
   }
-  return (attempt ?? (await createAttempt(backend, user, cabinet, providerName))).payment;
+  if (!attempt) return (await createAttempt(backend, user, cabinet, providerName)).payment;
+  const { rental, payment } = attempt;
+  // The button was tapped once more, above the texts of today.
+  await withTransaction(db, tx =>
+    recordAgreed(tx, backend, { rentalId: rental.id, user, now: clock.now() }),
+  );
+  return payment;
 }
 
 const terms = [
@@ -98,6 +105,7 @@ async function createAttempt(
         cabinet,
         now,
       });
+      await recordAgreed(tx, backend, { rentalId: rental.id, user, now });
       await recordEvent(tx, { rentalId: rental.id, kind: 'created', actor: 'user', at: now, now });
       return rental;
     });

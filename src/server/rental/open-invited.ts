@@ -5,6 +5,7 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { paysForMore } from '../login/sponsor.ts';
 import { Refusal } from '../refusal.ts';
+import { recordAgreed } from './agreed.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
@@ -42,6 +43,7 @@ export async function rentByInvitation(
       cabinet,
       now,
     });
+    await recordAgreed(tx, backend, { rentalId: rental.id, user, now });
     await recordEvent(tx, { rentalId: rental.id, kind: 'authorised', actor: 'user', at: now, now });
     return rental.id;
   });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { payPalScriptSchema } from '../../contract/paypal-script.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
-import { localeFor } from '../../domain/locale.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { ClientId, SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { PagesConfig } from '../config/pages.ts';
@@ -35,7 +34,9 @@ export const appConfig = (
 ): AppConfig & Parts => ({
   ...v.parse(configSchema, {
     brand: config.brand,
-    defaultLocale: localeFor(config.defaultLocale),
+    defaultLocale: config.defaultLocale,
+    locales: [...config.locales],
+    ownLegalTexts: [...config.content.legal.keys()],
     ...offer,
     signIn: [...offer.signIn],
     paymentMethods: [...offer.paymentMethods],

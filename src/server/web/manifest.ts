@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { homeScreenIcons, manifestPath, scanFragment } from '../../domain/home-screen.ts';
-import { localeFor, type Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import type { ServerText, Texts } from '../texts.ts';
@@ -50,14 +50,14 @@ const manifestOf = ({ brand, defaultLocale }: PagesConfig, texts: Texts) => ({
     purpose,
   })),
   screenshots: screenshots.map(screenshot => ({
-    src: `/${screenshotFile(localeFor(defaultLocale), screenshot)}`,
+    src: `/${screenshotFile(defaultLocale, screenshot)}`,
     sizes: `${screenshot.width}x${screenshot.height}`,
     type: 'image/webp',
     form_factor: screenshot.form,
-    label: texts.say(localeFor(defaultLocale), 'kiosk.headline'),
+    label: texts.say(defaultLocale, 'kiosk.headline'),
   })),
   shortcuts: shortcuts.map(({ name, url }) => ({
-    name: texts.say(localeFor(defaultLocale), name),
+    name: texts.say(defaultLocale, name),
     url,
     icons: [{ src: `/${homeScreenIcons[1].file}`, sizes: '192x192', type: 'image/png' }],
   })),

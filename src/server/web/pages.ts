@@ -6,6 +6,7 @@ import type { Texts } from '../texts.ts';
 import { openFirstAnswers, type AskStation } from './first-answer.ts';
 import type { appConfig } from './config-json.ts';
 import { registerManifest } from './manifest.ts';
+import { registerContent } from './own-content.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import {
@@ -59,6 +60,7 @@ export function registerBesidePages(
     reply.header('cache-control', 'no-cache').send(configJson),
   );
   registerManifest(app, config, texts);
+  registerContent(app, config);
 }
 
 /** The built files, and the page at every address of the app; the last that is registered. */

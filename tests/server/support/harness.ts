@@ -90,6 +90,12 @@ export async function startBackend(
     lines === null
       ? createLog(process.env['TEST_LOG'] ?? 'silent')
       : createLog('trace', {}, { write: line => void lines.push(line) });
+  const config = readConfig({
+    LOCAL_ENDS: '1',
+    DIST_DIR: '/nowhere',
+    STORYBOOK_DIR: '/nowhere',
+    ...variables,
+  });
   const backend: Backend = {
     db: database.db,
     clock,
@@ -108,13 +114,8 @@ export async function startBackend(
       ...ledgerProviders(database.db, clock),
     },
     vault: vault.port,
-    texts,
-    config: readConfig({
-      LOCAL_ENDS: '1',
-      DIST_DIR: '/nowhere',
-      STORYBOOK_DIR: '/nowhere',
-      ...variables,
-    }),
+    texts: { ...texts, offered: config },
+    config,
     log,
     gateway: {
       eject: async command => {

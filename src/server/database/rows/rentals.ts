@@ -171,6 +171,10 @@ export type ReceiptMailRow = {
 
 /** The steps that brought single columns of these tables (`migrations.ts`). */
 export const rentalSteps = {
+  // Rentals that are old enough to be parted from their people are looked up every hour.
+  '0072-parted-rentals': [
+    `create index rentals_with_person on rentals (created_at) where user_id <> 'parted'`,
+  ],
   // The slot that did not open, while another one is tried under the same hold.
   '0006-another-slot': [`alter table rentals add column failed_slot integer`],
   // A restart prolongs the deadline of a start once, however often it happens.

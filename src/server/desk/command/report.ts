@@ -1,5 +1,6 @@
 import type { Act, Said } from '../act.ts';
 import type { Done } from '../perform.ts';
+import { jsonText } from './json.ts';
 import type { Opened, Refused, Terminal } from './opened.ts';
 import type { Common } from './program.ts';
 import { written } from './tables.ts';
@@ -79,7 +80,7 @@ export async function report(
       cabinet,
       number,
     };
-    terminal.say(`${JSON.stringify(said, null, 2)}\n`);
+    terminal.say(jsonText(said));
   } else {
     if (money === 'unknown')
       terminal.say(

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { newId } from '../../secrets.ts';
 import { DeskRefused, type Changing, type Desk } from '../act.ts';
 import { perform, type Done } from '../perform.ts';
+import { jsonText } from './json.ts';
 import type { Opened, Terminal } from './opened.ts';
 import { isChanging, programOf, type Common } from './program.ts';
 import { exits, inWords, report, type Exit, type Told } from './report.ts';
@@ -62,7 +63,7 @@ async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<E
   };
   if (!isChanging(act)) {
     const answer = await act.read(desk, said);
-    terminal.say(common.json ? `${JSON.stringify(answer, null, 2)}\n` : `${written(answer)}\n`);
+    terminal.say(common.json ? jsonText(answer) : `${written(answer)}\n`);
     return exits.done;
   }
   const isTrial = common.dryRun === true;

@@ -36,7 +36,7 @@ export const acknowledgements = async (backend: Backend): Promise<void> => {
     }
     const withdrawal = waiting.find(candidate => candidate.id === id);
     if (!withdrawal) return;
-    const mail = withdrawalMail(texts, localeFor(withdrawal.locale), {
+    const mail = withdrawalMail(texts, localeFor(withdrawal.locale, texts.offered), {
       receivedAt: Number(withdrawal.received_at),
       orderNumber: withdrawal.order_number,
       name: withdrawal.name,

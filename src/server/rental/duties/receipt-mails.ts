@@ -37,7 +37,7 @@ async function letter(
   row: { readonly locale: string; readonly time_zone: string; readonly number: string },
   receipt: NonNullable<Awaited<ReturnType<typeof receiptOf>>>,
 ) {
-  const locale = localeFor(row.locale);
+  const locale = localeFor(row.locale, texts.offered);
   const written = writeReceipt(texts, receipt, { locale, timeZone: row.time_zone });
   return {
     ...receiptMail(texts, locale, { number: row.number, brand: config.brand }, written),

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000;
 const batch = 1_000;
 const rounds = 10;
 
-type Kept = {
+export type Kept = {
   readonly table: string;
   /** The column of milliseconds that says how old a row is. */
   readonly age: string;
@@ -21,12 +21,12 @@ type Kept = {
 const settled = 400;
 
 /**
- * How long rows stay that are only of technical use. A status says nothing once the next one is
+ * Terms after which rows go that are only of technical use. A status says nothing once the next one is
  * there; what came out or went in explains a rental as long as somebody may ask about it; a
  * declaration is proof for three years from the end of its year. Words and addresses of people go
  * once what they were given for is done.
  */
-const retention: readonly Kept[] = [
+export const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
   { table: 'device_events', age: 'received_at', days: 400 },
   { table: 'cabinet_silences', age: '"until"', days: 90 },
