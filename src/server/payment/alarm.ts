@@ -6,12 +6,11 @@ import type { Database } from '../database/schema.ts';
 import { newReference } from '../secrets.ts';
 
 /**
- * `moneyStuck`: no try could move it. `booksDiffer`: the provider says something else than the
- * books do.
+ * `moneyStuck`: no try could move it. `booksDiffer`: the provider's amounts differ from the books.
  */
 export type MoneyAlarm = Extract<AlarmKind, 'moneyStuck' | 'booksDiffer'>;
 
-/** What is so until the alarm is given, by whichever process. */
+/** Condition under which an alarm is given: true until the first process gives it. */
 const stillSo: Readonly<
   Record<MoneyAlarm, (row: ExpressionBuilder<Database, 'payments'>) => Expression<SqlBool>>
 > = {

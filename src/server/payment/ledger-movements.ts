@@ -5,13 +5,15 @@ import { ProviderRefused } from './port.ts';
 
 type Step = 'hold' | 'take' | 'letGo' | 'giveBack';
 
-/** What a step of a payment in the ledger books; `null`: it moves nothing. */
+/** Booking of a payment's step in the ledger; `null`: it moves nothing. */
 export type Movement = { readonly kind: string; readonly from: Account; readonly to: Account };
 export type Movements = Readonly<Record<Step, Movement | null>>;
 
 const revenue: Account = { kind: 'revenue' };
 
-/** The owner is the one of the locked row, who may have signed in since. */
+/**
+ * Movements by ledger. The owner is read from the locked row, since they may have signed in since.
+ */
 export const movementsOf: Readonly<
   Record<LedgerName, (db: Db, payment: PaymentRow) => Promise<Movements>>
 > = {
@@ -26,7 +28,7 @@ export const movementsOf: Readonly<
       giveBack: { kind: 'refund', from: revenue, to: balance },
     };
   },
-  /** Whoever gave the invitation is billed elsewhere; nothing is set aside for it. */
+  /** Money of an invitation's sponsor, who is billed elsewhere; nothing is set aside for it. */
   invitation: async (db, { id }) => {
     const { sponsor } = await db
       .selectFrom('rentals')

@@ -10,8 +10,8 @@ import type { ProviderName } from '../database/rows/payments.ts';
 type Carried = { readonly provider: ProviderName; readonly phone: string };
 
 /**
- * Who carries each kind of section 3, and the devices it is offered on; null where no adapter is
- * built. People see them in this order: a card comes first, since every device has it.
+ * Provider and devices of each kind of section 3; null where no adapter is built. People see them
+ * in this order: a card comes first, since every device has it.
  */
 const carriedKinds: Readonly<Record<PaymentMethodKind, Carried | null>> = {
   STRIPE_CARD: { provider: 'stripe', phone: 'all' },
@@ -30,7 +30,7 @@ const kindsAsShown = paymentMethodKinds.toSorted((one, other) => {
 });
 
 /**
- * The one rule of what is offered: a provider is built for it and set up, and the app carries the
+ * The one rule of the offer: a provider is built and set up for the kind, and the app carries the
  * purpose.
  */
 export const offeredFor = (
@@ -44,7 +44,7 @@ export const offeredFor = (
       : [];
   });
 
-/** The kinds that somebody is offered for something. */
+/** Kinds that are offered for at least one purpose. */
 export const offeredKinds = (providers: Providers): readonly PaymentMethodKind[] => {
   const names = Object.keys(purposes) as Purpose[];
   const offered = new Set(

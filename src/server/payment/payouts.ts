@@ -80,7 +80,7 @@ async function write(
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
   if (known) return { row: known, payments: [] };
-  // Whoever books a refund or a dispute of one of them waits, or is waited for.
+  // A booking of a refund or a dispute of one of them waits, or is waited for.
   await tx
     .selectFrom('payments')
     .select('id')

@@ -100,7 +100,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       const order = await orderOf(call, id);
       const facts = factsOf(order);
       const authorization = authorizationOf(order);
-      // What was not approved cannot be ended at PayPal, and is not taken here.
+      // An order without approval cannot be ended at PayPal, and is not taken here.
       if (facts.status === 'actionNeeded' || facts.status === 'approved')
         return { ...facts, status: 'cancelled' };
       if (facts.status !== 'held' || authorization === null) return facts;

@@ -27,7 +27,10 @@ export type PaymentFacts = {
   readonly refunded: number;
   /** Of that, what was asked for by `refund`. */
   readonly refundedHere: number;
-  /** What a bank has taken back; `dispute` says how that stands, null where there is none. */
+  /**
+   * Amount that a bank has taken back; `dispute` is that dispute's standing, null where there is
+   * none.
+   */
   readonly disputed: number;
   readonly dispute: string | null;
   readonly currency: string;
@@ -41,7 +44,10 @@ export type PaymentFacts = {
   readonly holdEndsAt: number | null;
 };
 
-/** What a provider is asked for. `customerId` is who the person is at the provider, once known. */
+/**
+ * Payment that a provider is asked for. `customerId` is the person's name at the provider, once
+ * known.
+ */
 export type PaymentRequest = {
   readonly paymentId: string;
   readonly userId: string;
@@ -49,9 +55,9 @@ export type PaymentRequest = {
   readonly amount: number;
   readonly currency: string;
   readonly capture: 'hold' | 'now';
-  /** Which installation asks: several may share one account. */
+  /** Installation that asks: several may share one account. */
   readonly installation: string;
-  /** Where the provider's own page leads the person back to, and its language (BCP 47). */
+  /** Addresses that the provider's own page leads the person back to, and its language (BCP 47). */
   readonly returnTo?: {
     readonly approved: string;
     readonly cancelled: string;
@@ -59,7 +65,7 @@ export type PaymentRequest = {
   };
 };
 
-/** Whatever a provider reports: `providerId` names the payment it is about. */
+/** News from a provider: `providerId` names the payment it is about. */
 export type ProviderEvent = {
   readonly id: string;
   readonly kind: string;
@@ -76,14 +82,14 @@ export type ProviderEvent = {
  * with `state` before anything else.
  */
 export type PaymentProvider = {
-  /** What the browser needs to speak to it; empty where it needs nothing. */
+  /** Key that the browser needs to speak to the provider; empty where it needs none. */
   readonly publicKey: string;
   /** The account of the books that its money comes from; null where it keeps the books itself. */
   readonly farEnd: 'outside' | null;
-  /** The operator has no account there: nobody is offered it. */
+  /** The operator has no account there: it is not offered. */
   readonly isAbsent?: true;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
-  /** What the browser needs is told at the start alone: asked again, it is the same payment. */
+  /** The browser's data comes only from a start. Started again, it is the same payment. */
   readonly startsAnew?: true;
   /** Of a provider whose person only approves: holds or takes what was approved. */
   take?(id: string, key: string): Promise<PaymentFacts>;
@@ -96,13 +102,13 @@ export type PaymentProvider = {
   signForBrowser?(lines: readonly string[]): string;
   /** Of a provider whose browser half hands over tokens: asks the bank for what was started. */
   confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;
-  /** What is held for an installation and was placed before a moment; empty where the books hold it. */
+  /** Holds of an installation that were placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
   /** Amounts in our minor units of `currency`, here and in what comes back. */
   capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;
   refund(id: string, amount: number, key: string, currency: string): Promise<void>;
-  /** Whether news are its own is what it is asked, every time. */
+  /** The provider is asked about every webhook, whether it is its own. */
   readonly asksWhoTold?: true;
   /** Null when it is not signed by the provider. */
   readWebhook(

@@ -45,7 +45,7 @@ function factsOf(
     status,
     amount: fromProvider(intent.amount, currency),
     captured: fromProvider(intent.amount_received, currency),
-    // What a smaller capture lets go counts as refunded on a charge, but was never taken.
+    // After a smaller capture the rest counts as refunded on a charge, but was never taken.
     refunded: status === 'captured' ? fromProvider(refundedOf(charge, intent), currency) : 0,
     ...others,
     currency,

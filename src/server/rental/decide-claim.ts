@@ -53,7 +53,7 @@ export const decideReturnClaim = (
         now,
         detail: { reference, powerBankId: rental.power_bank_id },
       });
-      // Nobody has seen it since: it has to be looked for until a cabinet reports it.
+      // It was not seen since: it has to be looked for until a cabinet reports it.
       if (rental.power_bank_id !== null)
         await tx
           .updateTable('power_banks')

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Nobody mistakes one for another; later numbers sort after earlier ones. */
+/** Digits of a rental's number: none is mistaken for another, and later numbers sort last. */
 const digits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const base = digits.length;
 /** 23 years of seconds in six digits, 900 numbers in each second. */

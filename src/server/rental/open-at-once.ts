@@ -14,8 +14,8 @@ import { demandMayRent, demandReady } from './rules.ts';
 export type AttemptAtOnce = { readonly key: string; readonly age: number };
 
 /**
- * A rental whose deposit needs no page of its own; `open` writes it down and answers its id. Heard
- * of too late there is none, which stays the attempt's answer.
+ * Opens a rental whose deposit needs no page of its own; `open` writes it down and answers its id.
+ * A request that arrives too late opens none, which stays the attempt's answer.
  */
 export async function openAtOnce(
   backend: Backend,
@@ -44,7 +44,10 @@ export async function openAtOnce(
   }
 }
 
-/** What another try of the attempt opened; it may have died before the cabinet was asked. */
+/**
+ * Rental that an earlier try of the attempt opened. That try may have died before the cabinet was
+ * asked, so dispensing is started again.
+ */
 async function openedBefore(backend: Backend, key: string): Promise<string | null> {
   const rental = await backend.db
     .selectFrom('rentals')

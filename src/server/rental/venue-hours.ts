@@ -4,8 +4,7 @@ import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Whether nobody is at a venue now, by its own hours; one that told none, or in a zone that nobody
- * knows, is never closed.
+ * True while a venue is closed by its own hours; false without hours or with an unknown time zone.
  */
 export async function venueIsClosed(
   db: Kysely<Database>,

@@ -9,9 +9,9 @@ import { silentAfter, staffPatience } from './limits.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Money that was to be moved so long ago needs a human. */
+/** Age of unmoved money at which a human has to look. */
 const unsettledAfter = hour;
-/** A provider that is away for a moment is asked again a few times. */
+/** Tries that a provider may cost while it is briefly away; more of them need a human. */
 const fewTries = 5;
 
 type Watched = {
@@ -54,7 +54,7 @@ const hoursSince =
     return oldest === null ? 0 : (clock.now() - Number(oldest)) / hour;
   };
 
-/** What is measured on every look, and when it is too much. */
+/** Measures of every look, with the limit of each. */
 const watched: readonly Watched[] = [
   {
     kind: 'unsettledMoney',

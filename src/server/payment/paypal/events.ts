@@ -47,7 +47,7 @@ async function orderIn(call: PayPalClient, { resource_type, resource }: Event) {
 }
 
 const header = (form: RegExp) => v.pipe(v.string(), v.regex(form));
-/** What PayPal sends along. The certificate is its own: nobody else's is worth a question. */
+/** Headers of PayPal's signature. Only a certificate of PayPal's own address is asked for. */
 const signatureSchema = v.pipe(
   v.looseObject({
     'paypal-auth-algo': header(/^[\w-]{1,50}$/),
@@ -66,8 +66,8 @@ const signatureSchema = v.pipe(
 );
 
 /**
- * Reads what PayPal tells by itself, after PayPal has said that it is PayPal's own. The event goes
- * back as it came, byte for byte: the signature is over its checksum.
+ * Reads a webhook after PayPal has confirmed that it is its own. The event goes back as it came,
+ * byte for byte: the signature is over its checksum.
  */
 export const eventReader =
   (call: PayPalClient, { webhookId }: PayPalSettings): PaymentProvider['readWebhook'] =>

@@ -3,7 +3,7 @@ import type { Backend } from '../../backend.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Rows at once, so that nothing waits for a lock; and how often in one run. */
+/** Rows per statement, so that nothing waits for a lock, and statements per run. */
 const batch = 1_000;
 const rounds = 10;
 
@@ -13,18 +13,18 @@ type Kept = {
   readonly age: string;
   readonly days: number;
   readonly where?: string;
-  /** What is written over in place of removing the row. */
+  /** Assignments that blank the row's personal columns; without them the row is removed. */
   readonly blank?: string;
 };
 
-/** Days after which what a person said of themselves has served what it was said for. */
+/** Days after which personal details have served their purpose. */
 const settled = 400;
 
 /**
- * How long rows stay that are only of technical use. A status says nothing once the next one is
- * there; what came out or went in explains a rental as long as somebody may ask about it; a
- * declaration is proof for three years from the end of its year. Words and addresses of people go
- * once what they were given for is done.
+ * Retention of rows that are only of technical use. A status says nothing once the next one is
+ * there. Ejects and returns explain a rental as long as somebody may ask about it. A declaration is
+ * proof for three years from the end of its year. Words and addresses of people go once their
+ * purpose is served.
  */
 const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
@@ -43,7 +43,7 @@ const retention: readonly Kept[] = [
   { table: 'passkey_questions', age: 'expires_at', days: 1 },
   { table: 'used_proofs', age: 'used_at', days: 90 },
   { table: 'withdrawals', age: 'received_at', days: 4 * 365 },
-  // A browser that was asked so long ago is asked anew.
+  // A browser is asked again after that time.
   { table: 'push_subscriptions', age: 'asked_at', days: 400 },
   { table: 'tokens', age: 'expires_at', days: 90 },
   {
@@ -61,7 +61,7 @@ const retention: readonly Kept[] = [
     where: `(sent_at is not null or retry_at is null)
       and user_id in (select id from users where kind <> 'member')`,
   },
-  // The number that somebody with an invitation said, once no session of theirs can come back.
+  // Phone number of a guest with an invitation, once they have no session left.
   {
     table: 'users',
     age: 'created_at',
