@@ -12,7 +12,7 @@ import type { Handlers } from '../handler.ts';
 import { refusalOf } from './payment-view.ts';
 import { demandStarted, tradesOf } from './trades.ts';
 
-/** What an attempt is known by, and since when. */
+/** Key of a caller's attempt, and its age. */
 export function attemptOf({ requestKey, requestAge }: Caller): AttemptAtOnce {
   if (requestKey === null) throw unauthorized();
   return { key: requestKey, age: requestAge };

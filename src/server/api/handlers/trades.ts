@@ -16,8 +16,8 @@ import { namedRentals, outcomeOf, type NamedRental } from './order-view.ts';
 import { paidByOf, paymentOutcomeOf, refusalOf } from './payment-view.ts';
 
 /**
- * What became of what a person asked for: a rental by its id or the payment of its hold, a payment
- * by our number of it, its provider's, or the order it is for.
+ * Outcomes of a person's trades: a rental by its id or by the payment of its hold, a payment by our
+ * number, its provider's, or the order it is for.
  */
 export const tradesOf = (backend: Backend) => {
   const { db } = backend;

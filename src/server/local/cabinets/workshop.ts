@@ -19,7 +19,7 @@ export type SimulatorOptions = {
   readonly changed: () => void;
 };
 
-/** What everything that happens at a simulated cabinet is done with. */
+/** Options and tools for everything that happens at a simulated cabinet. */
 export type Workshop = SimulatorOptions & ReturnType<typeof toolsOf>;
 
 export const workshopOf = (options: SimulatorOptions): Workshop => ({

@@ -11,7 +11,7 @@ const asking = v.pipe(
 );
 const answerName = 'alipay_system_oauth_token_response';
 
-/** What is signed of a request: every parameter but the signature, by name. */
+/** Signed text of a request: every parameter but the signature, by name. */
 const signed = (said: Readonly<Record<string, string>>): string =>
   Object.keys(said)
     .filter(name => name !== 'sign' && said[name] !== '')

@@ -13,7 +13,7 @@ export const firebaseProject = 'borrowatt-local';
 export const clientSecretOf = async (db: Kysely<LocalTables>): Promise<string> =>
   setting(db, 'identitySecret', () => randomBytes(24).toString('hex'));
 
-/** Where a person meets a provider: a page of this server. */
+/** Path of a provider's page, on this server. */
 export const authorizePath = (provider: string): string => `/local/identity/${provider}/authorize`;
 
 /**

@@ -31,7 +31,10 @@ export type PayPalCredentials = {
 /** Seconds that an access token lives: nine hours, as PayPal's. */
 const tokenLifetime = 32_400;
 
-/** Runs a request in one transaction; a refusal changes nothing but what it says it keeps. */
+/**
+ * Runs a request in one transaction; a refusal rolls back all but the changes that it says it
+ * keeps.
+ */
 export async function inPayPal(
   api: PayPalApi,
   run: (store: PayPalStore) => Promise<PayPalAnswer>,
@@ -61,7 +64,7 @@ const send = (reply: FastifyReply, { status, body }: PayPalAnswer) =>
     .type('application/json')
     .send(body === null ? '' : JSON.stringify(body));
 
-/** What the backend talks to, with PayPal's own addresses, shapes and refusals. */
+/** Local PayPal as the backend meets it, with PayPal's own addresses, shapes and refusals. */
 export const payPalApiServer =
   (api: PayPalApi, credentials: PayPalCredentials, webhookUrl: () => string): FastifyPluginAsync =>
   async app => {
@@ -202,8 +205,8 @@ async function perform(
 }
 
 /**
- * The same request id again gets the first answer, and a second one beside it is told to wait. A
- * refusal is not remembered, since it changed nothing.
+ * Answers the same request id again with the first answer, and tells a second one beside it to
+ * wait. A refusal is not remembered, since it changed nothing.
  */
 async function once(
   store: PayPalStore,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
-/** What a browser keeps to itself of a subscription, base64url. */
+/** Secrets of a browser's subscription, base64url. */
 export type BrowserKeys = { readonly privateKey: string; readonly auth: string };
 
 const curve = 'prime256v1';
@@ -24,8 +24,8 @@ const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Opens what was sealed for a browser (RFC 8291, one record of `aes128gcm`, RFC 8188). Throws where
- * it was sealed for another one, or changed on its way.
+ * Opens a message that was sealed for a browser (RFC 8291, one record of `aes128gcm`, RFC 8188).
+ * Throws where it was sealed for another one, or changed on its way.
  */
 export function unseal(sealed: Buffer, { privateKey, auth }: BrowserKeys): string {
   const salt = sealed.subarray(0, saltLength);
