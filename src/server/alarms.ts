@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 
-/** What a human has to look at, by what it is about. */
+/** Kinds of alarms; each of them needs a human. */
 export const alarmKinds = [
   'silentCabinets',
   'unsettledMoney',
@@ -27,7 +27,7 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** What `/metrics` says of this process. */
+/** Metrics of this process, for `/metrics`. */
 export const metrics = new Registry();
 
 const raised = new Counter({

@@ -21,9 +21,11 @@ type Release = {
   readonly builtFrom?: string;
 };
 
-/** So many releases stay servable: pages that were opened before an update load their chunks. */
+/**
+ * Number of releases that stay servable: pages that were opened before an update load their chunks.
+ */
 const keptReleases = 5;
-/** What was written in the last day stays, whatever wrote it. */
+/** Age up to which every file stays, whatever wrote it. */
 const day = 24 * 60 * 60_000;
 
 const recordOf = (dist: string) => join(dist, '.releases.json');
@@ -59,8 +61,8 @@ function keepPages(dist: string, builtFrom: string, kept: readonly Release[]): v
 }
 
 /**
- * Notes a build with its pages, and removes hashed files that none of the last releases has. Building itself takes
- * nothing away, so that processes and pages of earlier releases go on with theirs.
+ * Notes a build with its pages, and removes hashed files that none of the last releases has. A
+ * build itself removes nothing, so that processes and pages of earlier releases go on with theirs.
  */
 export function keepRelease(
   dist: string,

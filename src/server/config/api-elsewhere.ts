@@ -8,7 +8,7 @@ import { identityVariables } from './identity-variables.ts';
 import { pagesConfigOf, type PagesConfig } from './pages.ts';
 import { readEnvironment } from './read-environment.ts';
 
-/** What an operator says of an API that is not this server's: what the app offers in front of it. */
+/** Offer of the app in front of an API that is not this server's, in the operator's words. */
 type ApiElsewhere = Pick<
   AppConfig,
   'signIn' | 'paymentMethods' | 'extras' | 'apiTimeZone' | ClientId

@@ -7,7 +7,7 @@ import type {
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
 
-/** Where the real providers are, or that the local ends stand in for them. */
+/** Far ends: the real providers' settings, or the local ends in their place. */
 export type Ends =
   | { readonly kind: 'local' }
   | {
@@ -20,7 +20,7 @@ export type Ends =
       readonly gateway: GatewaySettings;
     };
 
-/** Whether real money moves with this key. */
+/** True for a key that moves real money. */
 export const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
 
 function demandOneMode(secretKey: string, publishableKey: string): void {

@@ -1,7 +1,7 @@
 import type { Support } from '../../domain/support.ts';
 import type { Environment } from './environment.ts';
 
-/** What the served pages need to know, whatever API they call. */
+/** Settings of the served pages, whatever API they call. */
 export type PagesConfig = {
   readonly port: number;
   readonly host: string;
@@ -35,7 +35,7 @@ export type PagesConfig = {
   readonly company: Company;
 };
 
-/** What stands on a receipt. `taxRate` in percent, included in the price. */
+/** Company on a receipt. `taxRate` in percent, included in the price. */
 export type Company = {
   readonly name: string;
   readonly address: string;

@@ -6,7 +6,7 @@ import { environment, type Environment } from './environment.ts';
 import { BadConfig } from './bad-config.ts';
 import { isLive } from './ends.ts';
 
-/** What the template says of a company, and nobody is. */
+/** Variables of the company that the template fills with made-up values. */
 const companyVariables = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
@@ -14,7 +14,10 @@ const companyVariables = [
   'COMPANY_CITY',
 ] as const;
 
-/** How each language marks a legal text that the operator must replace: its notice begins so. */
+/**
+ * First word of a legal text's notice, by language, which marks a text that the operator must
+ * replace.
+ */
 export const templateWords: Readonly<Record<Locale, string>> = {
   'de-DE': 'Mustertext',
   'en-US': 'Template',

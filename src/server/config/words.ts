@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many letters have to be added, left out or changed to make one word of the other. */
+/** Number of letters to add, leave out or change to make one word of the other. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

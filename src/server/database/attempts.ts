@@ -43,10 +43,10 @@ const limiterOf = (counting: Counting, { kind, max, within }: Limit): RateLimite
     duration: within / 1000,
   });
 
-/** So many times what one network of IPv6 may do all those of its /48 may do together. */
+/** Factor from the limit of one network of IPv6 to that of its whole /48. */
 const networks = 10;
 
-/** What is counted by an address of IPv6 is counted by the network around it as well. */
+/** Adds the limits of the wider network to everything that is counted by an address of IPv6. */
 const withNetworks = (counted: readonly Counted[]): readonly Counted[] =>
   counted.flatMap(each => {
     const wider = widerKey(each.key);

@@ -81,7 +81,7 @@ const toldEventSchema = v.variant('kind', [
   }),
 ]);
 
-/** What a gateway may report; see `DeviceEvent`. */
+/** Schema of a gateway's event; see `DeviceEvent`. */
 export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   toldEventSchema,
   v.transform((told): DeviceEvent => {
@@ -92,7 +92,7 @@ export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   }),
 );
 
-/** What travels, as JSON schemas: of the events, and of both commands. */
+/** JSON schemas of the events and of both commands. */
 export const deviceSchemas = {
   DeviceEvent: toldEventSchema,
   EjectCommand: ejectCommandSchema,

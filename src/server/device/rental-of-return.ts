@@ -48,8 +48,8 @@ const found = (rental: RentalRow | undefined, at: number) =>
   rental && { rental, isDatedBefore: at + clockTolerance < (rental.rented_at ?? 0) };
 
 /**
- * Whether another return than the one of this moment ended a rental. One that ended by a person's
- * word still waits for its return.
+ * True where another return than the one of this moment ended a rental. A rental that ended by a
+ * person's word still waits for its return.
  */
 async function isCounted(
   tx: Transaction<Database>,

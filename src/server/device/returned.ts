@@ -137,7 +137,7 @@ export async function onReturned(
   return rental.id;
 }
 
-/** Whether the power bank was rented again after a return, or seen elsewhere. */
+/** True where the power bank was rented again after a return, or seen elsewhere. */
 async function wasSeenLater(
   tx: Transaction<Database>,
   powerBankId: string,

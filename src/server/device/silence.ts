@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { DeviceEvent } from '../ports.ts';
 import { silenceLimit } from '../rental/limits.ts';
 
-/** What a cabinet finds when it wakes up it reports within this, in milliseconds. */
+/** Milliseconds in which a cabinet that wakes up reports its power banks. */
 const wakingUp = 15 * 60_000;
 
 /**

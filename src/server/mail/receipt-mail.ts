@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import type { Texts } from '../texts.ts';
 
-/** Who reads it, and by which clock. */
+/** Language and clock of the person who reads a receipt. */
 export type Reader = { readonly locale: Locale; readonly timeZone: string };
 
 /** The paper of a receipt in a reader's words. */
@@ -76,7 +76,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? '');
 
-/** For readers without HTML; the same words. */
+/** Text of the receipt for readers without HTML; the same words. */
 const plainReceipt = (
   texts: Texts,
   lead: string,

@@ -29,7 +29,7 @@ const textIn = (source: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What leaves the house of an event: what is named here, and nothing of anybody in it. */
+/** Fields of an event that leave this server; none of them names a person. */
 const toldOf = (event: ErrorEvent): ErrorEvent => ({
   type: undefined,
   event_id: event.event_id ?? '',

@@ -28,7 +28,7 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** The page's shape, as the build marks it. */
 const shape = /<!--shape-->([\s\S]*?)<!--\/shape-->/;
 
-/** What somebody who is not known would be answered at a cabinet; null where nothing can be rented there. */
+/** Answer to an unknown person at a cabinet; null where nothing can be rented there. */
 export type AskStation = (code: string) => Promise<Pick<FirstAnswer, 'cabinet' | 'methods'> | null>;
 
 /** The page that answers a scan at once, or null: then the page with its shape does. */

@@ -31,7 +31,7 @@ export type WebServerOptions = {
   readonly onUnreadable: (error: ConnectionError, socket: Socket) => void;
 };
 
-/** What machines call, and as often as they have to. */
+/** Routes without a limit: machines call them as often as they have to. */
 const unlimited: ReadonlySet<string> = new Set([
   '/webhooks/stripe',
   '/webhooks/paypal',
@@ -104,7 +104,7 @@ export function openWebServer({
   return app;
 }
 
-/** What stands in every answer's head, for browsers. */
+/** Adds the headers of every answer by which browsers keep the pages safe. */
 export async function sendSafetyHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<PagesConfig, 'publicUrl'>,
@@ -127,7 +127,7 @@ export async function sendSafetyHeaders(
 /** So many times what one network of IPv6 may ask all those of its /48 may ask together. */
 const networks = 10;
 
-/** How often one address may ask, and the network around one of IPv6. */
+/** Limits the requests of one address, and of the network around one of IPv6. */
 export async function limitRequests(
   app: FastifyInstance,
   { requestsPerMinute }: Pick<PagesConfig, 'requestsPerMinute'>,

@@ -28,7 +28,7 @@ const errorSchema = v.pipe(
 /** Its service is down, or has been asked too often; every other code is about what was sent. */
 const stumbles: ReadonlySet<string> = new Set(['20000', '40005']);
 
-/** Where Alipay asks the person; only who they are is asked for. */
+/** Address at which Alipay asks the person, for their identity alone. */
 export function alipayAddress(
   { appId, authorizeUrl }: AlipaySettings,
   returnUrl: string,

@@ -38,7 +38,7 @@ const debugged = v.object({
   }),
 });
 
-/** Where a person signs in; no right is asked for but to know who it is. */
+/** Address at which a person signs in; the only permission asked for is their identity. */
 export function facebookAddress(
   { appId, authorizeUrl }: FacebookSettings,
   { state, redirectUri }: Expected,
@@ -81,7 +81,7 @@ export async function facebookToken(
 }
 
 /**
- * Who holds an access token, by Facebook's own word: it must have been given to our app, since any
+ * Owner of an access token, by Facebook's own word: it must have been given to our app, since any
  * app's token is as good a token.
  */
 export async function facebookPerson(

@@ -13,7 +13,7 @@ type Issuer = { readonly server: oidc.ServerMetadata; readonly keys: ReturnType<
 const keysAt = (url: string) =>
   createRemoteJWKSet(new URL(url), { timeoutDuration: timeout * 1000, cooldownDuration: 1_000 });
 
-/** What an issuer says of itself, asked for once; a failed question is asked again. */
+/** Metadata of each issuer, asked for once; a failed question is asked again. */
 const issuers = new WeakMap<OidcSettings, Promise<Issuer>>();
 
 function issuerOf(settings: OidcSettings): Promise<Issuer> {
@@ -33,7 +33,7 @@ function issuerOf(settings: OidcSettings): Promise<Issuer> {
   return asked;
 }
 
-/** Nothing leaves this machine, so it may be plain: the local end, or an issuer of tests. */
+/** True for an issuer on this machine, which may use plain HTTP: the local end, or one of tests. */
 const isLoopback = ({ issuer }: OidcSettings): boolean =>
   new URL(issuer).protocol === 'http:' &&
   ['127.0.0.1', 'localhost'].includes(new URL(issuer).hostname);
@@ -67,7 +67,7 @@ async function configured(settings: OidcSettings, clock: Clock): Promise<oidc.Co
   return config;
 }
 
-/** What an attempt keeps to recognise its own way back by. */
+/** Values by which an attempt recognises its own way back. */
 export type Expected = {
   readonly state: string;
   readonly nonce: string;
@@ -75,7 +75,7 @@ export type Expected = {
   readonly redirectUri: string;
 };
 
-/** Where a person signs in. `origin`: this server's, for the page of the local end. */
+/** Address at which a person signs in. `origin`: this server's, for the page of the local end. */
 export async function oidcAddress(
   settings: OidcSettings,
   clock: Clock,
@@ -159,7 +159,7 @@ export async function verified(
     clockTolerance: 30,
   });
   const { sub, aud, azp } = payload;
-  // One token for several clients is the one's that asked for it.
+  // A token for several clients counts for the one that asked for it.
   if (Array.isArray(aud) && aud.length > 1 && azp !== expected.audience)
     throw new ProofRefused('for several clients, and asked for by another');
   if (sub === undefined || sub === '') throw new ProofRefused('no subject');

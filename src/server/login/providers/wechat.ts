@@ -35,7 +35,7 @@ const person = v.object({
 const accessToken = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const scriptTicket = v.object({ ticket: v.pipe(v.string(), v.minLength(1)) });
 
-/** Where WeChat asks the person; only who they are is asked for, which it answers at once. */
+/** Address at which WeChat asks the person, for their identity alone, which it answers at once. */
 export function wechatAddress(
   { appId, authorizeUrl }: WeChatSettings,
   returnUrl: string,
@@ -108,7 +108,9 @@ async function scriptTicketOf(settings: WeChatSettings, clock: Clock): Promise<s
   return ticket;
 }
 
-/** What WeChat's script needs to work on `pageUrl`, signed as it wants (SHA-1 over the four). */
+/**
+ * Configuration that WeChat's script needs on `pageUrl`, signed as it wants (SHA-1 over the four).
+ */
 export async function wechatScriptConfigOf(
   settings: WeChatSettings,
   clock: Clock,
