@@ -51,8 +51,8 @@ export const withOptions = (
   options.includes('--lan') ? { ...variables, HOST: '0.0.0.0' } : variables;
 
 /**
- * This server as a person reached it, as a browser writes it: without the port that the protocol
- * implies.
+ * Origin of this server as a person reached it, as a browser writes it: without the port that the
+ * protocol implies.
  */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const said = `${protocol}://${host}`;

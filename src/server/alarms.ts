@@ -38,7 +38,7 @@ const raised = new Counter({
 });
 for (const kind of alarmKinds) raised.inc({ kind }, 0);
 
-/** One alarm: a log line that names its kind, and a count. `facts` name no person. */
+/** Raises an alarm: a log line that names its kind, and a count. `facts` name no person. */
 export function raiseAlarm(
   log: Pick<FastifyBaseLogger, 'error'>,
   kind: AlarmKind,

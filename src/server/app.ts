@@ -37,12 +37,15 @@ export type AppOptions = {
   /** PayPal's script as browsers load it, where the operator has an account with PayPal. */
   readonly payPalScriptUrl?: string | undefined;
   readonly gatewaySecret: string;
-  /** Also taken while the gateway is given a new one. */
+  /** Earlier secret, also accepted while the gateway is given a new one. */
   readonly formerGatewaySecret?: string | undefined;
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
-  /** From now on `/readyz` asks for another process; requests are answered all the same. */
+  /**
+   * True once the process stops: `/readyz` then asks for another process; requests are still
+   * answered.
+   */
   readonly isStopping?: () => boolean;
 };
 

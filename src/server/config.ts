@@ -88,7 +88,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** Push services want to know whom to write to when something is wrong. */
+/** Contact for push services, which want to know whom to write to when something is wrong. */
 function contactOf({ PUSH_CONTACT: said, PUBLIC_URL: page, MAIL_FROM: from }: Environment) {
   const mail = /[^\s<>]+@[^\s<>]+/.exec(from ?? '')?.[0];
   if (said !== undefined) return said;

@@ -4,8 +4,9 @@ import { sql, type Transaction } from 'kysely';
 /**
  * Double entry in minor units. Every posting's entries sum to zero, a balance is the sum of an
  * account's entries. A hold on a card is no movement; a deposit taken from a balance is one
- * (`balance` to `deposit`); what a person takes out waits in `payout` until it has left. `outside` is the world beyond the books: what came in stands there as a
- * negative amount; what a sponsor owes stands with them, too.
+ * (`balance` to `deposit`); a payout waits in `payout` until it has left. `outside` is the world
+ * beyond the books: incoming money stands there as a negative amount; a sponsor's debt does so on
+ * the sponsor's account.
  */
 export type Account =
   | { readonly kind: 'balance' | 'deposit' | 'payout'; readonly userId: string }

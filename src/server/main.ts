@@ -89,7 +89,7 @@ export async function main(
   await patiently(async () => outside.local?.start());
   const jobs = startJobs(backend, database);
   stop = async () => {
-    // New requests first, then what is under way, then what it needs.
+    // New requests end first, then the work under way, then the database and what else it needs.
     await app.close();
     await (await jobs).stop();
     await outside.local?.stop();

@@ -27,7 +27,9 @@ export type CabinetGateway = {
     readonly slot: number;
     readonly expiresAt: number;
   }): Promise<void>;
-  /** The cabinet flashes its lamp and says what is in it, with this `commandId`; rejects likewise. */
+  /**
+   * Makes the cabinet flash its lamp and report its slots, with this `commandId`; rejects likewise.
+   */
   test(command: {
     readonly commandId: string;
     readonly cabinetId: string;
@@ -75,7 +77,7 @@ export type DeviceEvent = {
   | {
       readonly kind: 'status';
       readonly slots: readonly DeviceSlot[];
-      /** Of the test that it answers. */
+      /** Test of staff that it answers. */
       readonly commandId?: string | undefined;
     }
 );
@@ -157,7 +159,7 @@ export type StripeSettings = {
   readonly webhookSecret: string;
   /** The account takes WeChat Pay, too. */
   readonly takesWeChat?: boolean;
-  /** Only for a Stripe end that is not stripe.com. */
+  /** Host of a Stripe end that is not stripe.com. */
   readonly host?: string;
   readonly port?: number;
   readonly protocol?: 'http' | 'https';

@@ -50,8 +50,8 @@ export const tooMany = (): Refusal => new Refusal(refusalCodes.tooMany, 'server.
 export const notYet = (): Refusal => new Refusal(1, 'server.notYet');
 
 /**
- * Only statuses that mean something to HTTP's own machinery are used; a business refusal is an
- * answer like any other.
+ * HTTP status of a refusal. Only statuses that mean something to HTTP's own machinery are used; a
+ * business refusal is an answer like any other.
  */
 export const httpStatusOf = (code: number): number =>
   [400, 401, 403, 404, 409, 429, 500].includes(code) ? code : 200;

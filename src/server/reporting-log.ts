@@ -1,7 +1,7 @@
 import type { PagesConfig } from './config/pages.ts';
 import { createLog } from './log.ts';
 
-/** The process's log; what it calls an error is reported where there is a service for it. */
+/** The process's log; its errors are reported where a service for them is set up. */
 export const reportingLog = async ({
   logLevel,
   sentryDsn: dsn,

@@ -9,8 +9,8 @@ export function newId(): string {
 }
 
 /**
- * Letters and digits that nobody mistakes for another when it is read out: 30^8, so no list can be
- * guessed through a rate limit.
+ * Letters and digits that are not mistaken for another when they are read out: 30^8, so no list can
+ * be guessed through a rate limit.
  */
 const readable = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const newReference = (prefix: string): string => {

@@ -43,8 +43,8 @@ function awayAlarms(): (request: FastifyRequest, farEnd: FarEnd) => void {
 }
 
 /**
- * Everything that is no success, as the specification's envelope. What is not known is logged under
- * the request's id, and nothing of it is said.
+ * Turns every failure into the specification's envelope. An unknown error is logged under the
+ * request's id, and the answer says nothing of it.
  */
 export function errorHandler(texts: Texts) {
   const tellAway = awayAlarms();

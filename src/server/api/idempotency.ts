@@ -13,7 +13,10 @@ import { newId, sha256 } from '../secrets.ts';
 export const requestKeyOf = (userId: string | null, operation: string, key: string): string =>
   sha256(`${userId ?? 'visitor'} ${operation} ${key}`);
 
-/** Without a key each call is an attempt of its own: the specification knows no such header. */
+/**
+ * Key of an attempt. Without the header each call is an attempt of its own: the specification does
+ * not know it.
+ */
 export function readIdempotencyKey(header: string | null): string {
   if (header === null) return newId();
   if (!/^[\x21-\x7e]{8,100}$/.test(header)) throw badInput('Idempotency-Key');

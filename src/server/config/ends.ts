@@ -13,9 +13,9 @@ export type Ends =
   | {
       readonly kind: 'real';
       readonly stripe: StripeSettings;
-      /** Null where the operator has no account with PayPal: then nobody is offered it. */
+      /** Null where the operator has no account with PayPal: then it is not offered. */
       readonly paypal: PayPalSettings | null;
-      /** The same for WeChat Pay, inside WeChat. */
+      /** Null where the operator has no account with WeChat Pay, inside WeChat. */
       readonly weChatPay: WeChatPaySettings | null;
       readonly gateway: GatewaySettings;
     };

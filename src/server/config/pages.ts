@@ -16,7 +16,7 @@ export type PagesConfig = {
   /** Seconds between the signal to stop and refusing connections. */
   readonly stopDelay: number;
   readonly requestsPerMinute: number;
-  /** Proxies whose word on where a request came from is taken: how many, or which. */
+  /** Trusted proxies for the address of a request: their number, or their addresses. */
   readonly trustProxy: number | readonly string[];
   readonly brand: string;
   readonly defaultLocale: string;

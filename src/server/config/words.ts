@@ -18,7 +18,7 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Of the known words the one that was probably meant, capitals aside. */
+/** Known word that was probably meant, capitals aside. */
 export const nearest = <const Word extends string>(said: string, known: readonly Word[]): Word =>
   known.reduce((best, word) =>
     distance(said.toLowerCase(), word.toLowerCase()) <

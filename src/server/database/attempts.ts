@@ -4,10 +4,10 @@ import { widerKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { hmac } from '../secrets.ts';
 
-/** At most `max` within `within` milliseconds of the first. */
+/** Limit of at most `max` attempts within `within` milliseconds of the first. */
 export type Limit = { readonly kind: string; readonly max: number; readonly within: number };
 
-/** A limit and what it is about; the key is hashed before it is stored. */
+/** Limits with the key that they count by; the key is hashed before it is stored. */
 export type Counted = { readonly limits: readonly Limit[]; readonly key: string };
 
 /** Attempts that were counted and may be given back. */

@@ -91,7 +91,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0035-installation': installation,
   '0036-deliveries': deliveries,
   '0037-captcha-pictures': [`alter table captchas add column picture bytea`],
-  // Since when money is to be moved, whatever its rental's times are.
+  // Age of unmoved money, apart from its rental's times.
   '0037-due-since': [
     `alter table payments add column due_since bigint`,
     `update payments set due_since = retry_at where pending`,
@@ -99,11 +99,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0038-charges': charges,
   '0039-claims-patience': claimsPatience,
   '0040-saved-cards': savedCards,
-  // Said again, a finished set-up names the same card.
+  // A finished set-up names the same card when it is repeated.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],
   '0042-receipt-mails': receiptMails,
   '0044-counting': counting,
-  // Whose words a declaration is, where its rental's owner was signed in.
+  // Author of a declaration, where its rental's owner was signed in.
   '0045-declarants': [`alter table withdrawals add column user_id text references users`],
   '0046-payouts': payouts,
   '0048-passkeys': passkeys,
@@ -113,7 +113,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0052-order-passes': orderPasses,
   '0053-push': push,
   '0054-venue-hours': venueHours,
-  // When something of a payment went back is what the books say.
+  // The books say when a part of a payment went back.
   '0056-postings-of-payment': [
     `create index ledger_postings_of_payment on ledger_postings (payment_id)`,
   ],
@@ -150,13 +150,13 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create index device_events_unread on device_events (received_at)
        where kind = 'returnedUnread' and rental_id is null`,
   ],
-  // A guest whom staff keep from renting has the same card under another name.
+  // A guest who is blocked by staff has the same card under another name.
   '0070-blocked-cards': [
     `create table blocked_cards (payment_id text primary key references payments, card text)`,
     `create index blocked_cards_of_card on blocked_cards (card)`,
     `create index users_blocked on users (id) where blocked_at is not null`,
   ],
-  // People whom staff keep from renting, and invitations that end.
+  // People who are blocked by staff, and invitations that end.
   '0068-blocked-people': [
     `alter table users add column blocked_at bigint`,
     `alter table invites add column valid_until bigint`,
@@ -196,7 +196,7 @@ const migratorOf = (db: Kysely<Database>): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // What was built beside each other arrives in any order.
+    // Migrations from branches of the same time arrive in any order.
     allowUnorderedMigrations: true,
   });
 

@@ -10,7 +10,7 @@ type Patience = {
   readonly limits?: typeof usualPatience;
 };
 
-/** The database is there, and what it says needs a person; the message is a sentence for them. */
+/** The database answered with an error that needs a person; the message is a sentence for them. */
 export class DatabaseRefused extends Error {}
 
 /**

@@ -14,9 +14,9 @@ const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(Stri
 /**
  * Runs `work` in one transaction, again when the database asks for it. Inside, only the handed
  * transaction may be used (PGlite has one connection: the outer one would wait forever) and nothing
- * is called over the network. A row is locked by `forNoKeyUpdate`: `forUpdate` also holds up whoever
- * writes a row that refers to it, in an order that nobody chose, which ends in deadlocks. Handed a
- * transaction, `work` is a part of it.
+ * is called over the network. A row is locked by `forNoKeyUpdate`: `forUpdate` also holds up writes
+ * of rows that refer to it, in an accidental order, which ends in deadlocks. Handed a transaction,
+ * `work` is a part of it.
  */
 export async function withTransaction<Result>(
   db: Kysely<Database>,

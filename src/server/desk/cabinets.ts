@@ -57,7 +57,7 @@ export const hoursOf = async (db: Db, venueId: string): Promise<string> => {
   return spans.length === 0 ? 'always' : hoursText(spans, dayNames.en);
 };
 
-/** All there is of a cabinet, with what is in it and what is to come. */
+/** Everything about a cabinet, with its slots and its coming changes. */
 export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer> {
   const venue = await db
     .selectFrom('venues')

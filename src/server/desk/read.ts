@@ -21,7 +21,7 @@ const wallClock = (timeZone: string, at: number): string =>
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/;
 const zoned = /^(\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})$/;
 
-/** Milliseconds of what is said, or null where no clock ever shows it, as on 30 February. */
+/** Milliseconds of a written time, or null where no clock ever shows it, as on 30 February. */
 function read(said: string, timeZone: string): number | null {
   const [, withZone, zone] = zoned.exec(said) ?? [];
   if (withZone !== undefined && zone !== undefined) {

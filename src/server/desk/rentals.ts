@@ -89,7 +89,7 @@ export async function rentalRow(db: Db, rental: RentalRow): Promise<Row> {
   };
 }
 
-/** Everything that is known of a rental: what a bank wants to see in a dispute, too. */
+/** Everything that is known of a rental, also for a bank's dispute. */
 export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
   const payments = await paymentsOf(db, rental);
   const ids = ['', ...payments.map(({ id }) => id)];

@@ -32,9 +32,8 @@ function namedBy(event: DeviceEvent): readonly string[] {
 }
 
 /**
- * Since when a cabinet had been silent when a power bank came back; null where it had not: it was
- * heard of, or the first that was heard of it after the silence was that the power bank is not
- * there.
+ * Start of a cabinet's silence before a power bank came back; null where it was not silent, or
+ * where its first message after the silence did not have that power bank.
  */
 export async function silenceBefore(
   tx: Transaction<Database>,

@@ -48,7 +48,7 @@ const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
 const longestSleep = 5_000;
 
 /**
- * Delivers what is due of one kind, in order, again and again until it is accepted. Several
+ * Delivers the due messages of one kind, in order, again and again until each is accepted. Several
  * processes may share one outbox.
  */
 export class Outbox {

@@ -112,7 +112,7 @@ const statements = [
 ];
 
 /**
- * Creates what is missing; safe to run at every start, also of two processes at once (`if not
+ * Creates missing tables; safe to run at every start, also of two processes at once (`if not
  * exists` alone is not).
  */
 export async function migrateLocal(db: Kysely<LocalTables>): Promise<void> {

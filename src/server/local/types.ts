@@ -47,7 +47,7 @@ export type LocalEnds = {
   readonly key: string;
   /** Mounts /local/** on the main app. */
   readonly routes: FastifyPluginAsync;
-  /** After the main app listens. */
+  /** Called after the main app listens. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -31,7 +31,7 @@ type Asking = {
   readonly address: string;
   /** Name of the device in its budgets; a client cannot choose it at will. */
   readonly device: string;
-  /** Browser or network that the code belongs to. */
+  /** Browser or network that a code belongs to, see `askerOf`. */
   readonly asker: string;
   readonly locale: Locale;
   readonly userId: string;
@@ -187,7 +187,7 @@ export async function checkCode(
       .execute();
     return { left: codeTries - known.tries - 1 };
   });
-  // Only a wrong guess stays counted.
+  // Only a wrong guess counts: the others are given back.
   if (outcome === 'right' || outcome === 'locked' || 'over' in outcome) await attempt.giveBack();
   if (outcome === 'right') return tx => useUp(tx, backend, phone, asker, said);
   const why = outcome === 'locked' ? 'locked' : 'over' in outcome ? outcome.over : 'wrong';

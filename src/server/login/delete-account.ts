@@ -104,7 +104,7 @@ export const deleteAccount = (
   userId: string,
 ): Promise<void> =>
   withTransaction(backend.db, async tx => {
-    // Whatever would open a rental or a payment for this person waits, and then finds nobody.
+    // A start of a rental or a payment of this person waits, and then finds the account deleted.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     if ((await hindrancesOf(tx, userId)).length > 0)
       throw new Refusal(refusalCodes.accountInUse, 'server.accountInUse');
@@ -133,7 +133,7 @@ async function forget(
   selves: readonly string[],
   now: number,
 ): Promise<void> {
-  // Only what they have proven to be theirs: a number that was only said may be somebody else's.
+  // Only for numbers that they have proven: a number that was only claimed may be another person's.
   await sql`delete from login_codes where phone in (
     select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)}))`.execute(
     tx,

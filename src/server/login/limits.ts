@@ -89,6 +89,6 @@ export const kioskLinkLifetime = hour;
 export const kioskLinkTries = [
   { kind: 'kiosk:link', max: 20, within: hour },
 ] as const satisfies readonly Limit[];
-/** Wrong PINs after which a tablet's staff panel stays closed, and for how long. */
+/** Wrong PINs after which a tablet's staff panel is locked, and the time of the lock. */
 export const kioskPinTries = 5;
 export const kioskPinLock = 10 * minute;

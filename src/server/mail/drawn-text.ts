@@ -3,7 +3,7 @@ import { lineShaper } from './shaped-line.ts';
 type Place = {
   readonly x: number;
   readonly y: number;
-  /** In points. */
+  /** Size in points. */
   readonly size: number;
   readonly bold?: boolean;
   readonly grey?: boolean;

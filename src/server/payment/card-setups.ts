@@ -81,7 +81,7 @@ export async function keepCardOf(
     keeps,
   }: {
     readonly provider: ProviderName;
-    /** As the provider names the payment. */
+    /** Provider's name for the payment. */
     readonly paymentId: string;
     readonly keeps: boolean;
   },
@@ -106,8 +106,8 @@ export async function keepCardOf(
 export type SetupName = { readonly setupId: string } | { readonly providerCardId: string };
 
 /**
- * Stores the card of a set-up that the person began and the provider says has succeeded; said
- * again, the same card. Null while it has not.
+ * Stores the card of a set-up that the person began and the provider says has succeeded; repeated,
+ * it answers the same card. Null while it has not succeeded.
  */
 export async function finishSetup(
   backend: Backend,

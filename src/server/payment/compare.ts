@@ -21,8 +21,8 @@ const sayingOf = ({ status, captured, refunded }: PaymentFacts) => ({
 });
 
 /**
- * Compares a payment at rest with what its provider says. What others refunded or disputed is
- * booked; any other difference is an alarm with a number.
+ * Compares a payment at rest with its provider. Refunds and disputes by others are booked; any
+ * other difference is an alarm with a number.
  */
 export async function comparePayment(
   backend: Backend,

@@ -50,13 +50,13 @@ export async function requestPayout(
     try {
       await settlePayment(backend, settlings, id);
     } catch (error) {
-      // It is written down: the duty goes on with it.
+      // The refund is written down: the duty goes on with it.
       backend.log.error({ err: error, paymentId: id }, 'refund not made, will be tried again');
     }
   return receiptOf(row);
 }
 
-/** Writes a payout down once; what is to be refunded stands in its payments' `due` from then on. */
+/** Writes a payout down once; the refunds stand in its payments' `due` from then on. */
 async function write(
   { clock }: Backend,
   tx: Tx,

@@ -10,8 +10,8 @@ export type PaymentFacts = {
   /** The provider's page where the person approves it; absent where they stay on ours. */
   readonly checkOutUrl?: string;
   /**
-   * `approved`: the person agreed, and `take` is still to come. `gone`: the provider knows nothing of
-   * it any more; what was not finished has lapsed.
+   * `approved`: the person agreed, and `take` is still to come. `gone`: the provider does not know
+   * it any more; an unfinished payment has lapsed.
    */
   readonly status:
     | 'open'
@@ -25,7 +25,7 @@ export type PaymentFacts = {
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
-  /** Of that, what was asked for by `refund`. */
+  /** Part that was asked for by `refund`. */
   readonly refundedHere: number;
   /**
    * Amount that a bank has taken back; `dispute` is that dispute's standing, null where there is
@@ -38,7 +38,7 @@ export type PaymentFacts = {
   readonly paymentId: string | null;
   readonly brand: string;
   readonly lastDigits: string;
-  /** The same for the same card, in any hands; null or absent where the provider has none. */
+  /** Name of the card, the same in any hands; null or absent where the provider has none. */
   readonly fingerprint?: string | null;
   /** When a hold ends by itself, in milliseconds since the epoch; null where it is not said. */
   readonly holdEndsAt: number | null;
@@ -91,20 +91,27 @@ export type PaymentProvider = {
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
   /** The browser's data comes only from a start. Started again, it is the same payment. */
   readonly startsAnew?: true;
-  /** Of a provider whose person only approves: holds or takes what was approved. */
+  /** Holds or takes an approved payment, of a provider whose person only approves. */
   take?(id: string, key: string): Promise<PaymentFacts>;
-  /** Of a provider that keeps cards: asks the bank for what was started, the person being there. */
+  /**
+   * Asks the bank for a started payment, the person being there, of a provider that keeps cards.
+   */
   confirmCard?(id: string, cardId: string): Promise<PaymentFacts>;
-  /** Of the same: whether what was started also keeps its card for later payments. */
+  /**
+   * Sets whether a started payment also keeps its card for later payments, of the same providers.
+   */
   keepCard?(id: string, keeps: boolean): Promise<void>;
   state(id: string): Promise<PaymentFacts>;
-  /** Of a provider whose browser half takes nothing that is not signed: a signature over lines. */
+  /** Signature over lines, of a provider whose browser half takes nothing unsigned. */
   signForBrowser?(lines: readonly string[]): string;
-  /** Of a provider whose browser half hands over tokens: asks the bank for what was started. */
+  /** Asks the bank for a started payment, of a provider whose browser half hands over tokens. */
   confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;
   /** Holds of an installation that were placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
-  /** Amounts in our minor units of `currency`, here and in what comes back. */
+  /**
+   * Takes an amount of a hold. Amounts are in our minor units of `currency`, here and in the
+   * answers.
+   */
   capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;
   refund(id: string, amount: number, key: string, currency: string): Promise<void>;

@@ -78,7 +78,10 @@ export async function releaseStrayHolds(
   return released;
 }
 
-/** Staff's word that holds may be released again; not while there are stray ones: how many are left. */
+/**
+ * Allows releases of holds again, on staff's word; not while there are stray ones. Answers their
+ * number.
+ */
 export async function letReleasesGoOn(looking: Looking): Promise<number> {
   const { length: left } = await strayHolds(looking);
   if (left > 0) return left;

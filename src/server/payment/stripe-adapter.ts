@@ -128,8 +128,8 @@ export function stripeProvider(
       );
       return factsOf(await asked(intent));
     },
-    // Without a key of ours: Stripe charges an intent once, and a card that was declined may be
-    // tried again.
+    // No key of ours: Stripe charges an intent once, and a card that was declined may be tried
+    // again.
     confirmCard: async (id, cardId) =>
       factsOf(
         await asked(

@@ -186,7 +186,7 @@ async function giveBack(
     .execute();
 }
 
-/** Money for the wallet: taken into the balance, and given back out of what is being paid out. */
+/** Settling of top-ups: money is taken into the balance, and given back out of payouts. */
 export const topUpSettling: Settling = {
   // One look at the balance at a time; its owner may change while that is waited for.
   lockSubject: async (tx, { user_id: userId }) => {
@@ -199,12 +199,12 @@ export const topUpSettling: Settling = {
     kind: (await isUnwanted(tx, payment)) ? await takenInto(tx, payment) : 'balance',
     userId: payment.user_id,
   }),
-  // A payment that never fitted has no parts: what it took goes back as it came.
+  // A payment that never fitted has no parts: its money goes back as it came.
   refundedFrom: async (tx, payment) => ({
     kind: (await hasParts(tx, payment.id)) ? 'payout' : await takenInto(tx, payment),
     userId: payment.user_id,
   }),
-  // It has left the balance, so nothing of it stands for a payout any more.
+  // The money has left the balance, so no payout waits for it any more.
   dueAfterOutside: (due, refunded) => Math.max(0, due - refunded),
   refundVoid,
 };

@@ -46,7 +46,7 @@ export async function buyByHold(backend: Backend, user: UserRow, orderId: string
   await trySettleMoney(backend, orderId);
 }
 
-/** Of a balance: money that a bank has taken back buys nothing. */
+/** True for a hold on a balance that a bank has taken money back from: it buys nothing. */
 const isTakenBack = async (tx: Transaction<Database>, hold: PaymentRow | undefined) =>
   hold?.provider === 'balance' && (await isHeldBack(tx, hold.user_id, hold.currency));
 

@@ -4,7 +4,7 @@ import { unknownCabinet } from './rules.ts';
 
 /**
  * The cabinet of a code that a person scanned or typed; throws where there is none. Capitals do not
- * matter where only one is meant.
+ * matter where only one cabinet fits.
  */
 export async function cabinetByCode(db: Db, code: string): Promise<CabinetRow> {
   const cabinet = await db

@@ -102,7 +102,7 @@ export async function discountBy(
   return discountOf({ money: { minor: coupon.amount, currency } }, { minor: owed, currency });
 }
 
-/** Uses a coupon up; said again, it is the same use. */
+/** Uses a coupon up; repeated, it is the same use. */
 export async function redeem(
   tx: Tx,
   use: {

@@ -11,10 +11,9 @@ export type ClaimDecision =
   | { readonly decision: 'reject'; /** The person reads it. */ readonly reason: string };
 
 /**
- * Staff settle an open claim, also one that could not keep its rental from becoming a purchase. A
- * settled one stays as it is, whoever settled it: the answer says how it stands. `null`: there is no
- * such claim. What is due after an acceptance is moved by the next `settle` duty, or at once by
- * `trySettleMoney`.
+ * Settles an open claim by staff, also one that could not keep its rental from becoming a purchase.
+ * A settled one stays as it is: the answer says how it stands. `null`: there is no such claim.
+ * Money due after an acceptance is moved by the next `settle` duty, or at once by `trySettleMoney`.
  */
 export const decideReturnClaim = (
   { db, clock }: Pick<Backend, 'db' | 'clock'>,

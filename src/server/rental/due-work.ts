@@ -24,9 +24,9 @@ type DutyRule = {
 };
 
 /**
- * Everything that becomes due by the clock. Each duty reads what is due from the rows themselves,
- * so it may run at any time, twice, in several processes, or after days of standstill, and does the
- * same. People wait for a rental's start and its money; the others may be a little late.
+ * Duties that become due by the clock. Each duty reads its due work from the rows themselves, so it
+ * may run at any time, twice, in several processes, or after days of standstill, and does the same.
+ * People wait for a rental's start and its money; the others may be a little late.
  */
 const duties = {
   tellStrayHolds: { run: tellStrayHolds, every: 3_600 },

@@ -63,14 +63,14 @@ export function wordsOf(
 }
 
 /**
- * The same as a text message, which begins with the brand, since it shows only a number as sender.
+ * Message as a text message. It begins with the brand, since only a number is shown as its sender.
  */
 export function textMessage(texts: Texts, brand: string, message: MessageFacts): string {
   const { lang, text } = wordsOf(texts, message);
   return texts.say(lang, 'server.sms.from', { brand, text });
 }
 
-/** The same as a push message, with the words of its button. */
+/** Message as a push message, with the words of its button. */
 export function pushWords(texts: Texts, message: MessageFacts, timeZone: string) {
   const { lang, subject, text } = wordsOf(texts, message, timeZone);
   return { lang, title: subject, text, off: texts.say(lang, 'server.push.off') };

@@ -78,7 +78,7 @@ const depositSettling = (backend: Configured): Settling => ({
   account: async () => revenue,
 });
 
-/** A payment for a rental; `taken` says what it means for it beyond the money. */
+/** Settling of a payment for a rental; `taken` is its effect beyond the money. */
 const orderSettling = (
   backend: Configured,
   {
@@ -138,7 +138,9 @@ const atRest: Settling = {
   account: async () => revenue,
 };
 
-/** A coupon alone pays what a rental owes: the person is free at once, and a hold goes back. */
+/**
+ * Pays a rental's debt by a coupon alone: the person may rent again at once, and a hold goes back.
+ */
 export async function payByCoupon(
   tx: Tx,
   backend: Configured,

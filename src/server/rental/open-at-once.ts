@@ -10,7 +10,7 @@ import { startDispensing } from './dispense.ts';
 import { standingBy } from './limits.ts';
 import { demandMayRent, demandReady } from './rules.ts';
 
-/** `key` makes it one rental per attempt; `age`: how many milliseconds ago it was asked for. */
+/** `key` makes it one rental per attempt; `age`: milliseconds since it was asked for. */
 export type AttemptAtOnce = { readonly key: string; readonly age: number };
 
 /**
@@ -25,7 +25,8 @@ export async function openAtOnce(
   open: (tx: Transaction<Database>) => Promise<string>,
 ): Promise<{ readonly orderId: string | null }> {
   const { db, clock } = backend;
-  // By our own clock from here on: a process can stand still for longer than its lease of the key.
+  // Our own clock counts from here on: a process can stand still for longer than its lease of the
+  // key.
   const deadline = clock.now() - age + standingBy;
   const again = await openedBefore(backend, key);
   if (again !== null || clock.now() > deadline) return { orderId: again };

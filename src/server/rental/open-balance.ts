@@ -26,7 +26,8 @@ export async function rentByBalance(
 ): Promise<{ readonly orderId: string | null }> {
   if (!(await reaches(backend.db, user, cabinet))) await freeWaiting(backend, user);
   return openAtOnce(backend, user, cabinet, attempt, tx => {
-    // Only now: an attempt that was heard before has its rental, whatever a station costs since.
+    // Checked only now: an attempt that was heard before has its rental, whatever the present
+    // prices.
     demandAsShown(cabinet, { shownTariff });
     return open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() });
   });

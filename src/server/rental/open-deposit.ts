@@ -36,8 +36,8 @@ export async function openDeposit(
     attempt &&
     (attempt.payment.provider !== providerName || !isAsShown(attempt.rental, cabinet))
   ) {
-    // What is shown now is what is billed: under changed terms, or by another way to pay, it is
-    // another attempt.
+    // The shown terms are billed: under changed terms, or by another way to pay, it is another
+    // attempt.
     await abandon(backend, attempt.rental.id);
     attempt = undefined;
   }

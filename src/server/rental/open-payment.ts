@@ -27,7 +27,7 @@ export type PaymentWish = Pick<ShownTerms, 'shownTariff'> & {
   readonly customerId?: string;
   /** Amount that the person was shown, in minor units; the server's own amount decides. */
   readonly amount?: number;
-  /** The code of a coupon; only what a rental owes takes one. */
+  /** Code of a coupon; only a rental's debt takes one. */
   readonly coupon?: string | undefined;
   /** Address that the request came from: unknown coupon codes are counted by it. */
   readonly address: string;

@@ -7,7 +7,7 @@ import { setDue } from '../payment/record.ts';
 
 type Rental = Pick<RentalRow, 'id' | 'payment_id' | 'due_amount'>;
 
-/** Everything that was paid for a rental: its deposit first, then what was paid on top. */
+/** All payments for a rental: its deposit first, then the others. */
 export const paymentsOf = async (db: Db, rental: Rental): Promise<readonly PaymentRow[]> => {
   const rows = await db
     .selectFrom('payments')

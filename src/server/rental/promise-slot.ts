@@ -7,9 +7,9 @@ import { isReadySlot } from './ready-slots.ts';
 import { recordEvent } from './record.ts';
 
 /**
- * Promises the fullest ready power bank to a rental, under a new command. The cabinet is
- * locked, so that two rentals never get the same slot, and what it reports meanwhile hides none.
- * The slot that did not open is not tried again. False: there is none.
+ * Promises the fullest ready power bank to a rental, under a new command. The cabinet is locked, so
+ * that two rentals never get the same slot, and no report of it meanwhile hides one. The slot that
+ * did not open is not tried again. False: there is none.
  */
 export async function promiseSlot(
   tx: Transaction<Database>,

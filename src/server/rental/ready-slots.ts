@@ -10,7 +10,7 @@ export const isReadySlot: RawBuilder<boolean> = sql<boolean>`(
   and not slots.out_of_service
   and slots.locked_by is null and slots.level >= ${readyLevel})`;
 
-/** The same of a row. */
+/** The same test for a row that was read. */
 export const isReady = (slot: SlotRow): boolean =>
   slot.power_bank_id !== null &&
   !slot.out_of_order &&

@@ -19,7 +19,7 @@ export const activeStatuses = [
 export const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
   rental.rented_at !== null;
 
-/** Appends to the history of a rental. `at` is the clock of whoever did it. */
+/** Appends to the history of a rental. `at` is the clock of the actor. */
 export async function recordEvent(
   tx: Transaction<Database>,
   event: {

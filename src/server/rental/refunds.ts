@@ -4,7 +4,7 @@ import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
 
-/** A rental and what it costs the person, in minor units. */
+/** A rental and its price for the person, in minor units. */
 type Priced = Pick<RentalRow, 'id' | 'payment_id'> & { readonly fee: number };
 
 const lostBy = ({ dispute, disputed }: PaymentRow): number => (dispute === 'lost' ? disputed : 0);

@@ -49,7 +49,7 @@ export async function hasUnpaidOrders(db: Db, userId: string): Promise<boolean> 
   );
 }
 
-/** True for a person whom staff keep from renting. */
+/** True for a person who is blocked by staff. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const { blocked_at: blockedAt } = await db
     .selectFrom('users')

@@ -25,7 +25,7 @@ const reaches: Record<MessageKind, { readonly push: boolean; readonly text: bool
   claimRejected: { push: true, text: true },
   claimLapses: { push: true, text: true },
   claimLapsed: { push: true, text: true },
-  // It is about no rental, and push was asked for on a rental's page.
+  // About no rental, while push is asked for on a rental's page.
   payoutReturned: { push: false, text: true },
   staffWord: { push: true, text: true },
 };

@@ -18,7 +18,7 @@ type Watched = {
   readonly kind: AlarmKind;
   readonly metric: string;
   readonly help: string;
-  /** From this value on it is an alarm. */
+  /** Value from which on it is an alarm. */
   readonly limit: number;
   measure(backend: Pick<Backend, 'db' | 'clock'>): Promise<number>;
 };
@@ -196,7 +196,7 @@ export async function watch(backend: Backend): Promise<void> {
   }
 }
 
-/** One alarm for all cabinets that none was given for within the hour. */
+/** Raises one alarm for all silent cabinets without one within the hour. */
 async function tellSilent(backend: Backend, silent: readonly string[]): Promise<void> {
   const codes: string[] = [];
   for (const code of silent)

@@ -17,7 +17,7 @@ import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
 import type { AppPage } from './static-files.ts';
 
-/** Same station, language and kind of device: the same answer for so long. */
+/** Time for which the same station, language and kind of device get the same answer. */
 const keptFor = 1_000;
 const mostKept = 500;
 
@@ -107,7 +107,7 @@ async function draw(
   const station = await ask(code);
   const markup = station && drawn({ ...station, device, locale, brand: config.brand });
   if (!markup) return null;
-  // What stands there in its place where the person's own answers lead elsewhere.
+  // Shape for the case that the person's own answers lead elsewhere.
   const text = page.text.replace(
     shape,
     (_, shapeOfPage: string) =>

@@ -5,7 +5,7 @@ import { urlOf } from '../../domain/routes.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import type { ServerText, Texts } from '../texts.ts';
 
-/** The dark theme's page, which the icon stands on as well: what is seen while the app starts. */
+/** Colour of the dark theme's page behind the icon, seen while the app starts. */
 const behindTheIcon = '#0e100b';
 
 /** Shortcuts under a long touch on the icon. */

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     readonly logoUrl: string;
   },
 ): Record<string, string[] | null> {
-  // Where Stripe.js comes from, where that is neither this server nor Stripe's.
+  // Origin of Stripe.js, where it is neither this server nor Stripe's.
   const local = originsOf(stripe.scriptUrl);
   const payPal = payPalOrigins(payPalScriptUrl);
   const api = originsOf(apiUrl);

@@ -6,7 +6,7 @@ import { servedPage, workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
 
-/** Takes the place of a worker that is switched off: goes, and takes with it what was kept. */
+/** Worker in place of one that is switched off: it removes itself and its caches. */
 const switchedOff = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', event => {
   const gone = caches.keys().then(names => Promise.all(names.map(name => caches.delete(name))));

@@ -37,7 +37,10 @@ export function readPage(
   return { text, brotli: brotliCompressSync(text) };
 }
 
-/** The page with what stands in one of its own `<meta>` tags; what is not said stays as it was built. */
+/**
+ * Page with the content of one of its own `<meta>` tags replaced; undefined leaves it as it was
+ * built.
+ */
 const withMeta = (page: string, [name, content]: [string, string | undefined]): string =>
   content === undefined
     ? page

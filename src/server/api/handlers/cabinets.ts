@@ -34,7 +34,7 @@ export async function cabinetFor(
   user: UserRow | null,
 ): Promise<Cabinet> {
   const unfinished = user === null ? 0 : await unfinishedRentals(db, user.id);
-  // Whoever has a rental is told about that first: their own power bank may have been the last
+  // A person with a rental is told about that first: their own power bank may have been the last
   // one, and the station may have gone silent while it opens their slot.
   if (unfinished === 0) await demandReady(db, cabinet, clock.now());
   else demandBound(cabinet);

@@ -3,7 +3,7 @@ import { questionOf, showPass, takeOver, wasTaken } from '../../login/order-pass
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
-/** A rental goes from a venue's tablet to the phone of whoever began it there. */
+/** Passes of a rental from a venue's tablet to the phone of the person who began it there. */
 export const orderPassHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'orderPass' | 'passQuestion' | 'takeOver'> => ({

@@ -18,10 +18,7 @@ export function attemptOf({ requestKey, requestAge }: Caller): AttemptAtOnce {
   return { key: requestKey, age: requestAge };
 }
 
-/**
- * Starting a rental and asking what became of it (specification, section 7, Cabinet and rent,
- * Payment).
- */
+/** Starts of rentals and their outcome (specification, section 7, Cabinet and rent, Payment). */
 export const rentalHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'rentByBalance' | 'rentByInvitation' | 'confirmSetup'> => {

@@ -6,10 +6,7 @@ import { runningRental } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
-/**
- * So many reports of one person within the window: enough for a bad day, too few to bury the
- * others.
- */
+/** Reports of one person within the window: enough for a bad day, too few to bury the others. */
 const limits: readonly Limit[] = [{ kind: 'report:user', max: 10, within: 60 * 60_000 }];
 
 /**

@@ -125,7 +125,7 @@ export const tradeHandlers = (
       ['FK', 'CZ', 'overbuy', 'mifi'].includes(payType)
         ? trades.charge(signedIn(caller), tradeNumber)
         : trades.rental(signedIn(caller), tradeNumber),
-    // Types CZ and FK: what a rental became says nothing of a payment.
+    // Types CZ and FK: the rental's state says nothing of a payment.
     quickPayConfirm: ({ tradeNumber }, caller) => trades.charge(signedIn(caller), tradeNumber),
     payConfirm: ({ tradeNumber }, caller) => rentalFirst(tradeNumber, caller),
   };

@@ -5,9 +5,12 @@ import { recordEvent } from '../../rental/record.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
-/** A right must not fail for a venue's shared address, and no one withdraws from so many contracts. */
+/**
+ * High enough for a venue's shared address, since a right must not fail there; no person withdraws
+ * from that many contracts.
+ */
 const limits: readonly Limit[] = [{ kind: 'withdrawal:address', max: 20, within: 60 * 60_000 }];
-/** Each declaration makes a mail to whoever's address it says. */
+/** Limit per recipient: each declaration makes a mail to any address that it names. */
 const recipientLimits: readonly Limit[] = [
   { kind: 'withdrawal:recipient', max: 10, within: 24 * 60 * 60_000 },
 ];

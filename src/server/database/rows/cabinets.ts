@@ -74,7 +74,7 @@ export type CabinetSilenceRow = {
 
 /**
  * `locked_by`: the rental this slot's power bank is promised to. `sequence`: the cabinet's count of
- * the message that said what is in it.
+ * the message that reported its content.
  */
 export type SlotRow = {
   cabinet_id: string;

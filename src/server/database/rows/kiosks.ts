@@ -1,4 +1,4 @@
-/** Turns one browser into a tablet of this cabinet; `hash` of what the link carries. */
+/** Link that turns one browser into a tablet of this cabinet; `hash` of its secret. */
 export type KioskLinkRow = {
   hash: string;
   cabinet_id: string;

@@ -20,14 +20,14 @@ export const isLedger = (provider: ProviderName): provider is LedgerName =>
 
 /**
  * `created`: nothing is held or taken yet. `released`: given back, or never held. `failed`: the
- * provider will not give what is due.
+ * provider will not give the amount due.
  */
 export const paymentStates = ['created', 'held', 'captured', 'released', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * One payment of one person, whatever it is for. Amounts in minor units of `currency`. A wallet has
- * no `subject_id`: it is the person's own.
+ * One payment of one person for any purpose. Amounts in minor units of `currency`. A wallet has no
+ * `subject_id`: it is the person's own.
  */
 export type PaymentRow = {
   id: string;

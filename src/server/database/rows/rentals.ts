@@ -15,7 +15,7 @@ export const rentalStatuses = [
 export type RentalStatus = (typeof rentalStatuses)[number];
 
 export type RentalRow = {
-  /** Unguessable: whoever knows it may see the order. */
+  /** Unguessable id: it opens the order's link. */
   id: string;
   number: string;
   status: RentalStatus;
@@ -87,7 +87,8 @@ export type ReceiptRow = {
 };
 
 /**
- * Append-only. `at` by the clock of whoever did it (a cabinet has its own), `received_at` by ours.
+ * Event of a rental, append-only. `at` by the clock of its actor (a cabinet has its own),
+ * `received_at` by ours.
  */
 export type RentalEventRow = {
   id: string;

@@ -38,7 +38,7 @@ async function moved(
   return money;
 }
 
-/** Says what was done, and whether the money has arrived. */
+/** Prints what was done, and whether the money has arrived. */
 export async function report(
   terminal: Terminal,
   opened: Opened,

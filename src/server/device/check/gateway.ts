@@ -29,7 +29,7 @@ const answerWithin = 20;
 const longestInterval = 45;
 /** Milliseconds that a command is good for. */
 const lifetime = 30_000;
-/** No cabinet has so many. */
+/** Slot that no cabinet has. */
 const noSlot = 999;
 
 type Answer = { readonly status: number; readonly reason: unknown } | null;
@@ -64,7 +64,7 @@ const refused = (answer: Answer): boolean =>
 const said = (answer: Answer): string =>
   answer === null ? 'it did not answer' : `it answered ${answer.status}`;
 
-/** Waits for so many seconds at most until something is there. */
+/** Waits up to `seconds` for a value. */
 async function within<Value>(
   { pause }: GatewayCheck,
   seconds: number,
@@ -170,7 +170,7 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
     'returned',
     'returnedUnread',
   ]);
-  // They may arrive in any order.
+  // Messages may arrive in any order.
   const inOrder = all.toSorted((one, other) => one.at - other.at);
   const goesBack = inOrder.some(
     ({ sequence }, index) => index > 0 && (sequence ?? 0) < (inOrder[index - 1]?.sequence ?? 0),
@@ -233,8 +233,8 @@ async function checkEject(
 }
 
 /**
- * Walks a gateway's side as docs/gateway.md has it: what the backend says to it, and what the running
- * backend hears of one cabinet. Moves a power bank only where one is named.
+ * Checks a gateway by docs/gateway.md: its answers to the backend, and one cabinet's messages to
+ * the running backend. Moves a power bank only where one is named.
  */
 export async function checkGateway(check: GatewayCheck): Promise<readonly Finding[]> {
   return [

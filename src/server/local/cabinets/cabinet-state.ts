@@ -37,7 +37,9 @@ export const drainedLevel = (level: number, since: number, now: number): number 
     Math.round(level - (Math.max(0, now - since) / 60_000) * drainPerMinute),
   );
 
-/** One cabinet or all of them, by code, as they stand physically at `now` (local clock). */
+/**
+ * State of one cabinet or all of them, by code, as they stand physically at `now` (local clock).
+ */
 export async function readCabinets(
   db: Db,
   now: number,
@@ -107,7 +109,7 @@ export async function stayInTouch(db: Kysely<Database & LocalTables>, now: numbe
     .select('id')
     .where('online', '=', true)
     .where('silent_until', '<=', now);
-  // In one order: processes that start together would wait for each other's rows.
+  // One order for all processes: those that start together would wait for each other's rows.
   const locked = db
     .selectFrom('cabinets')
     .select('id')

@@ -143,7 +143,7 @@ export const localApi =
     });
     app.get('/users', async () => ({ users: (await state()).users }));
 
-    /** 0 minutes: only do what is due. */
+    /** Moves the clock; 0 minutes only run the due work. */
     post('/clock', clockBody, async ({ minutes }, reply) => {
       await moveClock(minutes * 60_000);
       return reply.send({ ok: true, now: clock.now() });

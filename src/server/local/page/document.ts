@@ -30,7 +30,8 @@ const names = [
 ] as const;
 
 /**
- * The local page. Each section carries a digest, so that the script replaces only what has changed.
+ * Document of the local page. Each section carries a digest, so that the script replaces only
+ * changed ones.
  */
 export async function localDocument(
   state: LocalState,

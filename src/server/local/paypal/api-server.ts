@@ -16,7 +16,7 @@ import { newDebugId } from './ids.ts';
 export type PayPalApi = {
   readonly db: Kysely<LocalTables>;
   readonly clock: Clock;
-  /** After a change was committed: webhooks wait. */
+  /** Called after a change was committed: webhooks wait. */
   readonly changed: () => void;
 };
 

@@ -9,7 +9,7 @@ import { orderView } from './views.ts';
 export const openOrder = async (api: PayPalApi, id: string): Promise<LocalOrder | null> =>
   changed(api, id, order => order);
 
-/** The payer agrees, and says what it is paid with. */
+/** Approves an order as the payer does, with the means of payment. */
 export const approveOrder = async (
   api: PayPalApi,
   id: string,

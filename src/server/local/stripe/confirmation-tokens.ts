@@ -5,7 +5,7 @@ import { newConfirmationToken, type TokenInput } from './objects/confirmation-to
 import { instrumentOf, type Instrument } from './payment-methods.ts';
 import type { StripeStore } from './store.ts';
 
-/** At Stripe a token is good for twelve hours. */
+/** Lifetime of a token: twelve hours, as at Stripe. */
 const validSeconds = 12 * 60 * 60;
 
 /**

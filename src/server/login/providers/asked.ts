@@ -11,8 +11,8 @@ export type ErrorReader = (
 ) => { readonly passes: boolean; readonly why: string } | null;
 
 /**
- * A provider's answer in the form it documents. Its "no" is a refused proof; silence, a stumble and
- * an answer nobody can read say nothing about the person.
+ * Asks a provider and reads its answer in the form it documents. A refusal is a refused proof;
+ * silence, a stumble and an unreadable answer say nothing about the person.
  */
 export async function asked<Answer>(
   schema: v.GenericSchema<unknown, Answer>,

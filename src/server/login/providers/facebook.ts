@@ -7,7 +7,7 @@ import type { Expected } from './oidc.ts';
 import { ProofRefused } from './refused.ts';
 
 /**
- * Errors that say nothing of what was sent (Graph API, Handling Errors): unknown, service, too many
+ * Errors that say nothing of the request (Graph API, Handling Errors): unknown, service, too many
  * calls of the app or the person, application limit. They come as 400 and 403 as well.
  */
 const passing: ReadonlySet<number> = new Set([1, 2, 4, 17, 341]);

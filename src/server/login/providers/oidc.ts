@@ -56,7 +56,7 @@ async function configured(settings: OidcSettings, clock: Clock): Promise<oidc.Co
   const config = new oidc.Configuration(
     server,
     settings.clientId,
-    // By the backend's clock, which a trial moves.
+    // Skew of the backend's clock, which a trial moves.
     { [oidc.clockSkew]: Math.round((clock.now() - Date.now()) / 1000), [oidc.clockTolerance]: 30 },
     oidc.ClientSecretPost(await secretOf(settings, clock)),
   );
@@ -144,7 +144,7 @@ export async function tokenPerson(
   }
 }
 
-/** The claims of a token by these keys; throws what is wrong with it. */
+/** Claims of a token by these keys; throws `ProofRefused`. */
 export async function verified(
   token: string,
   keys: ReturnType<typeof keysAt>,

@@ -43,11 +43,11 @@ export function blame(
 const signInRefused = (): Refusal =>
   new Refusal(refusalCodes.signInRefused, 'server.signInRefused');
 const providerDown = (): Refusal => new RefusedForAway('sign-in provider', 'server.providerDown');
-/** No account with this provider is set up here. */
+/** Refusal where no account with this provider is set up here. */
 export const notOffered = (): Refusal =>
   new Refusal(refusalCodes.unavailable, 'server.systemUnsupported');
 
-/** Runs `work` for a person, who learns no more of what was wrong than `blame` gives away. */
+/** Runs `work` for a person, who learns no more of a fault than `blame` answers. */
 export const guardedBy =
   (backend: Pick<Backend, 'log'>) =>
   async <Value>(provider: string, work: () => Promise<Value>): Promise<Value> => {

@@ -14,7 +14,7 @@ const failed = v.object({ errcode: v.pipe(v.number(), v.notValue(0)) });
 const answered = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.union([failed, schema]);
 
-/** The provider is busy or its system failed; every other code is about what was sent. */
+/** Codes of a busy provider or a failed system; every other code is about the request. */
 const stumbles: ReadonlySet<number> = new Set([-1, 45009, 45011]);
 
 function unlessFailed<Answer extends object>(
@@ -43,7 +43,7 @@ export function wechatAddress(
   origin: string,
 ): string {
   const address = new URL(authorizeUrl, origin);
-  // In the order that WeChat demands.
+  // The order that WeChat demands.
   address.search = new URLSearchParams([
     ['appid', appId],
     ['redirect_uri', returnUrl],
@@ -56,7 +56,7 @@ export function wechatAddress(
 }
 
 const get = (settings: WeChatSettings, path: string, query: Readonly<Record<string, string>>) =>
-  // It says text/plain.
+  // WeChat's JSON comes as text/plain.
   ofetch<unknown>(`${settings.apiUrl}${path}`, {
     query,
     responseType: 'json',

@@ -20,7 +20,7 @@ const eventSchema = v.looseObject({
     id: v.optional(name),
     supplementary_data: related,
     links,
-    // Of a dispute.
+    // Field of a dispute.
     disputed_transactions: v.optional(
       v.array(v.looseObject({ seller_transaction_id: v.optional(name) })),
       [],

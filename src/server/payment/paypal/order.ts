@@ -48,7 +48,7 @@ export type PayPalOrder = v.InferOutput<typeof orderSchema>;
 /** Marks a refund as asked for here; those of PayPal's own site have no such mark. */
 export const refundMark = 'step:';
 
-/** In minor units; PayPal's decimals are the currency's. */
+/** Amount in minor units; PayPal's decimals are the currency's. */
 export function minorOf({ value, currency_code: currency }: v.InferOutput<typeof amount>): number {
   const minor = minorFromDecimal(value, currency);
   if (minor === null) throw new Error(`PayPal's amount cannot be read: ${value} ${currency}`);

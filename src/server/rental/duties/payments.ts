@@ -23,7 +23,7 @@ export const settle = async (backend: Backend): Promise<void> => {
   await forEach(backend, 'settle', open, id => settlePayment(backend, settlingsOf(backend), id));
 };
 
-/** Payments at rest, once: what the provider says of them is what the books say. */
+/** Compares payments at rest, once each, with their providers. */
 export const compareBooks = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const resting = await db
@@ -40,7 +40,7 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
     .execute();
   const settlings = settlingsOf(backend);
   await forEach(backend, 'compareBooks', resting, async id => {
-    // One that cannot be asked for lets the others go first.
+    // A payment that cannot be asked for lets the others go first.
     await db
       .updateTable('payments')
       .set({ retry_at: clock.now() })
@@ -74,7 +74,7 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
   });
 };
 
-/** The same for what is taken at once; one that nobody finished is given up. */
+/** Follows payments that are taken at once; unfinished ones are given up. */
 export const reconcileCharges = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();
@@ -95,7 +95,7 @@ export const reconcileCharges = async (backend: Backend): Promise<void> => {
     try {
       await followPayment(backend, id);
     } catch (error) {
-      // One that its provider will never say anything of is over as well.
+      // A payment that its provider will never know is over as well.
       if (!isOver || !(error instanceof ProviderRefused)) throw error;
     }
     if (isOver) await giveUp(backend, settlingsOf(backend), id);

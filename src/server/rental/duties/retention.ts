@@ -85,7 +85,7 @@ async function rulesDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<r
   return retention.filter((_rule, at) => rows.some(row => row.at === at));
 }
 
-/** Removes or writes over what is older, a batch at a time; what is left over goes with the next run. */
+/** Removes or blanks older rows, a batch at a time; the rest goes with the next run. */
 export async function forgetTechnical(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = backend;
   const now = clock.now();

@@ -34,7 +34,7 @@ export function paymentsSection(
   return html`${weChatPayments.length > 0 && weChatList(weChatPayments, texts, language)}${payPalPayments.length > 0 && payPalList(payPalPayments, texts, language)}${payments.length > 0 && cardList(payments, texts, language)}`;
 }
 
-/** Of how much it was taken, where that was not all. */
+/** Text of the amount that it was taken from, where that was more. */
 const ofHeld = (
   {
     captured,

@@ -7,7 +7,7 @@ export type LocalPayout = {
   readonly reference: string;
   readonly name: string;
   readonly money: Money;
-  /** Of that, what staff transfer, in minor units. */
+  /** Part that staff transfer, in minor units. */
   readonly byHand: number;
   readonly at: number;
   readonly done: boolean;

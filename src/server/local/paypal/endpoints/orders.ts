@@ -48,7 +48,10 @@ const answerOf = async (store: PayPalStore, order: LocalOrder, wanted: Wanted) =
   return wanted === 'representation' ? view : minimal(view);
 };
 
-/** Demands that the payer approved, that nothing came of it yet, and that the bank agrees. */
+/**
+ * Demands that the payer approved, that nothing was authorised or captured yet, and that the bank
+ * agrees.
+ */
 async function demandApproved(
   store: PayPalStore,
   id: string,
