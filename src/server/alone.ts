@@ -47,7 +47,7 @@ export async function buildAlone(
   return app;
 }
 
-/** Serves the app in front of an API at another origin, and says where it is. */
+/** Serves the app in front of an API at another origin, and prints its address. */
 export async function serveAlone(alone: AloneConfig): Promise<void> {
   const { pages: config, unused } = alone;
   const log = await reportingLog(config);

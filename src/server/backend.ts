@@ -26,7 +26,7 @@ export type Backend = {
   readonly messenger: Messenger;
   /** Null where no mail server is set up: then no mail goes out, and mails that are due wait. */
   readonly mailer: Mailer | null;
-  /** Null where nothing is sent by push. */
+  /** Null without push. */
   readonly push: PushService | null;
   /** The providers of identities that are set up. */
   readonly identity: IdentitySettings;

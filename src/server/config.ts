@@ -80,7 +80,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
-    // Messages that are only read on the local page cost nothing.
+    // Messages that only the local page shows cost nothing.
     smsCountries: env.SMS_COUNTRIES ?? (sms === undefined ? 'all' : smsEurope),
     identity: identityOf(env),
     guestsPerMinute: env.GUESTS_PER_MINUTE,

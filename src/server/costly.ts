@@ -6,7 +6,7 @@ import { tooMany } from './refusal.ts';
  * everybody waits for.
  */
 const atOnce = pLimit(2);
-/** Longer than this queue a person does not wait. */
+/** Maximum length of the queue before a person is refused. */
 const mostWaiting = 40;
 
 /**

@@ -24,8 +24,8 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase): Promis
       archiveFailedAfterSeconds: 3_600,
       deleteAfterMinutes: 60,
       retryLimit: 0,
-      // A killed process leaves its job running, and no other of its duty starts before it has
-      // expired: so long may a power bank or a release wait.
+      // A killed process leaves its job running, and no other job of its duty starts before that
+      // one has expired: a power bank or a release may wait this long.
       expireInSeconds,
       maintenanceIntervalSeconds: 10,
     });

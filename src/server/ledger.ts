@@ -28,8 +28,8 @@ const nameOf = (account: Account): string =>
       : account.kind;
 
 /**
- * Books one movement. `id` names the step: booking it again changes nothing. Amounts of 0 leave no
- * trace.
+ * Books one movement. `id` names the step: booking it again changes nothing. Amounts of 0 are not
+ * booked.
  */
 export async function post(
   tx: Transaction<Database>,
@@ -99,8 +99,8 @@ export const creditBalance = (
   });
 
 /**
- * The sum over everything, per currency, and postings that do not sum to zero; both must be nothing
- * at any time.
+ * Faults of the books: the sum over everything, per currency, and postings that do not sum to zero;
+ * there are none at any time.
  */
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

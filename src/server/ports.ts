@@ -72,7 +72,7 @@ export type DeviceEvent = {
       readonly reason: 'jam' | 'empty' | 'unknownSlot';
     }
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
-  /** Something was put in, and its serial could not be read. */
+  /** A power bank was put in, and its serial could not be read. */
   | { readonly kind: 'returnedUnread'; readonly slot: number }
   | {
       readonly kind: 'status';
@@ -222,7 +222,10 @@ export type AppleKey = {
   readonly privateKey: string;
 };
 
-/** `authorizeUrl`: where people sign in, a path for the local end. All other addresses are called. */
+/**
+ * `authorizeUrl`: the page where people sign in, a path for the local end; the server calls all
+ * other addresses.
+ */
 export type FacebookSettings = {
   readonly appId: string;
   readonly appSecret: string;

@@ -3,8 +3,8 @@ import type { FarEnd } from './away.ts';
 import type { ServerText } from './texts.ts';
 
 /**
- * Thrown by a handler for everything that is known and no success. It becomes an envelope with this
- * code and the text in the caller's language.
+ * Refusal of a known kind, thrown by a handler. It becomes an envelope with this code and the text
+ * in the caller's language.
  */
 export class Refusal extends Error {
   readonly code: number;

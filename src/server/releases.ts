@@ -17,7 +17,7 @@ import { workerPath } from '../domain/worker.ts';
 type Release = {
   readonly builtAt: number;
   readonly files: readonly string[];
-  /** Fingerprint of its sources; releases of before this was noted have none. */
+  /** Fingerprint of its sources; older releases have none. */
   readonly builtFrom?: string;
 };
 

@@ -9,7 +9,7 @@ export const reportingLog = async ({
 }: Pick<PagesConfig, 'logLevel' | 'sentryDsn' | 'release'>) =>
   createLog(
     logLevel,
-    // A fifth of a second to load, for those who have a service to report to.
+    // Takes a fifth of a second to load, so it is loaded only where errors are reported.
     dsn === undefined
       ? {}
       : { hooks: (await import('./web/error-reports.ts')).errorReports({ dsn, release }) },

@@ -44,7 +44,7 @@ async function settlingBy(
 }
 
 process.exitCode = await staff(process.argv.slice(2), terminal, async work => {
-  // Help and a wrong word need none of it.
+  // Help and a wrong word need none of these modules.
   const [{ configOrExit, exitWith }, { openDatabase }, { isMigrated }, { patientStart }] =
     await Promise.all([
       import('./exit.ts'),

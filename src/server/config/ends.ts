@@ -64,7 +64,10 @@ const weChatPayNames = [
   'WECHAT_PAY_API_KEY',
 ] as const;
 
-/** WeChat Pay knows the payer by the account that people sign in to, and tells a public address. */
+/**
+ * WeChat Pay knows the payer by the account that people sign in to, and needs a public address for
+ * its news.
+ */
 function weChatPayOf(env: Environment): WeChatPaySettings | null {
   if (weChatPayNames.every(name => env[name] === undefined)) return null;
   const {

@@ -26,10 +26,10 @@ export const templateWords: Readonly<Record<Locale, string>> = {
   'es-ES': 'Texto modelo',
 };
 
-/** A text that the operator has replaced has no places to fill in left. */
+/** Placeholder that is left in a legal text which the operator has not replaced. */
 const place = /\[[^\]]+\]/;
 
-/** A legal text's notice, and all that it says below. */
+/** Notice of a legal text, and the text below it. */
 type LegalText = { readonly notice: string; readonly text: string };
 
 const legalFile = (page: LegalPage, locale: Locale): string =>
@@ -58,7 +58,7 @@ export function demandOwnCompany(
 ): void {
   if (!isLive(env.STRIPE_SECRET_KEY ?? '')) return;
   const defaults = v.parse(environment, {});
-  // An address may well be in the template's city: the name and the street tell.
+  // An operator's address may well be in the template's city: the name and the street decide.
   const left = [
     ...(env.COMPANY_NAME === defaults.COMPANY_NAME ||
     env.COMPANY_ADDRESS === defaults.COMPANY_ADDRESS

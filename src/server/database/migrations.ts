@@ -57,13 +57,13 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ...rentalSteps,
   ...staffSteps,
   '0001-start': start,
-  // Which rental a return belongs to: one that was counted is never counted again, whatever the
+  // Rental that a return belongs to: a counted return is never counted again, whatever the
   // cabinets' clocks say.
   '0002-counted-returns': [
     `alter table device_events add column rental_id text references rentals`,
   ],
   '0003-phone-login': phoneLogin,
-  // Whether a cabinet's last eject worked, without reading those of a year.
+  // Success of a cabinet's last eject, without reading those of a year.
   '0004-nearby': [
     `create index device_events_ejects on device_events (cabinet_id, at desc)
        where kind in ('ejected', 'ejectFailed')`,
@@ -117,7 +117,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0056-postings-of-payment': [
     `create index ledger_postings_of_payment on ledger_postings (payment_id)`,
   ],
-  // Which requests of a person are being worked on.
+  // Requests of a person that are being worked on.
   '0057-requests-under-way': [
     `create index idempotency_keys_open on idempotency_keys (user_id) where answer is null`,
   ],
@@ -141,7 +141,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create table known_askers (hash text primary key, used_at bigint not null)`,
     `create index known_askers_old on known_askers (used_at)`,
   ],
-  // The database was found to be older than what providers show.
+  // Mark that the database is older than the providers' holds.
   '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
   '0066-staff-log': staffLog,
   '0067-tariff-changes': tariffChanges,
@@ -207,7 +207,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
 }
 
-/** Up to one step: what an installation that was not updated since then looks like. */
+/** Migrates up to one step, as an installation that was last updated then. */
 export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
   const { error } = await migratorOf(db).migrateTo(name);
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });

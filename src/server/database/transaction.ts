@@ -5,10 +5,10 @@ import type { Database } from './schema.ts';
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** A unique constraint said no: somebody else was first. */
+/** True where a unique constraint refused: another transaction was first. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
 
-/** Serialization failure and deadlock: the database asks to try again. */
+/** True where the database asks to try again: serialization failure and deadlock. */
 const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(String(codeOf(error)));
 
 /**

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../ports.ts';
 
-/** All that an act works with. */
+/** Surroundings that an act works with. */
 export type Desk = {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -12,7 +12,7 @@ export type Desk = {
   /** Name of the member of staff. */
   readonly by: string;
   readonly why: string;
-  /** Names this one attempt: the same again does it once. */
+  /** Names this one attempt, which is done once however often it is repeated. */
   readonly key: string;
 };
 
@@ -29,7 +29,7 @@ export class DeskRefused extends Error {}
 export type CabinetAsked = {
   readonly cabinetId: string;
   readonly commandId: string;
-  /** Null: the lamp alone. */
+  /** Null for the lamp alone. */
   readonly slot: number | null;
 };
 
@@ -45,11 +45,11 @@ export type Follows = {
 };
 
 export type Change = Follows & {
-  /** The thing it was done to, as staff name it: an order number, a reference, a cabinet's code. */
+  /** Target as staff name it: an order number, a reference, a cabinet's code. */
   readonly target: string;
   readonly before: Row;
   readonly after: Row;
-  /** Told once and kept nowhere, a link for one. */
+  /** Facts that are told once and stored nowhere, for instance a link. */
   readonly told?: Row;
 };
 

@@ -7,7 +7,7 @@ import { DeskRefused, type Answer } from './act.ts';
 import { moment } from './read.ts';
 import { tariffRow } from './tariffs.ts';
 
-/** The cabinet that is called so. */
+/** Cabinet of a code. */
 export async function oneCabinet(db: Db, code: string): Promise<CabinetRow> {
   const cabinet = await db
     .selectFrom('cabinets')

@@ -14,7 +14,7 @@ import { byKey, lockTarget, sameSince, writeStaffLog } from './staff-log.ts';
 /** Milliseconds in which the same act is asked about: it may be a repeated command. */
 const repeated = 10 * 60_000;
 
-/** A transaction that shall leave nothing behind ends with this. */
+/** Ends a transaction that shall leave nothing behind. */
 class OnlyTried extends Error {
   constructor(readonly change: Change) {
     super('only tried');

@@ -38,7 +38,7 @@ export async function rentalOfReturn(
     .where('status', '=', 'renting')
     .limit(1)
     .executeTakeFirst();
-  // A return that lies before one that is counted is one more of that rental, told twice.
+  // A return dated before a counted one is one more of that rental, reported twice.
   const isOlder = before && before.returned_at !== null && at <= before.returned_at;
   const chosen = isOlder ? before : (justAfter ?? before);
   return chosen && found(await lockRental(tx, chosen.id), at);

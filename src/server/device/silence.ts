@@ -8,8 +8,8 @@ import { silenceLimit } from '../rental/limits.ts';
 const wakingUp = 15 * 60_000;
 
 /**
- * A cabinet speaks again: that it was not heard of is kept, since it explains a late return, and
- * which power banks its first word names.
+ * Notes that a cabinet speaks again after a silence, which explains a late return, with the power
+ * banks of its first message.
  */
 export async function noticeSilence(
   tx: Transaction<Database>,

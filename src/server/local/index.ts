@@ -119,7 +119,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   /** Reloads the clock: another process on the same database may have moved it. */
   const followClock = () =>
     void clock.reload().catch((error: unknown) => log.error({ err: error }, 'local clock'));
-  /** Everything that waits for a time may be due now. */
+  /** Moves the clock, and runs everything that waited for a time. */
   const moveClock = async (milliseconds: number) => {
     await clock.reload();
     // before the jump: no cabinet may look silent

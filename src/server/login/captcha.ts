@@ -46,7 +46,7 @@ export async function drawCaptcha(
   if (known.picture !== null) return known.picture;
   const { picture } = await db
     .updateTable('captchas')
-    // Asked for twice at once, the first one that is drawn is everybody's.
+    // Of two pictures drawn at once, the first one counts for everybody.
     .set({ picture: sql`coalesce(picture, ${await drawText(known.answer)})` })
     .where('id', '=', id)
     .returning('picture')

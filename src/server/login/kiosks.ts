@@ -29,8 +29,8 @@ export async function makeKioskLink({ db, clock }: Kept, cabinetId: string): Pro
 const linkSpent = () => new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
 
 /**
- * Throws unless a tablet may be set up by this link, which costs little: what follows costs more,
- * and strangers ask for it as well.
+ * Throws unless a tablet may be set up by this link. The check costs little and comes before the
+ * costly ones, since strangers ask as well.
  */
 async function demandLink(
   backend: Pick<Backend, 'db' | 'clock' | 'config'>,
@@ -117,8 +117,8 @@ export async function enrolKiosk(
 }
 
 /**
- * The tablet that a token belongs to; throws for any other token. Only one that was revoked is told
- * so, which a tablet gives its enrolment up for: everything else may pass.
+ * The tablet that a token belongs to; throws for any other token. Only a revoked tablet is told so
+ * and gives its enrolment up: every other failure may pass.
  */
 export async function demandKiosk({ db, clock }: Kept, token: string | null): Promise<KioskRow> {
   const kiosk =

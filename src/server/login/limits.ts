@@ -78,14 +78,14 @@ export const signatureOnce = [
 /** Wrong invitation passwords. */
 export const inviteLimits = {
   address: [{ kind: 'invite:address', max: 10, within: hour }],
-  /** Beyond these each stranger has a few tries of their own. */
+  /** Beyond this limit each stranger has a few tries of their own. */
   code: [{ kind: 'invite:code', max: 50, within: hour }],
   stranger: [{ kind: 'invite:stranger', max: 3, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Lifetime of a link that staff make to set up a venue's tablet. */
 export const kioskLinkLifetime = hour;
-/** Links from one address that set up no tablet. */
+/** Limit for wrong links from one address. */
 export const kioskLinkTries = [
   { kind: 'kiosk:link', max: 20, within: hour },
 ] as const satisfies readonly Limit[];

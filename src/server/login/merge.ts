@@ -72,7 +72,8 @@ export async function merge(
   // A block by staff goes along: payments, by which the blocked cards are known, have moved.
   await sql`update users set blocked_at = coalesce(users.blocked_at, guest.blocked_at)
     from users as guest where users.id = ${member.id} and guest.id = ${guest.id}`.execute(tx);
-  // So are those who became this guest before (on a tablet): one step always leads to who they are.
+  // Guests who became this guest before (on a tablet) follow, so that one step always leads to the
+  // present person.
   await tx
     .updateTable('users')
     .set({ merged_into: member.id })

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 
-/** Tables whose rows are one person's; one that is not listed below does not compile. */
+/** Tables whose rows belong to one person; one that is not listed below does not compile. */
 export type PersonalTable = {
   [Table in keyof Database]: Database[Table] extends { user_id: string | null } ? Table : never;
 }[keyof Database];

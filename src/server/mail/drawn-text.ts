@@ -7,7 +7,7 @@ type Place = {
   readonly size: number;
   readonly bold?: boolean;
   readonly grey?: boolean;
-  /** Right-aligned, ending there. */
+  /** Right edge of a right-aligned line. */
   readonly endAt?: number;
 };
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 import * as v from 'valibot';
 
-/** The first that has a character draws it. A further script is a row. */
+/** Families by priority: the first that has a character draws it. A further script is a row. */
 const families = [
   'noto-sans',
   'noto-sans-arabic',

@@ -7,7 +7,7 @@ import type { Texts } from '../texts.ts';
 /** Language and clock of the person who reads a receipt. */
 export type Reader = { readonly locale: Locale; readonly timeZone: string };
 
-/** The paper of a receipt in a reader's words. */
+/** A receipt's contents in a reader's words. */
 export type WrittenReceipt = {
   readonly title: string;
   /** The supplier: name, street, place, country. */
@@ -96,8 +96,8 @@ const plainReceipt = (
   ].join('\n');
 
 /**
- * Styles stand in the elements, in a table, without pictures or addresses: mail programs drop
- * everything else, and nothing tells who opened it.
+ * Receipt in HTML. Styles are in the elements, in a table, without pictures or addresses: mail
+ * programs drop everything else, and the sender does not learn who opened it.
  */
 function htmlReceipt(
   lead: string,

@@ -18,7 +18,7 @@ const stillSo: Readonly<
   booksDiffer: row => row.and([row('pending', '=', false), row('compared_at', 'is', null)]),
 };
 
-/** A log line with a number that a human can work on; nothing is tried again by itself. */
+/** Logs an alarm with a number that a human can work on; nothing is tried again by itself. */
 export async function giveAlarm(
   { db, clock, log }: MoneyBackend,
   payment: Pick<PaymentRow, 'id' | 'provider' | 'provider_id'>,

@@ -20,7 +20,7 @@ export function demandMember({ kind }: UserRow): void {
   if (kind !== 'member') throw new Refusal(refusalCodes.membersOnly, 'server.membersOnly');
 }
 
-/** Begins one from `address`; throws for a guest, and where that is done too often. */
+/** Begins a set-up from `address`; throws for a guest, and where that is done too often. */
 async function begin<Begun extends { readonly id: string; readonly customerId: string }>(
   backend: Backend,
   user: UserRow,

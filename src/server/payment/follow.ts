@@ -70,7 +70,10 @@ export async function giveUp(
   await trySettle(backend, settlings, paymentId);
 }
 
-/** The caller's answer does not depend on it: a failure is logged, and the sweeper tries again. */
+/**
+ * Settles a payment. The caller's answer does not depend on it: a failure is logged, and the
+ * sweeper tries again.
+ */
 export async function trySettle(
   backend: Backend,
   settlings: Settlings,

@@ -17,7 +17,7 @@ const revenue: Account = { kind: 'revenue' };
 export const movementsOf: Readonly<
   Record<LedgerName, (db: Db, payment: PaymentRow) => Promise<Movements>>
 > = {
-  /** A person's own money. */
+  /** Money of a person's own. */
   balance: async (_db, { user_id: userId }) => {
     const balance: Account = { kind: 'balance', userId };
     const deposit: Account = { kind: 'deposit', userId };

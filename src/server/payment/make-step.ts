@@ -92,7 +92,7 @@ function sinceAsked(planned: Planned, facts: PaymentFacts): Booking | null {
   return step.amount > excess ? { isRefundTooMuch: true } : null;
 }
 
-/** Throws while the provider itself does not know yet what becomes of a payment. */
+/** Throws while the provider itself does not know the outcome of a payment. */
 function known(facts: PaymentFacts): PaymentFacts {
   if (facts.status === 'processing') throw new Error(`the provider is still at it: ${facts.id}`);
   return facts;
@@ -121,7 +121,7 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   }
   const end = endOf(facts, step);
   if (end) return end;
-  // Forgotten before anything was held.
+  // The order was forgotten before anything was held.
   if (facts.status === 'gone' && payment.state === 'created') return { state: 'released' };
   return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
 }

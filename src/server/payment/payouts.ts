@@ -21,7 +21,7 @@ import { settlePayment } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
 type Tx = Transaction<Database>;
-/** Decimals of the currency as they came, or all that can be paid out. */
+/** Decimals of the currency as they came; without them all that can be paid out. */
 type Wish = { readonly amount: string; readonly currency?: string | undefined };
 
 const refusals: Readonly<Record<PayoutProblem, () => Refusal>> = {
@@ -138,7 +138,10 @@ async function write(
   return { row, payments: parts.map(({ id }) => id) };
 }
 
-/** Staff have transferred what could go back to no payment; false where there is nothing to do. */
+/**
+ * Notes that staff have transferred a payout that could go back to no payment; false where there is
+ * nothing to do.
+ */
 export const payoutByHandDone = (
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   reference: string,

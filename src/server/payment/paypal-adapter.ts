@@ -16,7 +16,10 @@ const amountOf = (minor: number, currency: string) => ({
 const orderOf = async (call: PayPalClient, id: string): Promise<PayPalOrder> =>
   v.parse(orderSchema, await call({ method: 'GET', path: `/v2/checkout/orders/${id}` }));
 
-/** Custom ids of refunds are shorter than our keys may be; which step it was says its request id. */
+/**
+ * Maximum length of a refund's custom id, shorter than our keys may be; its request id names the
+ * step.
+ */
 const longestMark = 127;
 
 /**

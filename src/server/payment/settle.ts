@@ -159,7 +159,7 @@ export const book = (
     const found = await locked(tx, settlings, before.id);
     if (!found) return true;
     const { payment, settling } = found;
-    // The provider has come to know it: letting it go is another step now.
+    // The provider has come to know the payment: ending it is another step now.
     if (before.provider_id !== payment.provider_id) return false;
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;

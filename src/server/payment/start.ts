@@ -74,7 +74,7 @@ const keepName = (
       .updateTable('payments')
       .set({
         provider_id: providerId,
-        // Let go before the provider knew it, which it now does.
+        // Given up before the provider knew it, which it now does.
         ...(isWanted ? {} : { state: 'created', due: 0, ...toBeMoved(clock.now()) }),
       })
       .where('id', '=', paymentId)

@@ -11,7 +11,7 @@ export async function cabinetByCode(db: Db, code: string): Promise<CabinetRow> {
     .selectFrom('cabinets')
     .selectAll()
     .where(eb => eb.or([eb('code', '=', code), eb('code', '=', code.toUpperCase())]))
-    // The very code goes first.
+    // The exact code goes first.
     .orderBy(eb => eb('code', '=', code), 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -34,10 +34,12 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
   await sendEject(backend, rentalId);
 }
 
-/** A rental while a command was its own; a slow gateway may answer when it has another one. */
+/**
+ * A rental with the command that was its own; a slow gateway may answer when it has another one.
+ */
 type Commanded = Pick<RentalRow, 'id' | 'command_id'>;
 
-/** A command is not sent in the last moments before its deadline. */
+/** Milliseconds before its deadline from which on a command is not sent any more. */
 const leastTime = reportMargin + 1_000;
 
 /**
@@ -56,7 +58,7 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
     rental.eject_sent_at !== null
   )
     return;
-  // too late for the power bank and the word of it: the deadline ends it
+  // too late for the power bank and the report of it: the deadline ends it
   if (rental.dispense_deadline < clock.now() + leastTime) return;
   try {
     await gateway.eject({

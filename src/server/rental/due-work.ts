@@ -59,7 +59,7 @@ export const dutyNames = Object.keys(duties) as Duty[]; // Object.keys forgets t
 /** Seconds between two runs of a duty. */
 export const secondsBetween = (duty: Duty): number => duties[duty].every;
 
-/** Does what one duty finds due. One that fails is in the log, and runs again like any other. */
+/** Runs one duty. A failure is logged, and it runs again like any other. */
 export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   try {
     await duties[duty].run(backend);
@@ -68,7 +68,7 @@ export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   }
 }
 
-/** Does everything that is due now, in the order in which one makes work for the next. */
+/** Runs all duties, in the order in which one makes work for the next. */
 export async function runDueWork(backend: Backend): Promise<void> {
   for (const name of dutyNames) await runDuty(backend, name);
 }

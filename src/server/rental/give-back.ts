@@ -10,11 +10,11 @@ import { recordEvent } from './record.ts';
 const roomOf = ({ captured, refunded, disputed }: PaymentRow): number =>
   Math.max(0, captured - refunded - disputed);
 
-/** The most of a rental's price that could be given back, in minor units. */
+/** Maximum part of a rental's price that could be given back, in minor units. */
 export const refundableOf = async (db: Db, rental: RentalRow): Promise<number> =>
   (await paymentsOf(db, rental)).reduce((sum, payment) => sum + roomOf(payment), 0);
 
-/** Money that is to be moved, or that an alarm was given about, is not known to be as it should. */
+/** True for money that is to be moved, or that an alarm was given about. */
 export const isUnsure = ({ pending, alarm }: Pick<PaymentRow, 'pending' | 'alarm'>): boolean =>
   pending || alarm !== null;
 
@@ -35,8 +35,8 @@ const changePrice = (tx: Transaction<Database>, { id }: RentalRow, due: number) 
   tx.updateTable('rentals').set({ due_amount: due, most_due: due }).where('id', '=', id).execute();
 
 /**
- * Lowers the price of a rental that was paid, and lets so much go back to its payments, the newest
- * first. No later word of a cabinet makes it dearer again. At most `refundableOf`; the rental is
+ * Lowers the price of a rental that was paid, and lets that much go back to its payments, the
+ * newest first. No later event of a cabinet raises it again. At most `refundableOf`; the rental is
  * locked, and none of its money is under way. The money goes after the transaction.
  */
 export async function giveBack(

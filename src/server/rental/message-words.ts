@@ -8,7 +8,7 @@ import { remindersOf } from './price-reminders.ts';
 
 type Ahead = Parameters<typeof remindersOf>[0];
 
-/** The facts that a message is made of; the rows have more. */
+/** Facts that a message is made of; the rows have more. */
 export type MessageFacts = Pick<UnsentMessage, 'kind' | 'locale' | 'payout' | 'words'> & {
   readonly rental: (Ahead & Pick<RentalRow, 'number' | 'due_amount' | 'currency'>) | null;
   readonly claim: Pick<ReturnClaimRow, 'reference' | 'reason'> | null;

@@ -36,7 +36,10 @@ export async function rentByBalance(
 const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<boolean> =>
   (await spendableOf(db, user.id, cabinet.currency)) >= cabinet.deposit + cabinet.overtime_fee;
 
-/** A person whose slot did not open tries again at once, with the same money. */
+/**
+ * Frees money that waits for a late word: a person whose slot did not open tries again at once,
+ * with the same money.
+ */
 async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
   const held = await waitingForWord(backend.db)
     .where('rentals.user_id', '=', user.id)

@@ -14,7 +14,7 @@ export type OpenClaim = {
   readonly rentedAt: number;
   readonly claimedAt: number;
   readonly createdAt: number;
-  /** When it ends by itself. */
+  /** Time at which it ends by itself. */
   readonly lapsesAt: number;
   readonly amount: number;
   readonly currency: string;

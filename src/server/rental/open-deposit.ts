@@ -13,8 +13,8 @@ import { demandMayRent, demandReady } from './rules.ts';
 type Attempt = { readonly rental: RentalRow; readonly payment: PaymentRow };
 
 /**
- * The one payment of a rental that waits for its hold. A person's unfinished attempt at the same
- * cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
+ * Opens the one payment of a rental that waits for its hold. A person's unfinished attempt at the
+ * same cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
  */
 export async function openDeposit(
   backend: Backend,

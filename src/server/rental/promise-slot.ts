@@ -61,9 +61,9 @@ export async function promiseSlot(
 }
 
 /**
- * The cabinet said that nothing came out of the promised slot: another slot is promised under the
- * same hold, a few times at most. Never after silence, when a power bank may be out. False: no slot
- * is left to try.
+ * Promises another slot under the same hold, a few times at most, after the cabinet said that
+ * nothing came out of the promised one. Never after silence, when a power bank may be out. False:
+ * no slot is left to try.
  */
 export async function promiseAnotherSlot(
   tx: Transaction<Database>,

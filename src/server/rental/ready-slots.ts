@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SlotRow } from '../database/rows/cabinets.ts';
 
-/** A power bank is given out from this charge on, in percent. */
+/** Charge in percent from which on a power bank is given out. */
 export const readyLevel = 50;
 
 /** A slot that could open for a person now: of a query that has the table `slots`. */

@@ -48,7 +48,10 @@ export function isPast(message: UnsentMessage, now: number): boolean {
   return !isRunning || ahead.strikesAt <= now;
 }
 
-/** Sends a message by the best way there is to its person, and says which. Rejects to be tried again. */
+/**
+ * Sends a message by the best channel to its person, and answers the channel. Rejects to be tried
+ * again.
+ */
 export async function tell(backend: Backend, message: UnsentMessage): Promise<MessageChannel> {
   const { kind } = message;
   const address = reaches[kind].text ? message.phone : null;
@@ -69,7 +72,9 @@ export async function tell(backend: Backend, message: UnsentMessage): Promise<Me
   return address === null ? 'page' : 'text';
 }
 
-/** To every browser of the person; `nowhere`: none of them can be written to. */
+/**
+ * Sends a push message to every browser of the person; `nowhere`: none of them can be written to.
+ */
 async function pushTo(
   backend: Backend,
   message: UnsentMessage,

@@ -45,7 +45,7 @@ async function silentCabinets({
   return silent.map(({ code }) => code);
 }
 
-/** Hours since the oldest of what waits for staff; 0 where nothing does. */
+/** Hours since the oldest case that waits for staff; 0 without one. */
 const hoursSince =
   (oldestOf: RawBuilder<unknown>): Watched['measure'] =>
   async ({ db, clock }) => {
@@ -183,7 +183,10 @@ export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promis
   await measureWatched(backend);
 }
 
-/** An alarm for everything that is too much: once an hour, whichever process looks. */
+/**
+ * Raises an alarm for every measure beyond its limit: once an hour, by the first process that
+ * looks.
+ */
 export async function watch(backend: Backend): Promise<void> {
   await tellSilent(backend, await measureSilent(backend));
   await tellClaimsForStaff(backend);

@@ -25,8 +25,8 @@ export const slotOf = (row: SlotRow): Slot => {
 };
 
 /**
- * A cabinet as somebody finds it; `null`: somebody who is not known. Throws where nothing can be
- * rented at it now.
+ * A cabinet as a person finds it; `null`: an unknown person. Throws where nothing can be rented at
+ * it now.
  */
 export async function cabinetFor(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,

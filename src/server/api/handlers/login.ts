@@ -31,7 +31,7 @@ export const loginHandlers = (
   sendVerifyCode: async (request, { user, address, device, locale }) => {
     const { mobile, captchaId, captcha, work } = request;
     const phone = phoneOf(mobile);
-    // First of all: nothing is sent, counted or looked up for a machine.
+    // First of all, so that nothing is sent, counted or looked up for a machine.
     if (request.signature !== undefined) {
       await demandSignature(backend, request);
     } else if (work !== undefined) {

@@ -14,7 +14,7 @@ export const orderPassHandlers = (
     throw unauthorized();
   },
   passQuestion: async ({ pass }, { user, token }) => {
-    // A session that has to be renewed first may be of somebody who is to be asked.
+    // A session that has to be renewed first may belong to a person who is to be asked.
     if (token !== null && !user) throw unauthorized();
     return questionOf(backend, user, pass);
   },

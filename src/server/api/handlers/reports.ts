@@ -17,7 +17,7 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
   feedback: async ({ topic, text, cabinetCode, orderId }, caller) => {
     const user = signedIn(caller);
     const words = text?.trim() ?? '';
-    // A message from the help page names no rental; who writes during one mostly means it.
+    // A message from the help page names no rental; a person with a running one mostly means it.
     const about =
       orderId ?? (topic === 'message' ? await runningRental(backend.db, user.id) : null);
     return receiveForm(backend, 'reports', caller, {

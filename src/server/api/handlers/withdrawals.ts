@@ -35,7 +35,8 @@ export const withdrawalHandlers = (backend: Backend): Pick<Handlers, 'withdraw'>
             ...row,
             order_number: orderNumber,
             rental_id: rental?.id ?? null,
-            // Anybody may name any number: only the owner's own words are theirs.
+            // Anybody may name any number: a declaration counts as the owner's only where they are
+            // signed in.
             user_id: rental && rental.user_id === caller.user?.id ? rental.user_id : null,
             name,
             email,

@@ -1,4 +1,6 @@
-/** A claim ends by itself, and what its cabinet's silence explains is known. */
+/**
+ * End of a claim by itself, and the part of a return's time that its cabinet's silence explains.
+ */
 export const claimsLapse: readonly string[] = [
   `alter table return_claims
      add column stops_meter boolean not null default true,

@@ -101,7 +101,7 @@ export type DeviceEventRow = {
   cabinet_id: string;
   kind: string;
   slot: number | null;
-  /** The cabinet's own count; null where it did not say one yet. */
+  /** The cabinet's own count; null where it did not send one yet. */
   sequence: number | null;
   power_bank_id: string | null;
   rental_id: string | null;
@@ -117,7 +117,7 @@ export const cabinetSteps = {
     `update cabinets set trial = true where code in
        ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
   ],
-  // The last word of a cabinet to a test of staff.
+  // Last test of staff that a cabinet answered.
   '0055-cabinet-tests': [`alter table cabinets add column answered_test text`],
   // Power banks that a cabinet did not have when it spoke again were put in later.
   '0059-found-after-silence': [

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  */
 export type StaffLogRow = {
   id: string;
-  /** People call it by this. */
+  /** Number that people call it by. */
   number: Generated<number>;
   at: number;
   by: string;

@@ -5,7 +5,7 @@ import { paymentsOf } from '../../rental/owed.ts';
 import { findRental } from '../../rental/record.ts';
 import type { CabinetAsked, Desk } from '../act.ts';
 
-/** A command's words come from here and go there. */
+/** Input and output of a command. */
 export type Terminal = {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;

@@ -47,7 +47,7 @@ export async function report(
 ): Promise<Exit> {
   const isTrial = common.dryRun === true;
   const { target, before, after, told, asks, number, wasDoneBefore } = done;
-  // First of all: whatever comes afterwards, it is written down under this number.
+  // First of all: whatever comes afterwards, the act is written down under this number.
   if (!common.json) {
     const tables = {
       before: Object.keys(before).length > 0 ? [before] : [],

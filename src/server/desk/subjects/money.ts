@@ -120,7 +120,7 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
   };
 }
 
-/** Quoted; a cell that a spreadsheet would compute is text. */
+/** Quoted cell of CSV; a cell that a spreadsheet would compute becomes text. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

@@ -23,7 +23,7 @@ export type GatewayCheck = {
   readonly pause: () => Promise<unknown>;
 };
 
-/** Seconds that an event of a cabinet is waited for. */
+/** Seconds to wait for an event of a cabinet. */
 const answerWithin = 20;
 /** Seconds between two statuses: thirty, and what a line takes. */
 const longestInterval = 45;
@@ -152,7 +152,7 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
   const since = check.clock.now();
   const heard = async () =>
     (await eventsSince(check, since, ['status'])).map(({ received_at: at }) => at);
-  // Several may come at once, because a slot changed: one has to come after a whole interval, too.
+  // Several may come at once, because a slot changed, so one must come after a whole interval, too.
   await within(check, 2 * longestInterval, async () => {
     const times = await heard();
     return times.length >= 2 && (times.at(-1) ?? 0) >= since + longestInterval * 1_000

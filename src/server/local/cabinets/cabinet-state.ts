@@ -101,7 +101,7 @@ export const statusOf = (
 
 /**
  * Tells the backend that its connected cabinets were in touch all along. They and their gateway are
- * this very process: when it starts again, or the clock jumps, they were not silent in between.
+ * this very process: a restart, or a jump of the clock, is no silence of theirs.
  */
 export async function stayInTouch(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
   const connected = db

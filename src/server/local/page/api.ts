@@ -151,7 +151,7 @@ export const localApi =
     post('/cabinets/:id/online', onlineBody, async ({ online }, reply, params) => {
       const cabinetId = params['id'] ?? '';
       const refusal = await simulator.setOnline(cabinetId, online);
-      // The real gateway tells its backend the same way: which of its cabinets are connected.
+      // The real gateway tells its backend the same way which of its cabinets are connected.
       if (refusal === null)
         await db.updateTable('cabinets').set({ online }).where('id', '=', cabinetId).execute();
       return done(reply, refusal);

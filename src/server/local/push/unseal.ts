@@ -42,6 +42,6 @@ export function unseal(sealed: Buffer, { privateKey, auth }: BrowserKeys): strin
   const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
   cipher.setAuthTag(record.subarray(-tagLength));
   const padded = Buffer.concat([cipher.update(record.subarray(0, -tagLength)), cipher.final()]);
-  // The last record ends in a 2, behind which only zeros may stand.
+  // The last record ends in a 2, followed only by zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }

@@ -146,8 +146,8 @@ export const stripeApiServer =
   };
 
 /**
- * The key is this request's until its transaction ends; who comes meanwhile, to whichever process,
- * is told so as Stripe tells it.
+ * Answer kept under a key. The key is this request's until its transaction ends; another request
+ * meanwhile, at any process, is refused as Stripe refuses it.
  */
 async function remembered(
   store: StripeStore,

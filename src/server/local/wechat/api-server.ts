@@ -60,7 +60,7 @@ export const weChatPayServer =
     app.addHook('preHandler', async request => {
       if (!isSigned(request, merchant, publicKey)) throw new WeChatFailure(401, 'SIGN_ERROR');
     });
-    /** Orders and accounts of the one merchant alone. */
+    /** Reads a request about orders and accounts of the one merchant. */
     const read = <S extends v.GenericSchema<unknown, { readonly mchid: string }>>(
       schema: S,
       said: unknown,

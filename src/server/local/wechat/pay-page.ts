@@ -31,7 +31,7 @@ const ends = {
   silent: 'silent',
 } as const;
 
-/** Scripts of the local WeChat by their addresses: the bridge, and what its window runs when it ends. */
+/** Scripts of the local WeChat by their addresses: the bridge, and the one that ends its window. */
 export const weChatScripts = (): readonly { address: string; content: string }[] =>
   (['bridge', 'window'] as const).map(name => ({
     address: `/local/wechat/${name}.js`,

@@ -5,7 +5,7 @@ import { ProofRefused, ProviderUnavailable } from './refused.ts';
 /** Milliseconds in which a provider answers; a person waits for it. */
 export const answerTime = 5_000;
 
-/** A provider's own word on its error, beside the status: whether it passes, and why, for the log. */
+/** Reader of a provider's own error beside the status: whether it passes, and why, for the log. */
 export type ErrorReader = (
   body: unknown,
 ) => { readonly passes: boolean; readonly why: string } | null;

@@ -61,7 +61,7 @@ async function configured(settings: OidcSettings, clock: Clock): Promise<oidc.Co
     oidc.ClientSecretPost(await secretOf(settings, clock)),
   );
   config.timeout = timeout;
-  // The token's signature counts, not only the connection it came over.
+  // The token's signature counts, not only the connection that brought it.
   oidc.enableNonRepudiationChecks(config);
   if (isLoopback(settings)) oidc.allowInsecureRequests(config);
   return config;
@@ -135,7 +135,7 @@ export async function tokenPerson(
   try {
     const { keys } = await issuerOf(settings);
     return await verified(idToken, keys, clock, {
-      // Google's tokens name their issuer either way.
+      // Google's tokens name their issuer with or without the protocol.
       issuer: [settings.issuer, settings.issuer.replace(/^https:\/\//, '')],
       audience: settings.clientId,
     });
@@ -171,7 +171,7 @@ const networkCodes: ReadonlySet<string> = new Set([
   'OAUTH_HTTP_REQUEST_FORBIDDEN',
 ]);
 
-/** The library's errors as one of the two that this program tells apart. */
+/** Turns the library's errors into one of the two that this program tells apart. */
 export function asKnown(error: unknown): ProofRefused | ProviderUnavailable {
   if (error instanceof ProofRefused || error instanceof ProviderUnavailable) return error;
   if (error instanceof oidc.ResponseBodyError)

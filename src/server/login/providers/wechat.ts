@@ -80,7 +80,10 @@ export async function wechatPerson(settings: WeChatSettings, code: string): Prom
   return { subject: openid, name: null, label: null };
 }
 
-/** A ticket for WeChat's script is good for two hours; it may be asked for 2,000 times a day. */
+/**
+ * Time for which a ticket for WeChat's script is kept. It is good for two hours; it may be asked
+ * for 2,000 times a day.
+ */
 const ticketLifetime = 100 * 60_000;
 const tickets = new WeakMap<WeChatSettings, { readonly ticket: string; readonly until: number }>();
 

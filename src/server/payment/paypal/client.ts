@@ -94,7 +94,7 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
   return async (call: Call): Promise<unknown> => {
     const known = token !== null && token.until > performance.now() ? token.text : await signIn();
     let response = await send(known, call);
-    // A token can end before its time; nothing was done under it.
+    // A token can end before its time; the call under it had no effect.
     if (response.status === 401) response = await send(await signIn(), call);
     const text = await heard(response.text());
     const said = await heard(readJson(text));

@@ -84,7 +84,7 @@ export const eventReader =
         path: '/v1/notifications/verify-webhook-signature',
         body: `${asked.slice(0, -1)},"webhook_event":${text}}`,
       }).catch((error: unknown) => {
-        // PayPal makes nothing of it at all.
+        // PayPal cannot read it at all.
         if (error instanceof PayPalRefused) return null;
         throw error;
       }),

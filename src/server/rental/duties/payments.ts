@@ -9,7 +9,7 @@ import { followPayment } from '../follow.ts';
 import { settlingsOf } from '../money.ts';
 import { batch, forEach } from './each.ts';
 
-/** Money that is still to be moved. */
+/** Moves money that is due. */
 export const settle = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const open = await db
@@ -51,7 +51,7 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
   });
 };
 
-/** Payments whose outcome was not asked for: a closed browser, a lost webhook. */
+/** Follows payments whose outcome was not asked for: a closed browser, a lost webhook. */
 export const reconcileIntents = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();
@@ -60,7 +60,7 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     .select(['id', 'payment_id', 'created_at'])
     .where('status', '=', 'created')
     .where('checked_at', '<=', now - reconcileInterval)
-    // However many are opened, each has its turn.
+    // Oldest look first, so that each has its turn, however many are opened.
     .orderBy('checked_at')
     .limit(batch)
     .execute();
@@ -68,7 +68,7 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     const rental = open.find(candidate => candidate.id === id);
     if (!rental) return;
     await db.updateTable('rentals').set({ checked_at: now }).where('id', '=', id).execute();
-    // Whatever its provider says of it, even nothing.
+    // Given up in any state at its provider, even an unknown one.
     if (rental.created_at <= now - abandonAfter) await abandon(backend, id);
     else await followDeposit(backend, rental.payment_id);
   });

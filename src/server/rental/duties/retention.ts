@@ -9,7 +9,7 @@ const rounds = 10;
 
 type Kept = {
   readonly table: string;
-  /** The column of milliseconds that says how old a row is. */
+  /** Column of milliseconds that a row's age is counted from. */
   readonly age: string;
   readonly days: number;
   readonly where?: string;
@@ -75,7 +75,7 @@ const retention: readonly Kept[] = [
 const isOlder = ({ table, age, days, where = 'true' }: Kept, now: number) =>
   sql`from ${sql.raw(table)} where ${sql.raw(age)} < ${now - days * day} and (${sql.raw(where)})`;
 
-/** Rules that a row falls under, in one look at all tables: nearly always there is none. */
+/** Rules that a row falls under, by one query over all tables: nearly always none. */
 async function rulesDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<readonly Kept[]> {
   const now = clock.now();
   const looks = retention.map(

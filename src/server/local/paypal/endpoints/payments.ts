@@ -21,7 +21,7 @@ const refunding = v.strictObject({
   note_to_payer: v.optional(text(255)),
 });
 
-/** Demands that a hold still stands. */
+/** Demands that a hold has not ended. */
 async function standing(store: PayPalStore, id: string): Promise<LocalAuthorization> {
   const authorization = await store.load('authorization', id);
   if (authorization.status === 'VOIDED')
