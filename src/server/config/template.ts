@@ -26,10 +26,10 @@ export const templateWords: Readonly<Record<Locale, string>> = {
   'es-ES': 'Texto modelo',
 };
 
-/** Placeholder that is left in a legal text which the operator has not replaced. */
+/** A text that the operator has replaced has no places to fill in left. */
 const place = /\[[^\]]+\]/;
 
-/** Notice of a legal text, and the text below it. */
+/** A legal text's notice, and all that it says below. */
 type LegalText = { readonly notice: string; readonly text: string };
 
 const legalFile = (page: LegalPage, locale: Locale): string =>

@@ -14,8 +14,8 @@ const tablesThat = (rule: 'keepsThem' | 'goes') =>
   personalTableNames.filter(table => personalTables[table].ofGuest === rule);
 
 /**
- * Deletes guests who rented, paid, owned and wrote nothing, with their rows (sessions, requests,
- * push subscriptions). A guest with a booking is in the books, and stays.
+ * Deletes guests who rented, paid, owned and wrote nothing, with what is theirs (sessions, requests,
+ * push subscriptions). Whoever has a booking is in the books, and stays.
  */
 export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - keptFor;

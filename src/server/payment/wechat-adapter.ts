@@ -42,7 +42,7 @@ const refundMark = 'step-';
  */
 const refundNumber = (key: string): string => `${refundMark}${sha256(key).slice(0, 48)}`;
 
-/** Facts that WeChat Pay has of no order, or not yet of this one. */
+/** Defaults of the facts: WeChat Pay has only some of them. */
 const nothing: Omit<PaymentFacts, 'id' | 'status'> = {
   clientSecret: '',
   amount: 0,

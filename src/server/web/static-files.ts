@@ -37,10 +37,7 @@ export function readPage(
   return { text, brotli: brotliCompressSync(text) };
 }
 
-/**
- * Page with the content of one of its own `<meta>` tags replaced; undefined leaves it as it was
- * built.
- */
+/** The page with what stands in one of its own `<meta>` tags; what is not said stays as it was built. */
 const withMeta = (page: string, [name, content]: [string, string | undefined]): string =>
   content === undefined
     ? page

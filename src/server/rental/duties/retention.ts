@@ -21,10 +21,10 @@ type Kept = {
 const settled = 400;
 
 /**
- * Retention of rows that are only of technical use. A status says nothing once the next one is
- * there. Ejects and returns explain a rental as long as somebody may ask about it. A declaration is
- * proof for three years from the end of its year. Words and addresses of people go once their
- * purpose is served.
+ * Terms after which rows go that are only of technical use. A status says nothing once the next one is
+ * there; what came out or went in explains a rental as long as somebody may ask about it; a
+ * declaration is proof for three years from the end of its year. Words and addresses of people go
+ * once what they were given for is done.
  */
 const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
