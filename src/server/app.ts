@@ -42,10 +42,7 @@ export type AppOptions = {
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
-  /**
-   * True once the process stops: `/readyz` then asks for another process; requests are still
-   * answered.
-   */
+  /** True once the process stops: `/readyz` then says no; requests are still answered. */
   readonly isStopping?: () => boolean;
 };
 

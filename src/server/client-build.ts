@@ -3,9 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { keepRelease } from './releases.ts';
 
-/**
- * Parts of the built app: its sources, the configuration the build reads, and the pinned libraries.
- */
+/** Parts of the built app: its sources, the build's configuration and the pinned libraries. */
 const sources = [
   'index.html',
   'kiosk.html',

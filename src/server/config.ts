@@ -51,9 +51,7 @@ export type PushConfig = {
   readonly services: readonly string[];
 };
 
-/**
- * Mail server's address, such as `smtps://user:password@mail.example`, and the sender of the mails.
- */
+/** Mail server's address, such as `smtps://user:password@mail.example`, and the mails' sender. */
 export type MailSettings = { readonly url: string; readonly from: string };
 
 /**

@@ -27,10 +27,7 @@ const nameOf = (account: Account): string =>
       ? `${account.kind}:${account.code}`
       : account.kind;
 
-/**
- * Books one movement. `id` names the step: booking it again changes nothing. Amounts of 0 are not
- * booked.
- */
+/** Books one movement, once for each `id`, which names the step. Amounts of 0 are not booked. */
 export async function post(
   tx: Transaction<Database>,
   posting: {

@@ -27,9 +27,7 @@ export type CabinetGateway = {
     readonly slot: number;
     readonly expiresAt: number;
   }): Promise<void>;
-  /**
-   * Makes the cabinet flash its lamp and report its slots, with this `commandId`; rejects likewise.
-   */
+  /** Makes the cabinet flash its lamp and report its slots with `commandId`; rejects likewise. */
   test(command: {
     readonly commandId: string;
     readonly cabinetId: string;
@@ -114,10 +112,7 @@ export type Messenger = {
 export type PushService = {
   /** Key that a browser binds a subscription to (VAPID, base64url). */
   readonly publicKey: string;
-  /**
-   * Path at which the local ends lend a subscription to a browser that gets none; null without
-   * them.
-   */
+  /** Path at which the local ends lend a browser without one a subscription; null without them. */
   readonly trial: string | null;
   /** True for the address of a push service. */
   reaches(endpoint: string): boolean;

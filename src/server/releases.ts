@@ -21,9 +21,7 @@ type Release = {
   readonly builtFrom?: string;
 };
 
-/**
- * Number of releases that stay servable: pages that were opened before an update load their chunks.
- */
+/** Number of releases that stay servable: pages from before an update load their chunks. */
 const keptReleases = 5;
 /** Age up to which every file stays, whatever wrote it. */
 const day = 24 * 60 * 60_000;

@@ -19,9 +19,7 @@ export const newReference = (prefix: string): string => {
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-/**
- * Unguessable secret that the token's holder can derive again: 128 bits that need not be stored.
- */
+/** Unguessable secret that the token's holder can derive again: 128 bits, never stored. */
 export const secretFrom = (token: string, purpose: string, madeAt: number): string =>
   Buffer.from(sha256(`${token} ${purpose} ${madeAt}`), 'hex')
     .subarray(0, 16)

@@ -8,9 +8,7 @@ import { buildAlone } from './alone.ts';
 import type { AloneConfig } from './config/api-elsewhere.ts';
 import { createLog } from './log.ts';
 
-/**
- * Paths that the server makes as it starts, with the file that a static host serves in their place.
- */
+/** Paths that the server makes as it starts, with the file that a static host has for them. */
 const made = {
   '/': 'index.html',
   '/?kiosk=any': 'kiosk.html',

@@ -14,9 +14,7 @@ import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
-/**
- * Milliseconds that a provider's news may be under way; the books are compared without them too.
- */
+/** Milliseconds that a provider's news may take; the books are compared without them too. */
 const longestLag = 10 * 60_000;
 
 const jsonOf = (body: Buffer): unknown => {

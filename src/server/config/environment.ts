@@ -16,10 +16,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 const optionalText = v.optional(text);
 
 const load = createRequire(import.meta.url);
-/**
- * True for a country with a calling code. The list of all takes a tenth of a start: it is read
- * last.
- */
+/** True for a country with a calling code. Reading the list of all takes a tenth of a start. */
 function hasCallingCode(country: string): boolean {
   if (country === defaultConfirmCountry) return true;
   const phone = load('libphonenumber-js/min') as Pick<typeof PhoneNumbers, 'isSupportedCountry'>;

@@ -14,10 +14,7 @@ const companyVariables = [
   'COMPANY_CITY',
 ] as const;
 
-/**
- * First word of a legal text's notice, by language, which marks a text that the operator must
- * replace.
- */
+/** First word of the notice on a legal text that the operator must replace, by language. */
 export const templateWords: Readonly<Record<Locale, string>> = {
   'de-DE': 'Mustertext',
   'en-US': 'Template',

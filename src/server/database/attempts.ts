@@ -19,10 +19,7 @@ type Query = { readonly text: string; readonly values?: readonly unknown[] };
 /** Later than any count, earlier than any time in milliseconds. */
 const firstTime = 1_000_000_000_000;
 
-/**
- * The backend's database as the library wants it, with the backend's clock in place of the
- * machine's.
- */
+/** The backend's database in the library's form, with the backend's clock for the machine's. */
 const storeOf = ({ db, clock }: Counting) => ({
   query: async ({ text, values = [] }: Query) => {
     const ahead = clock.now() - Date.now();

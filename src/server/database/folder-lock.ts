@@ -5,10 +5,7 @@ import { lock } from 'proper-lockfile';
 /** Age of the last touch after which a lock's owner is gone: killed, or its machine is. */
 const staleAfter = 10_000;
 
-/**
- * Name of this boot of this machine and this container's processes: only here a number names a
- * process.
- */
+/** Name of this boot and this container: only within them a number names a process. */
 function here(): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

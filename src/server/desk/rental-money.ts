@@ -8,9 +8,7 @@ import { recordEvent } from '../rental/record.ts';
 import { DeskRefused, word, type DeskInTransaction, type Row, type Said } from './act.ts';
 import { amountIn, amountText } from './read.ts';
 
-/**
- * Refuses while money of the rental is on its way or stuck, with a sentence that says what to do.
- */
+/** Refuses while money of the rental is on its way or stuck, and says what to do. */
 async function demandRest(db: Db, rental: RentalRow): Promise<void> {
   const payments = await underWayFor(db, rental);
   if (payments.length === 0) return;

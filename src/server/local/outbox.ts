@@ -42,9 +42,7 @@ export type Deliver = (entry: { readonly id: string; readonly body: string }) =>
 
 const lease = 15_000;
 const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
-/**
- * Longest sleep between two looks, since local time can jump without the machine's timers noticing.
- */
+/** Longest sleep between two looks: the machine's timers do not notice a jump of local time. */
 const longestSleep = 5_000;
 
 /**

@@ -26,9 +26,7 @@ export type LocalEndsOptions = {
   readonly backendUrl: () => string;
   /** Does everything that is due by the clock now; call it after moving the clock. */
   readonly runDueWork: () => Promise<void>;
-  /**
-   * Address at which people reach the main app, if that is set: the local page answers there, too.
-   */
+  /** Address at which people reach the main app, if set: the local page answers there, too. */
   readonly publicUrl?: string | undefined;
 };
 

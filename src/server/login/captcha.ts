@@ -54,10 +54,7 @@ export async function drawCaptcha(
   return picture;
 }
 
-/**
- * Takes one try, right or wrong, after which the picture is worth nothing. Of two tries at once one
- * counts.
- */
+/** Takes one try, right or wrong, and uses the picture up. Of two tries at once one counts. */
 export async function solveCaptcha(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   id: string,

@@ -37,10 +37,7 @@ type Asking = {
   readonly userId: string;
 };
 
-/**
- * Keyed hash of the asker: a stranger who asks for the same number, or guesses at it, has another
- * one.
- */
+/** Keyed hash of the asker: a stranger who asks or guesses for the same number has another. */
 const askerHash = ({ config }: Pick<Backend, 'config'>, phone: Phone, asker: string): string =>
   hmac(config.codeSecret, `asker:${phone.e164}:${asker}`);
 
@@ -48,10 +45,7 @@ const askerHash = ({ config }: Pick<Backend, 'config'>, phone: Phone, asker: str
 const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string =>
   hmac(config.codeSecret, `code:${phone.e164}:${code}`);
 
-/**
- * Sends a new code. A number with an account cannot be told from one without, by its answer or its
- * time.
- */
+/** Sends a new code. Neither answer nor time tells whether the number has an account. */
 export async function sendCode(
   backend: Backend,
   phone: Phone,

@@ -4,9 +4,7 @@ import { secretFrom, sha256 } from '../secrets.ts';
 
 type Kept = Pick<Backend, 'db' | 'clock'>;
 
-/**
- * Time after which a tablet's code is renewed, if it was not used before; it leads one phone on.
- */
+/** Time after which a tablet's unused code is renewed; it leads one phone on. */
 const shownFor = 60_000;
 /** Time for which a code is good: a scan in its last second still gets there. */
 const goodFor = 90_000;
@@ -46,10 +44,7 @@ export async function handOffOf(
   return secret;
 }
 
-/**
- * Uses up a code that a phone has scanned; `false` where it was used, is old or not of this
- * cabinet.
- */
+/** Uses up a scanned code; `false` where it was used, is old or not of this cabinet. */
 export async function takeHandOff(
   { db, clock }: Kept,
   { code, secret }: { readonly code: string; readonly secret: string },

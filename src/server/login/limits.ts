@@ -24,10 +24,7 @@ export const messageLimits = {
     { kind: 'sms:numberAtAddress', max: 4, within: hour },
     { kind: 'sms:numberAtAddress', max: 8, within: day },
   ],
-  /**
-   * Limit for a device or network that this number has signed in from, which strangers do not
-   * reach.
-   */
+  /** Limit for a device or network that this number signed in from, out of strangers' reach. */
   known: [
     { kind: 'sms:known', max: 4, within: hour },
     { kind: 'sms:known', max: 8, within: day },
@@ -41,9 +38,7 @@ export const messageLimits = {
 /** Messages of the whole service. */
 export const serviceLimit = (max: number): Limit => ({ kind: 'sms:service', max, within: hour });
 
-/**
- * Budgets that one person's haste does not reach: the operator gets an alarm when one is used up.
- */
+/** Budgets beyond one person's haste: the operator gets an alarm when one is used up. */
 export const wideBudgets: ReadonlySet<string> = new Set(['sms:callingCode', 'sms:service']);
 
 /**
@@ -66,10 +61,7 @@ export const wrongCodes = {
   within: hour,
 } as const satisfies Limit;
 
-/**
- * Maximum difference between a signature's time and ours; it is remembered for longer than it can
- * be good.
- */
+/** Maximum difference of a signature's time from ours; it is remembered for longer than that. */
 export const signatureLifetime = 5 * minute;
 export const signatureOnce = [
   { kind: 'sign:once', max: 1, within: 2 * signatureLifetime + minute },

@@ -13,9 +13,7 @@ type Pair = Pick<IdentityRow, 'provider' | 'subject'>;
 /** Names an identity to its owner without its subject. */
 const idOf = ({ provider, subject }: Pair): string => sha256(`${provider}:${subject}`).slice(0, 24);
 
-/**
- * Label by which a person tells a way from others; a provider's own subject says nothing to them.
- */
+/** Label by which a person knows a way; a provider's own subject says nothing to them. */
 const labelOf = ({ provider, subject, label }: Pair & Pick<IdentityRow, 'label'>): string =>
   provider === 'phone' ? nameOfPhone(phoneOf(subject.slice(1))) : shortened(label ?? '');
 

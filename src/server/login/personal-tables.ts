@@ -8,10 +8,7 @@ export type PersonalTable = {
 type Rule<Table extends PersonalTable> = {
   /** Columns left out of a person's export: of no use to them, but of use to a thief. */
   readonly hidden: readonly (keyof Database[Table])[];
-  /**
-   * Effect on a guest's rows when they sign in to an existing account: `moved` ones are its own
-   * from then on.
-   */
+  /** Fate of a guest's rows at a sign-in to an existing account: `moved` ones become its own. */
   readonly onMerge: 'moved' | 'booked' | 'ended';
   /** Effect of a deletion. `kept`: the books, which name no person once the account is gone. */
   readonly onDeletion: 'removed' | 'kept' | 'wordsRemoved';
@@ -19,10 +16,7 @@ type Rule<Table extends PersonalTable> = {
   readonly ofGuest: 'keepsThem' | 'goes';
 };
 
-/**
- * Rules for each table with personal rows: export, sign-in to another account, deletion, old
- * guests.
- */
+/** Rules of each table with personal rows: export, merge, deletion, old guests. */
 export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } = {
   identities: { hidden: [], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'keepsThem' },
   tokens: { hidden: ['hash'], onMerge: 'ended', onDeletion: 'removed', ofGuest: 'goes' },

@@ -12,10 +12,7 @@ export type Phone = {
 /** Last digits in which neighbouring numbers differ: message pumping walks along them. */
 const blockDigits = 4;
 
-/**
- * Reads area code plus number. A number that no network of the world can have is refused as a bad
- * field.
- */
+/** Reads area code plus number. A number that no network can have is refused as a bad field. */
 export function phoneOf(mobile: string, areaCode?: string): Phone {
   const number = parsePhoneNumberFromString(`+${mobile}`);
   if (!number?.isPossible() || (areaCode !== undefined && number.countryCallingCode !== areaCode))

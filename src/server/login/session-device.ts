@@ -2,9 +2,7 @@ import { sessionBrowsers, sessionSystems, type SessionDevice } from '../../domai
 
 type Named<Name> = readonly (readonly [pattern: RegExp, name: Name])[];
 
-/**
- * Systems in the order of the test: a user agent that also claims to be another one stands first.
- */
+/** Systems in the order of the test: one whose user agent also claims another stands first. */
 const systems: Named<SessionDevice['system']> = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -26,18 +24,13 @@ const browsers: Named<SessionDevice['browser']> = [
 const named = <Name>(list: Named<Name>, text: string): Name | 'other' =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 
-/**
- * System and browser of a user agent, as coarse as a person needs to recognise their own device.
- */
+/** System and browser of a user agent, just enough to recognise one's own device. */
 export const sessionDeviceOf = (userAgent: string): SessionDevice => ({
   system: named(systems, userAgent),
   browser: named(browsers, userAgent),
 });
 
-/**
- * Device as it is stored beside a token; an unknown one, or one from before it was stored, reads as
- * other.
- */
+/** Device as it is stored beside a token; an unknown or missing one reads as other. */
 export const writeDevice = ({ system, browser }: SessionDevice): string => `${system} ${browser}`;
 export function readDevice(stored: string): SessionDevice {
   const [system, browser] = stored.split(' ');

@@ -6,9 +6,7 @@ import { readDevice } from './session-device.ts';
 
 type Sessions = Pick<Backend, 'db' | 'clock'>;
 
-/**
- * Request that was refused. A guest's token is good for `renewableFor` longer where it is renewed.
- */
+/** Request that was refused; `renewableFor`: extra time of a guest's token for a renewal. */
 type Asked = {
   readonly operation: string;
   readonly token: string | null;
@@ -57,10 +55,7 @@ export async function endSessionOf({ db, clock }: Sessions, token: string): Prom
     .execute();
 }
 
-/**
- * Ends a person's sessions: one, or all of them. Sessions of others, and ended ones, stay as they
- * are.
- */
+/** Ends a person's sessions: one, or all of them. Others' and ended ones stay as they are. */
 export async function endSessions(
   { db, clock }: { readonly db: Db; readonly clock: Backend['clock'] },
   userId: string,

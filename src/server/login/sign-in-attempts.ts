@@ -137,10 +137,7 @@ export async function issueTicket(
   return ticket;
 }
 
-/**
- * Identity behind a ticket, for the page that began; throws `ProofRefused`. The result's `spend`
- * uses it up.
- */
+/** Identity behind a ticket, for the page that began; throws `ProofRefused`. `spend` uses it up. */
 export async function checkTicket(
   { db, clock }: Places,
   ticket: string,

@@ -20,15 +20,10 @@ export type Proven = {
 } & Pick<Identity, 'subject' | 'label'> &
   Proof;
 
-/**
- * Account of a new session. `leavesGuest`: the guest who came is still there, with their things.
- */
+/** Account of a new session. `leavesGuest`: the guest is still there, with their things. */
 export type Entered = { readonly userId: string; readonly leavesGuest: boolean };
 
-/**
- * Person who signs in: `user` is the one of their present session, if any; `asks`: a guest is asked
- * first.
- */
+/** Person who signs in. `user`: of the present session; `asks`: a guest is asked first. */
 export type Entering = {
   readonly user: UserRow | null;
   readonly locale: Locale;

@@ -11,9 +11,7 @@ type Signed = {
   readonly signature?: string | undefined;
 };
 
-/**
- * Signature by a program with the key: over the number as it is sent, and its time in milliseconds.
- */
+/** Signature by a program with the key, over the number as sent and its time in milliseconds. */
 const codeRequestSignature = (key: string, mobile: string, signedAt: number): string =>
   hmac(key, `${mobile}:${signedAt}`);
 

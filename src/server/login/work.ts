@@ -5,10 +5,7 @@ import type { Backend } from '../backend.ts';
 import { hmac } from '../secrets.ts';
 import { captchaLifetime } from './limits.ts';
 
-/**
- * Work of one to two seconds on a computer, some more on a phone: `tries` keys of `cost` rounds
- * each.
- */
+/** Work of one to two seconds on a computer, more on a phone: `tries` keys of `cost` rounds. */
 const tries = { fewest: 600, most: 1_200 };
 const cost = 5_000;
 

@@ -18,10 +18,7 @@ type Run = { text: string; readonly noto: NotoFont; readonly level: number };
 /** Pictures, which no font of outlines has. */
 const pictures =
   /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Extended_Pictographic}\ufe0f/gu;
-/**
- * Signs that are left out where no font has them: pictures, and marks that only change how others
- * are drawn.
- */
+/** Signs left out where no font has them: pictures, and marks that only change others. */
 const needless = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Me}\p{Extended_Pictographic}]$/u;
 /** Sign for a character of a script that no family has: a name does not lose it without a trace. */
 const unknownSign = '□';

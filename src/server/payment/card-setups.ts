@@ -133,9 +133,7 @@ export async function followSetup(backend: Backend, setupId: string): Promise<vo
   if (begun) await followOne(backend, begun.user_id, setupId);
 }
 
-/**
- * Stores the cards of the set-ups that a person has begun. A set-up that cannot be asked for waits.
- */
+/** Stores the cards of a person's set-ups. A set-up that cannot be asked for waits. */
 export async function followSetups(backend: Backend, userId: string): Promise<void> {
   const { db, log } = backend;
   const begun = await db

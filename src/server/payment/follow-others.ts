@@ -54,10 +54,7 @@ const isUndone = (payment: PaymentRow, facts: PaymentFacts): boolean =>
   facts.refunded < payment.refunded &&
   facts.refundedHere < refundedHere(payment);
 
-/**
- * Has a payment compared again. Its money fits no balance, so the comparison gives a human the
- * alarm.
- */
+/** Has a payment compared again: its money fits no balance, and the comparison gives the alarm. */
 const compareAnew = ({ db, clock }: Backend, { id }: PaymentRow) =>
   db
     .updateTable('payments')

@@ -11,9 +11,7 @@ export type Movements = Readonly<Record<Step, Movement | null>>;
 
 const revenue: Account = { kind: 'revenue' };
 
-/**
- * Movements by ledger. The owner is read from the locked row, since they may have signed in since.
- */
+/** Movements by ledger. The locked row names the owner, who may have signed in since. */
 export const movementsOf: Readonly<
   Record<LedgerName, (db: Db, payment: PaymentRow) => Promise<Movements>>
 > = {

@@ -43,10 +43,7 @@ export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others | nul
 
 export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
 
-/**
- * Makes a step at the provider; the booking comes from its answer, or else from the provider's
- * state.
- */
+/** Makes a step at the provider; its answer, or else its state, says what to book. */
 export async function makeStep(backend: MoneyBackend, planned: Planned): Promise<Booking> {
   const { payment, step, key } = planned;
   const provider = backend.providers[payment.provider];

@@ -29,10 +29,7 @@ const kindsAsShown = paymentMethodKinds.toSorted((one, other) => {
   return order.indexOf(one) - order.indexOf(other);
 });
 
-/**
- * The one rule of the offer: a provider is built and set up for the kind, and the app carries the
- * purpose.
- */
+/** The one rule of the offer: the kind's provider is set up, and the app carries the purpose. */
 export const offeredFor = (
   purpose: Purpose,
   providers: Providers,

@@ -16,10 +16,7 @@ const amountOf = (minor: number, currency: string) => ({
 const orderOf = async (call: PayPalClient, id: string): Promise<PayPalOrder> =>
   v.parse(orderSchema, await call({ method: 'GET', path: `/v2/checkout/orders/${id}` }));
 
-/**
- * Maximum length of a refund's custom id, shorter than our keys may be; its request id names the
- * step.
- */
+/** Maximum length of a refund's custom id; its request id names the step. */
 const longestMark = 127;
 
 /**

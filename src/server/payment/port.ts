@@ -44,10 +44,7 @@ export type PaymentFacts = {
   readonly holdEndsAt: number | null;
 };
 
-/**
- * Payment that a provider is asked for. `customerId` is the person's name at the provider, once
- * known.
- */
+/** Payment that a provider is asked for. `customerId`: the person at the provider, once known. */
 export type PaymentRequest = {
   readonly paymentId: string;
   readonly userId: string;
@@ -93,13 +90,9 @@ export type PaymentProvider = {
   readonly startsAnew?: true;
   /** Holds or takes an approved payment, of a provider whose person only approves. */
   take?(id: string, key: string): Promise<PaymentFacts>;
-  /**
-   * Asks the bank for a started payment, the person being there, of a provider that keeps cards.
-   */
+  /** Asks the bank for a started payment, the person being there; where cards are kept. */
   confirmCard?(id: string, cardId: string): Promise<PaymentFacts>;
-  /**
-   * Sets whether a started payment also keeps its card for later payments, of the same providers.
-   */
+  /** Sets whether a started payment also keeps its card for later ones; where cards are kept. */
   keepCard?(id: string, keeps: boolean): Promise<void>;
   state(id: string): Promise<PaymentFacts>;
   /** Signature over lines, of a provider whose browser half takes nothing unsigned. */
@@ -108,10 +101,7 @@ export type PaymentProvider = {
   confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;
   /** Holds of an installation that were placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
-  /**
-   * Takes an amount of a hold. Amounts are in our minor units of `currency`, here and in the
-   * answers.
-   */
+  /** Takes an amount of a hold, in our minor units of `currency`, as in the answers. */
   capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;
   refund(id: string, amount: number, key: string, currency: string): Promise<void>;

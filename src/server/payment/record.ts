@@ -106,9 +106,7 @@ export const toBeMoved = (now: number) =>
     compared_at: null,
   }) as const;
 
-/**
- * Sets the amount that shall have been taken in the end; the money is moved after the transaction.
- */
+/** Sets the amount to be taken in the end; the money is moved after the transaction. */
 export async function setDue(
   tx: Transaction<Database>,
   paymentId: string,

@@ -78,10 +78,7 @@ export async function releaseStrayHolds(
   return released;
 }
 
-/**
- * Allows releases of holds again, on staff's word; not while there are stray ones. Answers their
- * number.
- */
+/** Allows releases of holds again, but not while there are stray ones. Answers their number. */
 export async function letReleasesGoOn(looking: Looking): Promise<number> {
   const { length: left } = await strayHolds(looking);
   if (left > 0) return left;

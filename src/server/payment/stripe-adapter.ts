@@ -75,10 +75,7 @@ const sum = (items: readonly { readonly amount: number }[], currency: string): n
  */
 const isUndone = (status: string | null): boolean => status === 'failed' || status === 'canceled';
 
-/**
- * True while a dispute takes money: an inquiry takes none, and a dispute that was won gives it
- * back.
- */
+/** True while a dispute takes money: an inquiry takes none, a won dispute gives it back. */
 const takesMoney = (status: Stripe.Dispute.Status): boolean =>
   ['needs_response', 'under_review', 'lost'].includes(status);
 

@@ -37,9 +37,7 @@ const states: Readonly<Record<string, PaymentFacts['status']>> = {
 
 /** Marks a refund as asked for here; those of the merchant's own site have no such mark. */
 const refundMark = 'step-';
-/**
- * Number of a refund: WeChat Pay takes 64 characters, and fewer kinds of them than our keys have.
- */
+/** Number of a refund: WeChat Pay takes 64 characters, fewer kinds than our keys have. */
 const refundNumber = (key: string): string => `${refundMark}${sha256(key).slice(0, 48)}`;
 
 /** Defaults of the facts: WeChat Pay has only some of them. */

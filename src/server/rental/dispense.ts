@@ -34,9 +34,7 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
   await sendEject(backend, rentalId);
 }
 
-/**
- * A rental with the command that was its own; a slow gateway may answer when it has another one.
- */
+/** Rental with the command of that time; a slow gateway may answer when it has another one. */
 type Commanded = Pick<RentalRow, 'id' | 'command_id'>;
 
 /** Milliseconds before its deadline from which on a command is not sent any more. */

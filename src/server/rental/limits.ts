@@ -1,9 +1,6 @@
 /** Limits of a rental's life, in milliseconds unless the name says otherwise. */
 
-/**
- * Time in which a cabinet confirms an eject. Unconfirmed, nothing came out and the hold is
- * released.
- */
+/** Time for a cabinet to confirm an eject. Unconfirmed, nothing came out: the hold is released. */
 export const ejectTimeout = 20_000;
 /**
  * Margin before that in which the gateway must not eject any more, so that the word of an eject in
@@ -25,9 +22,7 @@ export const reconcileInterval = 15_000;
 export const claimsPerRental = 3;
 /** Time before a claim lapses at which the person is warned. */
 export const claimWarning = 24 * 60 * 60_000;
-/**
- * Time before its hold ends at which a rental is settled at the latest; it leaves room for retries.
- */
+/** Latest time to settle a rental before its hold ends; it leaves room for retries. */
 export const holdMargin = 6 * 60 * 60_000;
 /** Rest after the last change of what is due before a payment is compared with its provider. */
 export const compareAfter = 10 * 60_000;
@@ -36,19 +31,14 @@ export const mostAttempts = 16;
 /** Waits between tries to move money, by the number of tries so far. */
 export const retryDelay = (attempts: number): number =>
   Math.min(5_000 * 2 ** attempts, 15 * 60_000);
-/**
- * Lease of the process that asks for a refund; after it the provider has answered or never will.
- */
+/** Lease of a process that asks for a refund; by then the provider answered or never will. */
 export const refundLease = 30_000;
 /** Tries to deliver a message or a mail (about a day) before a human has to look. */
 export const mostDeliveries = 12;
 /** Waits between tries to deliver something, by the number of tries so far. */
 export const deliveryDelay = (tries: number): number =>
   Math.min(30_000 * 2 ** tries, 6 * 60 * 60_000);
-/**
- * Tolerance for a cabinet's clock behind the command that it answers; a rental never starts
- * earlier.
- */
+/** Tolerance for a cabinet's clock behind its command; a rental never starts earlier. */
 export const clockTolerance = 60_000;
 /** Silence after which a cabinet counts as offline, whatever it said before. */
 export const silenceLimit = 2 * 60_000;

@@ -62,9 +62,7 @@ export function wordsOf(
   };
 }
 
-/**
- * Message as a text message. It begins with the brand, since only a number is shown as its sender.
- */
+/** Message as a text message, which begins with the brand: its sender is only a number. */
 export function textMessage(texts: Texts, brand: string, message: MessageFacts): string {
   const { lang, text } = wordsOf(texts, message);
   return texts.say(lang, 'server.sms.from', { brand, text });

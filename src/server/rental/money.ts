@@ -138,9 +138,7 @@ const atRest: Settling = {
   account: async () => revenue,
 };
 
-/**
- * Pays a rental's debt by a coupon alone: the person may rent again at once, and a hold goes back.
- */
+/** Pays a rental's debt by a coupon alone: the person may rent again, and a hold goes back. */
 export async function payByCoupon(
   tx: Tx,
   backend: Configured,

@@ -42,10 +42,7 @@ export async function discountFor(db: Db, { id }: Pick<Rental, 'id'>): Promise<n
   return use?.amount ?? 0;
 }
 
-/**
- * Price of a rental less its payments and its discount, in minor units. Negative: too much was
- * paid.
- */
+/** Price of a rental less payments and discount, in minor units. Negative: too much was paid. */
 export async function owedFor(db: Db, rental: Rental): Promise<number> {
   const paid = await paymentsOf(db, rental);
   const price = (rental.due_amount ?? 0) - (await discountFor(db, rental));

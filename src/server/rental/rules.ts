@@ -112,10 +112,7 @@ export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Pro
   throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
 }
 
-/**
- * Terms that the person was shown: the deposit in minor units, and all prices as `tariffWord` says
- * them.
- */
+/** Shown terms: the deposit in minor units, and all prices as `tariffWord` says them. */
 export type ShownTerms = {
   readonly amount?: number | undefined;
   readonly shownTariff?: string | undefined;

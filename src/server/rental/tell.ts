@@ -48,10 +48,7 @@ export function isPast(message: UnsentMessage, now: number): boolean {
   return !isRunning || ahead.strikesAt <= now;
 }
 
-/**
- * Sends a message by the best channel to its person, and answers the channel. Rejects to be tried
- * again.
- */
+/** Sends a message by its person's best channel, and answers it. Rejects to be tried again. */
 export async function tell(backend: Backend, message: UnsentMessage): Promise<MessageChannel> {
   const { kind } = message;
   const address = reaches[kind].text ? message.phone : null;
@@ -72,9 +69,7 @@ export async function tell(backend: Backend, message: UnsentMessage): Promise<Me
   return address === null ? 'page' : 'text';
 }
 
-/**
- * Sends a push message to every browser of the person; `nowhere`: none of them can be written to.
- */
+/** Sends a push message to every browser of the person; `nowhere`: none takes it. */
 async function pushTo(
   backend: Backend,
   message: UnsentMessage,

@@ -3,9 +3,7 @@ import { isOpenAt, minuteOfWeek } from '../../domain/opening-hours.ts';
 import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Database } from '../database/schema.ts';
 
-/**
- * True while a venue is closed by its own hours; false without hours or with an unknown time zone.
- */
+/** True while a venue is closed by its hours; false without hours or a known time zone. */
 export async function venueIsClosed(
   db: Kysely<Database>,
   venue: { readonly id: string; readonly time_zone: string },

@@ -183,10 +183,7 @@ export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promis
   await measureWatched(backend);
 }
 
-/**
- * Raises an alarm for every measure beyond its limit: once an hour, by the first process that
- * looks.
- */
+/** Raises an alarm for every measure beyond its limit, once an hour over all processes. */
 export async function watch(backend: Backend): Promise<void> {
   await tellSilent(backend, await measureSilent(backend));
   await tellClaimsForStaff(backend);

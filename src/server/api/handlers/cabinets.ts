@@ -24,10 +24,7 @@ export const slotOf = (row: SlotRow): Slot => {
   };
 };
 
-/**
- * A cabinet as a person finds it; `null`: an unknown person. Throws where nothing can be rented at
- * it now.
- */
+/** Cabinet as a person (`null`: an unknown one) finds it. Throws where it rents nothing out now. */
 export async function cabinetFor(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   cabinet: CabinetRow,

@@ -97,10 +97,7 @@ const namesOf = async (backend: Backend, payment: PaymentRow): Promise<Named> =>
   return { payment, tradeNumber: rental?.id ?? payment.id };
 };
 
-/**
- * Addresses for a person who agrees on their phone: they go on at the first device, and the phone
- * says so.
- */
+/** Addresses for a person who agrees on their phone, which sends them back to the first device. */
 const onPhone = (
   app: string,
   { locale }: Caller,
@@ -111,9 +108,7 @@ const onPhone = (
   cancelled: `${app}${urlOf({ page: 'approval', end: 'declined' })}`,
 });
 
-/**
- * Addresses to come back to: the result after an approval, else the payment page, which asks again.
- */
+/** Addresses to return to: the result after an approval, else the payment page. */
 function returnOf(
   app: string,
   { locale }: Caller,

@@ -36,10 +36,7 @@ type Asking = Caller & { readonly guest?: 'ask' | undefined };
 export const providerHandlers = (backend: Backend): Handled => {
   const guarded = guardedBy(backend);
 
-  /**
-   * Signs in to the account that a person has proven to be theirs, or adds one more way in to
-   * theirs.
-   */
+  /** Signs in to the account of a proven person, or adds one more way in to theirs. */
   const enter = async (
     provider: Exclude<Provider, 'phone'>,
     person: Verified,

@@ -33,10 +33,7 @@ export const sessionHandlers = (
   /** Limit per address: guests are made and renewed for nothing. */
   const perMinute = { max: config.guestsPerMinute, within: 60_000 };
   const guests: Limit = { kind: 'guest:address', ...perMinute };
-  /**
-   * Limit of its own for renewals: an address that makes too many guests does not sign out those it
-   * has.
-   */
+  /** Limit of renewals alone: an address that makes too many guests keeps those it has. */
   const returning: Limit = { kind: 'renew:address', ...perMinute };
   /** The session that a token still renews. */
   const renewable = (at: Db, token: string) =>

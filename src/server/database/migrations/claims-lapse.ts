@@ -1,6 +1,4 @@
-/**
- * End of a claim by itself, and the part of a return's time that its cabinet's silence explains.
- */
+/** End of a claim by itself, and the silences of cabinets, which explain late returns. */
 export const claimsLapse: readonly string[] = [
   `alter table return_claims
      add column stops_meter boolean not null default true,

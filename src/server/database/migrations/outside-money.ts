@@ -1,7 +1,4 @@
-/**
- * Refunds that were not asked for here, and disputes: acts of the provider's own dashboard and of
- * banks.
- */
+/** Refunds that were not asked for here, and disputes: acts of the dashboard and of banks. */
 export const outsideMoney: readonly string[] = [
   `alter table payments
      add column refunded_outside bigint not null default 0,

@@ -10,10 +10,7 @@ export type VenueRow = {
   time_zone: Generated<string>;
 };
 
-/**
- * Opening hours of a venue, in minutes of its own week (`OpenSpan`); one without rows is always
- * open.
- */
+/** Opening hours of a venue, in minutes of its own week (`OpenSpan`); without rows always open. */
 export type VenueHoursRow = { venue_id: string; opens: number; closes: number };
 
 /**

@@ -49,9 +49,7 @@ export type PasskeyRow = {
   used_at: number | null;
 };
 
-/**
- * Question to a device, for one answer. `link_to`: the maker of a passkey; null: anybody signs in.
- */
+/** Question to a device, for one answer. `link_to`: maker of a passkey; null: anybody signs in. */
 export type PasskeyQuestionRow = {
   challenge_hash: string;
   /** Origin of the app's page. */

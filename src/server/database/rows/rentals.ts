@@ -58,10 +58,7 @@ export type RentalRow = {
   returned_at: number | null;
   return_cabinet_id: string | null;
   overtime_at: number | null;
-  /**
-   * Time at which the person bought the power bank; null where they did not, or kept it for 48
-   * hours.
-   */
+  /** Time of the person's own purchase; null without one, or where 48 hours made it theirs. */
   bought_at: number | null;
   reminder_at: number | null;
   settlement_id: number | null;
@@ -119,9 +116,7 @@ export type ReturnClaimRow = {
   /** The rental's meter, its purchase and its reminder wait while the claim is open. */
   stops_meter: boolean;
   lapses_at: number;
-  /**
-   * Time at which the person is told that it will; null once they were, or where they need not be.
-   */
+  /** Time of the warning that it lapses; null once it was given, or where none is needed. */
   warn_at: number | null;
 };
 

@@ -8,10 +8,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: homeTimeZone,
 });
 
-/**
- * Blanks, and characters in words of people that a terminal would obey: controls, and turns of
- * direction.
- */
+/** Blanks, and signs that a terminal would obey: controls, and turns of direction. */
 const unprinted = /[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** A cell as people read it; times by the operator's clock. */

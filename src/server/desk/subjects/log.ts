@@ -4,10 +4,7 @@ import { moment, wholeIn } from '../read.ts';
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/**
- * Text of the changed fields, `price: … → …`; a field without an earlier value has only its new
- * one.
- */
+/** Text of the changed fields, `price: … → …`; without an earlier value only the new one. */
 function changes(before: Row, after: Row): string {
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))

@@ -178,10 +178,7 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
 /** Days after which an unread return is looked for no more. */
 const unreadFor = 14 * day;
 
-/**
- * Power banks that were put in somewhere with an unreadable serial: staff have to find their
- * rentals.
- */
+/** Power banks put in with an unreadable serial: staff have to find their rentals. */
 async function unreadReturns(db: Db, now: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('device_events')

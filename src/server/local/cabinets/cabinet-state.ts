@@ -37,9 +37,7 @@ export const drainedLevel = (level: number, since: number, now: number): number 
     Math.round(level - (Math.max(0, now - since) / 60_000) * drainPerMinute),
   );
 
-/**
- * State of one cabinet or all of them, by code, as they stand physically at `now` (local clock).
- */
+/** Physical state of one cabinet or all of them at `now` (local clock), by code. */
 export async function readCabinets(
   db: Db,
   now: number,

@@ -2,10 +2,7 @@ import { addToOutbox } from '../outbox.ts';
 import { readCabinets } from './cabinet-state.ts';
 import type { Workshop } from './workshop.ts';
 
-/**
- * Real time from the accepted command to the cabinet's act; named so that tests use the same
- * values.
- */
+/** Real time from the accepted command to the cabinet's act; tests use the same values. */
 export const ejectDelay = 1_200;
 export const jamDelay = 1_500;
 export const slowDelay = 12_000;

@@ -7,9 +7,7 @@ import { html, type Html } from '../page/html.ts';
 import { isLocalProvider, type Account, type Accounts, type LocalProvider } from './accounts.ts';
 import { authorizePath, clientId } from './settings.ts';
 
-/**
- * Code that every provider of the local end leaves unanswered, as on a day when it does not work.
- */
+/** Code that every provider of the local end leaves unanswered, as if it were down. */
 export const unavailableCode = 'unavailable';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));

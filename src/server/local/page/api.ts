@@ -46,10 +46,7 @@ import { refusedVisitor } from './visitors.ts';
 
 const hoursFaults = { unread: 'unreadHours', overlap: 'overlappingHours' } as const;
 
-/**
- * API behind the buttons of the local page, also for tests: JSON in, `{ok: true}` or `{reason}`
- * out.
- */
+/** API of the local page's buttons and of tests: JSON in, `{ok: true}` or `{reason}` out. */
 export const localApi =
   ({
     db,
@@ -243,10 +240,7 @@ export const localApi =
         ? reply.send({ ok: true, state: decided.state })
         : reply.status(409).send({ reason: 'settledClaim', state: decided.state });
     });
-    /**
-     * Refund in the provider's own dashboard, and a bank's dispute: the backend hears of it by
-     * webhook.
-     */
+    /** Refund in the provider's dashboard, and a bank's dispute: the backend hears by webhook. */
     post('/payments/:id/refund', refundBody, async ({ minor }, reply, params) =>
       byProvider(reply, await refundByHand(api, params['id'] ?? '', minor)),
     );

@@ -31,10 +31,7 @@ export type PayPalCredentials = {
 /** Seconds that an access token lives: nine hours, as PayPal's. */
 const tokenLifetime = 32_400;
 
-/**
- * Runs a request in one transaction; a refusal rolls back all but the changes that it says it
- * keeps.
- */
+/** Runs a request in one transaction; a refusal rolls it back unless it says it keeps changes. */
 export async function inPayPal(
   api: PayPalApi,
   run: (store: PayPalStore) => Promise<PayPalAnswer>,

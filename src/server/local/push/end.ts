@@ -15,18 +15,13 @@ const inboxAddress = 'Push';
 
 /** Local end that stands for the browsers' push services. */
 export type LocalPushEnd = LocalPush & {
-  /**
-   * Subscription for a browser that gets none of its own; `key`: the sender it takes messages from.
-   */
+  /** Lends a browser without one a subscription; `key`: the sender it takes messages from. */
   subscribe(key: string): Promise<PushTarget>;
   /** Ends a subscription: from now on its push service answers 410. */
   forget(endpoint: string): Promise<void>;
 };
 
-/**
- * True where the request's signature (RFC 8292) is for this end and by the key of the browser's
- * subscription.
- */
+/** True where the signature (RFC 8292) is for this end and by the subscription's key. */
 async function isSigned(authorization: string, key: string): Promise<boolean> {
   const [, token = '', said] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (said !== key) return false;

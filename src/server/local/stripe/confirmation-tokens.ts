@@ -8,10 +8,7 @@ import type { StripeStore } from './store.ts';
 /** Lifetime of a token: twelve hours, as at Stripe. */
 const validSeconds = 12 * 60 * 60;
 
-/**
- * Stores a token for a card that was accepted in a wallet or filled in; it confirms nothing by
- * itself.
- */
+/** Stores a token for a card from a wallet or the fields; it confirms nothing by itself. */
 export async function createToken(
   store: StripeStore,
   { method }: Instrument,

@@ -15,10 +15,7 @@ export const refundByHand = (
     return { status: 200, body: refund };
   });
 
-/**
- * Disputes a payment as a person's bank does, which takes back the captured money and decides
- * later.
- */
+/** Disputes a payment as a person's bank does: it takes the money back and decides later. */
 export const dispute = (
   api: StripeApi,
   intentId: string,

@@ -32,10 +32,7 @@ const cardError = (
     ...(declineCode !== undefined && { decline_code: declineCode }),
   });
 
-/**
- * Makes a PaymentMethod of posted card data. Refuses numbers, dates and codes as Stripe's
- * tokenisation does.
- */
+/** Makes a PaymentMethod of posted card data, and refuses it as Stripe's tokenisation does. */
 export async function createCard(
   store: StripeStore,
   raw: RawCard,

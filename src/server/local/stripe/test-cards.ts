@@ -19,9 +19,7 @@ export type TestCard = {
   readonly decline?: Decline;
   /** Refuses charges but lets itself be saved. */
   readonly savesAnyway?: boolean;
-  /**
-   * Decline of every capture after a hold that succeeds. The card is ours, Stripe has none such.
-   */
+  /** Decline of every capture after a good hold. The card is ours, Stripe has none such. */
   readonly refusesCapture?: Decline;
   /** Name of the ready-made PaymentMethod that tests use without a browser. */
   readonly alias?: string;

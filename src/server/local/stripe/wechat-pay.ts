@@ -67,9 +67,7 @@ export async function confirmByWeChat(
 /** `fail`: WeChat refuses the payer. `expire`: the code was not used in time. */
 export type WeChatDecision = 'authorise' | 'fail' | 'expire';
 
-/**
- * Carries out the payer's decision on WeChat's page; null where the payment does not wait any more.
- */
+/** Carries out the payer's decision on WeChat's page; null where nothing waits for it any more. */
 export async function decideByWeChat(
   store: StripeStore,
   id: string,

@@ -160,10 +160,7 @@ const refundView = (
   amount: { refund, currency: code },
 });
 
-/**
- * True where the merchant has signed the request: method, address, time, nonce and body, a line
- * each.
- */
+/** True where the merchant signed the request: method, address, time, nonce, body, a line each. */
 function isSigned(
   { headers, method, raw, body }: FastifyRequest,
   { merchantId, serial }: WeChatPayApi['merchant'],

@@ -4,9 +4,7 @@ import type { Identity } from '../person.ts';
 import { answerTime, asked } from './asked.ts';
 import { ProofRefused, ProviderUnavailable } from './refused.ts';
 
-/**
- * Answer in the library's spelling. Newer apps are told an open id in place of the user's number.
- */
+/** Answer in the library's spelling. Newer apps get an open id for the user's number. */
 const answerSchema = v.union([
   v.object({ openId: v.pipe(v.string(), v.minLength(1)) }),
   v.object({ userId: v.pipe(v.string(), v.minLength(1)) }),
@@ -27,10 +25,7 @@ const errorSchema = v.pipe(
   v.object({ error_response: v.object({ code: v.string(), sub_code: v.optional(v.string()) }) }),
   v.transform(({ error_response: { code, sub_code: subCode } }) => ({ code, subCode })),
 );
-/**
- * Codes of a service that is down, or has been asked too often; every other code is about the
- * request.
- */
+/** Codes of a service that is down or asked too often; all others are about the request. */
 const stumbles: ReadonlySet<string> = new Set(['20000', '40005']);
 
 /** Address at which Alipay asks the person, for their identity alone. */

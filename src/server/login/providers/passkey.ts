@@ -42,10 +42,7 @@ function readAs<Output>(schema: v.GenericSchema<unknown, Output>, text: string):
   return read.output;
 }
 
-/**
- * Uses up a question, and answers its origin and its member; throws where none was asked, or too
- * long ago.
- */
+/** Uses up a question, and answers its origin and member; throws where none was asked in time. */
 async function takeQuestion(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   clientDataJSON: string,

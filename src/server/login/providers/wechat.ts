@@ -111,9 +111,7 @@ async function scriptTicketOf(settings: WeChatSettings, clock: Clock): Promise<s
   return ticket;
 }
 
-/**
- * Configuration that WeChat's script needs on `pageUrl`, signed as it wants (SHA-1 over the four).
- */
+/** Configuration of WeChat's script on `pageUrl`, signed as it wants (SHA-1 over the four). */
 export async function wechatScriptConfigOf(
   settings: WeChatSettings,
   clock: Clock,

@@ -3,9 +3,7 @@ import { raiseAlarm } from '../../alarms.ts';
 import type { Backend } from '../../backend.ts';
 import { deliveryDelay, mostDeliveries } from '../limits.ts';
 
-/**
- * Tables of outgoing mail and messages, with their columns for tries and for the time of delivery.
- */
+/** Tables of outgoing mail and messages, with their columns of tries and of delivery. */
 const outgoing = {
   messages: { tries: 'attempts', done: 'sent_at' },
   receipt_mails: { tries: 'attempts', done: 'sent_at' },

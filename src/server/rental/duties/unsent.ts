@@ -23,9 +23,7 @@ export type UnsentMessage = {
   } | null;
 };
 
-/**
- * Unsent message of this id; null where it is sent, or of a kind that this version does not know.
- */
+/** Unsent message of this id; null where it is sent, or of a kind unknown to this version. */
 export async function unsentMessage(db: Db, id: string): Promise<UnsentMessage | null> {
   const message = await db
     .selectFrom('messages')

@@ -163,9 +163,7 @@ const disputes = {
   ended: [],
 } as const;
 
-/**
- * Buttons for acts at the provider that the backend only hears of; none where all of it went back.
- */
+/** Buttons for acts at the provider alone; none where all of it went back. */
 const dashboard = (at: string, taken: Taken, texts: LocalTexts): Html | false => {
   const { captured, refunded, dispute } = taken;
   const button = (path: string, body: object, label: string): Html =>

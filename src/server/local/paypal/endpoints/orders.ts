@@ -48,10 +48,7 @@ const answerOf = async (store: PayPalStore, order: LocalOrder, wanted: Wanted) =
   return wanted === 'representation' ? view : minimal(view);
 };
 
-/**
- * Demands that the payer approved, that nothing was authorised or captured yet, and that the bank
- * agrees.
- */
+/** Demands an order that the payer approved, that was not taken yet, and whose bank agrees. */
 async function demandApproved(
   store: PayPalStore,
   id: string,

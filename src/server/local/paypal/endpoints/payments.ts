@@ -44,10 +44,7 @@ const sameCurrency = (one: { currency_code: string }, other: { currency_code: st
     );
 };
 
-/**
- * Gives money of a capture back, for the backend and the dashboard alike. Throws where it cannot
- * be.
- */
+/** Refunds a capture, for the backend and the dashboard alike. Throws where it cannot be. */
 export async function refundCapture(
   store: PayPalStore,
   id: string,
