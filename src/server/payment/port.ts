@@ -40,7 +40,7 @@ export type PaymentFacts = {
   readonly lastDigits: string;
   /** Name of the card, the same in any hands; null or absent where the provider has none. */
   readonly fingerprint?: string | null;
-  /** When a hold ends by itself, in milliseconds since the epoch; null where it is not said. */
+  /** End of a hold by itself, in milliseconds since the epoch; null where it is not said. */
   readonly holdEndsAt: number | null;
 };
 
@@ -69,7 +69,7 @@ export type ProviderEvent = {
   readonly providerId: string | null;
   /** The set-up of a card that it is about, by the provider's name for it. */
   readonly setupId?: string | null;
-  /** When it happened, in milliseconds since the epoch. */
+  /** Time of the event, in milliseconds since the epoch. */
   readonly at?: number;
 };
 
@@ -119,7 +119,7 @@ export type Providers = Readonly<Record<ProviderName, PaymentProvider>>;
 
 /** The provider answered, and the answer is no: asking again changes nothing. */
 export class ProviderRefused extends Error {
-  /** Why a bank declined, in the words of the provider's list; none for any other refusal. */
+  /** Reason why a bank declined, in the words of the provider's list; null for other refusals. */
   readonly reason: string | null;
   constructor(message: string, options: ErrorOptions & { readonly reason?: string | null } = {}) {
     super(message, options);

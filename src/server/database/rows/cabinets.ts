@@ -30,7 +30,7 @@ export type CabinetRow = {
   last_skew: number | null;
   /** Correction of its times: the smaller one of the last two, 0 within tolerance. */
   clock_skew: number;
-  /** When a return was dated before its rental began. */
+  /** Time of the last return that was dated before its rental began. */
   clock_wrong_at: number | null;
   mixed_code: string | null;
   currency: string;

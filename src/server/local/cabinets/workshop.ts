@@ -7,7 +7,7 @@ import { readCabinets, statusOf } from './cabinet-state.ts';
 
 type Db = Kysely<LocalTables>;
 
-/** Why something cannot be done at a simulated cabinet. */
+/** Reason why something cannot be done at a simulated cabinet. */
 export type Refusal = 'unknownCabinet' | 'unknownSlot' | 'slotTaken' | 'noFreeSlot' | 'notOut';
 
 export type SimulatorOptions = {
