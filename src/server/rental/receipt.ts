@@ -62,7 +62,7 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
   };
 }
 
-/** Valid receipt as it was issued, with the refunds since; `null`: there is none. */
+/** The receipt that is valid now, as it was issued, and what went back since; `null`: there is none. */
 export async function receiptOf(
   db: Db,
   rental: Pick<RentalRow, 'receipt_number'>,

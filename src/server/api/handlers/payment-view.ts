@@ -23,7 +23,7 @@ export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   }
 }
 
-/** Means of payment, as the person is told. */
+/** How a payment is said to be made. */
 export const paidByOf = ({
   provider,
   brand,
@@ -39,7 +39,7 @@ export const paidByOf = ({
           ? { kind: 'unknown' }
           : { kind: 'card', brand, lastDigits };
 
-/** Outcome of a payment that is taken at once; null while it is open. */
+/** What a payment that is taken at once came to; null while it is open. */
 export async function paymentOutcomeOf(
   db: Db,
   payment: PaymentRow,

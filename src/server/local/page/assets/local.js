@@ -88,7 +88,7 @@
     tick();
   };
 
-  /** Keeps a link that is told once until it is closed. */
+  /** Shows a link, which is told once, until it is closed. */
   const showLink = ({ link, picture }) => {
     const dialog = document.querySelector('.kiosk-link');
     dialog.querySelector('a').href = link;
