@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { EventOf, Moment } from './moment.ts';
 import { setPowerBank } from './places.ts';
 
-/** What a cabinet says is in its slots, of each that it has not said something newer of. */
+/** Stores a cabinet's report of its slots, but for those with a newer message. */
 export async function onStatus(
   tx: Transaction<Database>,
   { cabinetId, sequence, slots, commandId }: EventOf<'status'>,

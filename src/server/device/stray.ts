@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts';
 
 /**
  * A power bank that has to be looked for: it came out after its hold was released, it jammed, or a
- * return was accepted that no cabinet has reported. `orderNumber`: whose it was, where that is
+ * return was accepted that no cabinet has reported. `orderNumber`: its rental's, where that is
  * known. It leaves the list when a cabinet reports it in a slot that works.
  */
 export type StrayPowerBank = {

@@ -8,7 +8,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
 import { findRental } from '../../rental/record.ts';
 
-/** Why a payment came to nothing yet. */
+/** Refusal for a payment that has not succeeded. */
 export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   switch (status) {
     case 'open':
