@@ -57,11 +57,9 @@ export const nearbyMachine = setup({
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /** Whether the browser would say where the person stands without asking them. */
+    /** True where the browser gives the position without asking the person. */
     mayLocate: declared<boolean, Record<never, never>>(),
-    /**
-     * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
-     */
+    /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
     locate: declared<Position, Record<never, never>>(),
     /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),

@@ -32,6 +32,6 @@ export type Receipt = {
   readonly replaces: string | null;
   /** By what `fee` was paid; `unknown` too while it is owed. */
   readonly paidBy: PaidBy;
-  /** What of `fee` went back after it was issued, the oldest first: it changes nothing above. */
+  /** Refunds of `fee` after the receipt was issued, oldest first; they change nothing above. */
   readonly refunds: readonly Refund[];
 };

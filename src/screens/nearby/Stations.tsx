@@ -159,7 +159,7 @@ function useWay() {
   };
 }
 
-/** Where the distances start. Told again when it changes, since the list changes with it. */
+/** Start of the distances. Announced again when it changes, since the list changes with it. */
 export function Origin({
   snapshot: {
     context: { reading, wanted, position },

@@ -6,9 +6,7 @@ import { placeIn } from '../stage/place.ts';
 import { led, stagedOn } from '../stage/staged.ts';
 import type { Step } from '../stage/chart-script.ts';
 import { stepOf } from '../stage/steps.ts';
-import type { Tape } from '../stage/tape.ts';
 import type { Presented } from './presented.ts';
-import type { Subject } from './subject.ts';
 import type { Ways } from './way-over.ts';
 import { waysFile } from './ways-file.ts';
 

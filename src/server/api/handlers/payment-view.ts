@@ -23,7 +23,7 @@ export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   }
 }
 
-/** What a payment that is taken at once came to; null while it is open. */
+/** Outcome of a payment that is taken at once; null while it is open. */
 export async function paymentOutcomeOf(
   db: Db,
   payment: PaymentRow,
