@@ -13,7 +13,7 @@ export type KnownRental = { readonly orderId: string; readonly cabinetCode: stri
 export type HomeInput = {
   readonly signedIn: boolean;
   readonly heldCode: ScannedCode | null;
-  /** The one that still ran when this phone last saw it. */
+  /** Rental that was running when this phone last read it. */
   readonly lastRental: KnownRental | null;
   /** Without a camera the code is typed from the start. */
   readonly hasCamera: boolean;
@@ -28,7 +28,7 @@ type Context = Omit<HomeInput, 'hasCamera'> & {
   readonly next: HomeOutput | null;
 };
 
-/** Where home leads: a page, or a code to check. */
+/** Destination after home: a page, or a code to check. */
 export type HomeOutput =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'code'; readonly code: ScannedCode };
@@ -45,7 +45,7 @@ export const delays = { callTimeout } as const;
 
 /**
  * Home without a code in its address (specification, section 2, `/`): type the code, rent at the
- * held cabinet, pay what is open, find back to the rental that runs.
+ * held cabinet, pay open orders, return to the running rental.
  */
 export const homeMachine = setup({
   types: {
@@ -74,7 +74,8 @@ export const homeMachine = setup({
   },
   delays,
   actions: {
-    // Not every API counts what runs: none is no word against what was seen.
+    // Not every API counts running rentals: a missing count does not contradict the phone's own
+    // record.
     keepCount: assign({
       hasRental: ({ context }, { inUse }: OrderCount) => inUse > 0 || context.hasRental,
     }),
@@ -114,7 +115,7 @@ export const homeMachine = setup({
     next: null,
   }),
   output: ({ context }) => known(context.next),
-  // For as long as home is open: what was typed outlives the prompt to pay.
+  // Runs as long as home is open: typed text outlives the prompt to pay.
   invoke: {
     id: 'codeEntry',
     src: 'codeEntry',
@@ -152,7 +153,7 @@ export const homeMachine = setup({
               },
               { target: 'counted', actions: { type: 'keepCount', params: answer } },
             ],
-            // The prompt is a courtesy: home works without it, and renting asks again.
+            // The prompt is optional: home works without it, and renting asks again.
             onError: 'counted',
           },
           after: { callTimeout: 'counted' },

@@ -7,8 +7,8 @@ import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /**
- * `from`: the code of the cabinet to begin at, where there is one. `onlyFromHere`: nothing is listed
- * before it is known where the person stands.
+ * `from`: code of the cabinet to begin at, if any. `onlyFromHere`: nothing is listed before the
+ * person's position is known.
  */
 type Input = {
   readonly wanted: NearbyNeed;
@@ -18,8 +18,7 @@ type Input = {
 };
 type Question = Omit<Input, 'onlyFromHere'> & { readonly position: Position | null };
 /**
- * `locationFailure`: why the list does not begin where the person stands, although that was asked
- * for.
+ * `locationFailure`: why the person's own position, although requested, is not the starting point.
  */
 type Context = Input &
   Question & {
@@ -36,9 +35,9 @@ export type NearbyEvent =
 
 export const delays = {
   callTimeout,
-  /** So long a browser may take, the person's answer to its question included. */
+  /** Time limit for the browser, including the person's answer to its permission dialog. */
   locateTimeout: 60_000,
-  /** While the page is visible, so that "seen 2 min ago" stays true. */
+  /** Refresh of a visible page, so that "seen 2 min ago" stays true. */
   refresh: nearbyRefresh,
 } as const;
 
@@ -48,10 +47,7 @@ const question = ({
   context: Context;
 }): Question => ({ wanted, from, limit, position });
 
-/**
- * Where else to go: stations nearby with a free slot or a ready power bank (issue 3, points 3 and
- * 7).
- */
+/** Stations nearby with a free slot or a ready power bank (issue 3, points 3 and 7). */
 export const nearbyMachine = setup({
   types: {
     input: {} as Input,
@@ -61,13 +57,11 @@ export const nearbyMachine = setup({
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /** Whether the browser would say where the person stands without asking them. */
+    /** True if the browser tells the position without asking the person. */
     mayLocate: declared<boolean, Record<never, never>>(),
-    /**
-     * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
-     */
+    /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
     locate: declared<Position, Record<never, never>>(),
-    /** Says at once when the page is hidden, then every change. */
+    /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),
   },
   guards: {
@@ -176,14 +170,14 @@ export const nearbyMachine = setup({
                   target: '#nearby.list.countingStations',
                   actions: { type: 'keepReading', params: answer },
                 },
-                // What is known stays on the screen, with its time beside it.
+                // The list stays on the screen, with its age beside it.
                 onError: refused('waiting'),
               },
               after: { callTimeout: silent('waiting') },
             },
           },
         },
-        /** Nothing is asked while the list is empty; a person who comes back is told anew. */
+        /** An empty list is not refreshed until the page is shown again. */
         empty: {
           tags: 'empty',
           on: { 'user.retries': 'loading', 'user.locates': 'locating', 'page.shown': 'loading' },

@@ -12,6 +12,7 @@ import { openAttempt } from '../actors/form.ts';
 import { watchKeptActor } from '../actors/outbox.ts';
 import { claimReturnActor } from '../actors/return-claim.ts';
 import { hasExtra } from '../contract/config.ts';
+import type { NearbyCabinet } from '../domain/nearby.ts';
 import { isInProgress } from '../domain/order.ts';
 import { ClaimKept } from '../screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
@@ -54,6 +55,7 @@ export function useReturnClaim(
   services: Services,
   order: ActorRefFrom<typeof orderDetailMachine>,
   isMine: boolean,
+  stations: readonly NearbyCabinet[],
 ): { readonly offer: ReactNode; readonly kept: ReactNode; readonly sheet: ReactNode } {
   const { orderId, reading, now } = useSelector(order, snapshot => snapshot.context);
   const [kept] = useState(() => keptClaim(services, orderId));
@@ -76,6 +78,7 @@ export function useReturnClaim(
     now,
     isAgain: reading.order.claim !== null,
     isRunning: isInProgress(reading.order),
+    stations,
   };
   return {
     offer: <ReturnClaimOffer actor={claim} />,

@@ -1,6 +1,6 @@
 import { locales, type Locale } from './locale.ts';
 
-/** What a language says of itself to people whose browser speaks it. */
+/** Button that offers each language, in that language. */
 export const goOnIn: Readonly<Record<Locale, string>> = {
   'de-DE': 'Weiter auf Deutsch',
   'en-US': 'Continue in English',
@@ -10,8 +10,8 @@ export const goOnIn: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * The product's language that a browser likes best, where another one is spoken; null where that is
- * spoken already, or none of the browser's is known. Tags by RFC 5646, the best first.
+ * Language of the product that the browser prefers, if another is shown; null if that is shown
+ * already, or the product has none of the browser's. Tags by RFC 5646, the best first.
  */
 export function offeredLocale(languages: readonly string[], spoken: Locale): Locale | null {
   const sameLanguage = (tag: string) =>

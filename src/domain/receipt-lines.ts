@@ -3,7 +3,7 @@ import type { PaidBy } from './order.ts';
 import type { Receipt } from './receipt.ts';
 import { sumOf, type RefundedBy } from './refund.ts';
 
-/** How a receipt's values are written in a language; money in minor units of `currency`. */
+/** Formats of a receipt's values in one language; money in minor units of `currency`. */
 export type ReceiptFormats = {
   readonly money: (minor: number, currency: string) => string;
   readonly dateTime: (moment: number) => string;
@@ -44,8 +44,8 @@ export type ReceiptLine = {
 };
 
 /**
- * Every field the operator issues, in the order of the paper: the same on the page, in a mail and
- * in its PDF. The net amount is what is left of the fee without its tax.
+ * Every line of a receipt, in the order of the paper: the same on the page, in a mail and in its
+ * PDF. The net amount is the fee without its tax.
  */
 export function receiptLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
   const { currency, discount, fee, tax, rentedAt, rentalMinutes } = receipt;
@@ -107,7 +107,7 @@ function paidLine(paidBy: PaidBy, formats: ReceiptFormats): ReceiptLine[] {
 
 type WriteAmount = (minor: number) => Pick<ReceiptLine, 'value' | 'isAmount'>;
 
-/** What of an amount is net and what is tax, whose rate belongs to its label. */
+/** Net amount and tax of a gross amount; the tax rate belongs to the label. */
 const taxLines = (
   { taxRate }: Receipt,
   gross: number,
@@ -128,8 +128,8 @@ const refundLabels = { operator: 'refunded', bank: 'chargedBack' } as const sati
 >;
 
 /**
- * Beneath what was issued, each refund with its date, net amount and tax, and what is left in the
- * end. The tax is the part of the receipt's own, so that all of them together never differ from it.
+ * Below the receipt as issued: each refund with its date, net amount and tax, and the final rest. A
+ * refund's tax is a share of the receipt's, so that their sum never differs from it.
  */
 function refundLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
   const { currency, fee, refunds } = receipt;

@@ -9,19 +9,16 @@ type PlaceRowProps = {
   address: ReactNode;
   facts?: ReactNode;
   distance?: ReactNode;
-  /** At the row's end: what is looked for, and what else is there below it. */
+  /** Counts at the row's end, the wanted one first. */
   end?: { readonly main: ReactNode; readonly also?: ReactNode } | undefined;
-  /**
-   * Shows the place on a map: the whole row leads there. `mapLabel` says so to who does not see the
-   * pin.
-   */
+  /** Shows the place on a map; the whole row is the link. `label` says so to screen readers. */
   map: { readonly href: string; readonly label: string };
-  /** Something else to do there, below. */
+  /** Further actions at this place, below. */
   children?: ReactNode;
 };
 
 /**
- * A place to go to, in a list in a flush card. A map in the browser opens beside the app; a map app
+ * A place to go to, in a list in a flush card. A map in the browser opens a new tab; a map app
  * opens by itself.
  */
 export function PlaceRow({ name, address, facts, distance, end, map, children }: PlaceRowProps) {

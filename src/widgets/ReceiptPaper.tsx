@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '../ui/layout/Mark.tsx';
 import styles from './receipt-paper.module.css';
 
-/** White in both themes, torn at its foot, prints as it is. */
+/** White in both themes, torn at its foot; prints as it is. */
 export function ReceiptPaper({
   title,
   logo,

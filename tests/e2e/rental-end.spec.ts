@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import type { LocalEnds } from './support/local.ts';
 import { cards, type Person } from './support/person.ts';
 
-/** A running rental on its page. Answers its power bank and its payment. */
+/** Running rental on its page. Answers its power bank and its payment. */
 async function rented(
   person: Person,
   local: LocalEnds,

@@ -47,7 +47,7 @@ const composition = [
   'client-build',
 ];
 
-/** What the parts stand on: ports, refusals, configuration, and the bundle of them. */
+/** Files that all parts may import: ports, refusals, configuration, and the bundle of them. */
 const ground = [
   'address-key',
   'alarms',
@@ -94,7 +94,7 @@ function part(name: string, imports: readonly string[]): Part {
 
 type Pattern = { readonly regex: string; readonly message: string; allowTypeImports?: true };
 
-/** What a part may not import, as the linter's patterns over the text of a specifier. */
+/** Imports forbidden to a part, as the linter's patterns over the text of a specifier. */
 export function serverPatterns({ name, imports, types = [] }: Part): Pattern[] {
   const forbidden = folders.filter(
     folder => folder !== name && !imports.includes(folder) && !types.includes(folder),

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { lastOrder } from '../../actors/last-order.ts';
 import { hasExtra } from '../../contract/config.ts';
+import type { NearbyCabinet } from '../../domain/nearby.ts';
 import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
@@ -39,7 +40,8 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
   }, []);
   const [asks, setAsks] = useState<RemindersAsk>('themselves');
   const isMine = useIsMine(services, actor);
-  const { offer, kept, sheet } = useReturnClaim(services, actor, isMine);
+  const [stations, setStations] = useState<readonly NearbyCabinet[]>([]);
+  const { offer, kept, sheet } = useReturnClaim(services, actor, isMine, stations);
   const has = (extra: Extra) => hasExtra(services.config, extra);
   return (
     <>
@@ -61,7 +63,13 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         }
         whereToReturn={
           has('nearby')
-            ? order => <WhereToReturn services={services} from={order.rentedAtCabinet} />
+            ? order => (
+                <WhereToReturn
+                  services={services}
+                  from={order.rentedAtCabinet}
+                  onStations={setStations}
+                />
+              )
             : undefined
         }
       />

@@ -24,7 +24,7 @@ const codec = codecOf<Receipt>({
   rentedAtVenue: field('rentShopName', wire.anyText),
   returnedAt: moment('timeReturned'),
   returnedAtVenue: field('returnShopName', wire.anyText),
-  // Some say it in words, which the two times say as well.
+  // Some APIs send words; the two times give the duration as well.
   rentalMinutes: field('rentalTime', v.fallback(v.nullish(wire.naturalNumber, null), null)),
   fee: money('fee'),
   discount: money('discount', wire.optionalAmount), // chosen

@@ -94,11 +94,9 @@ function Limits(offered: Offered) {
           />
         </List>
       </Card>
-      {offered.code !== null && (
-        <Notice>
-          <Text id="borrow.ownPrices" />
-        </Notice>
-      )}
+      <Notice>
+        <Text id={offered.code === null ? 'borrow.whosePrices' : 'borrow.ownPrices'} />
+      </Notice>
       {held && <Hold cabinet={held} byBalance={false} />}
     </>
   );

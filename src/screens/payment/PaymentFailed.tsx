@@ -12,6 +12,7 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { CardName } from '../../widgets/CardName.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
+import { WorkingWays, waysBesides } from './OtherWays.tsx';
 import type { PaymentView } from './view.ts';
 
 /** This way is closed to whoever is signed in as they are: the same once more helps nobody. */
@@ -41,7 +42,13 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const changeCard = () => send({ type: 'user.changesCard' });
   const canRetry = snapshot.can({ type: 'user.retries' });
   const back = wayBack(failure);
+  // Retrying leads to the saved cards, of which another may be chosen.
+  const choosesCard =
+    collectorIn(snapshot.context) === 'savedCard' &&
+    failure?.kind === 'refused' &&
+    failure.reason === 'paymentDeclined';
   const isAboutFields = failure?.kind === 'scriptNotLoaded' || failure?.kind === 'walletNotLoaded';
+  const working = waysBesides(snapshot.context, failure?.kind === 'walletNotLoaded');
   const saysNothingMoved = (canRetry && !isAboutFields) || isPriceChanged(failure);
   const asks = failure?.kind === 'authenticationFailed';
   if (failure?.kind === 'declined')
@@ -62,9 +69,13 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
         <>
           {isAboutFields ? (
             <>
-              <Button onClick={() => send({ type: 'user.goesBack' })}>
-                <Text id="payment.otherWay" />
-              </Button>
+              {working.length > 0 ? (
+                <WorkingWays snapshot={snapshot} ways={working} />
+              ) : (
+                <Button onClick={() => send({ type: 'user.goesBack' })}>
+                  <Text id="payment.otherWay" />
+                </Button>
+              )}
               <Button variant="quiet" icon="retry" onClick={() => send({ type: 'user.retries' })}>
                 <Text id="payment.retry" />
               </Button>
@@ -74,8 +85,11 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               <Text id={back} />
             </Button>
           ) : canRetry ? (
-            <Button icon="retry" onClick={() => send({ type: 'user.retries' })}>
-              <Text id="payment.retry" />
+            <Button
+              icon={choosesCard ? 'card' : 'retry'}
+              onClick={() => send({ type: 'user.retries' })}
+            >
+              <Text id={choosesCard ? 'payment.otherCard' : 'payment.retry'} />
             </Button>
           ) : (
             <Button href={urlOf({ page: 'orders' })}>

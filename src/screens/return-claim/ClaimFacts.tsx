@@ -6,14 +6,22 @@ import { Rows } from '../../ui/layout/Rows.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
-/** The number to read out, and what was said. */
-export function ClaimFacts({ claim, toasts }: { claim: ReturnClaim; toasts: Toasts }) {
+/** The number to read out, and what was said. `venue`: the station's name, where it is known. */
+export function ClaimFacts({
+  claim,
+  venue = null,
+  toasts,
+}: {
+  claim: ReturnClaim;
+  venue?: string | null;
+  toasts: Toasts;
+}) {
   const formats = useFormats();
   return (
     <Rows
       rows={[
         { label: <Text id="claim.number" />, value: <ClaimNumber claim={claim} toasts={toasts} /> },
-        { label: <Text id="claim.place" />, value: <Num>{claim.cabinetCode}</Num> },
+        { label: <Text id="claim.place" />, value: venue ?? <Num>{claim.cabinetCode}</Num> },
         { label: <Text id="claim.returned" />, value: formats.dateTime(claim.claimedAt) },
       ]}
     />

@@ -52,9 +52,9 @@ const claimedViews: Record<
   ReturnType<typeof claimOutcome>,
   (view: ClaimView & { readonly claim: ReturnClaim }) => Part
 > = {
-  checking: ({ claim, send, toasts }) => ({
-    title: <Text id={claim.stopsMeter ? 'claim.done' : 'claim.reported'} />,
-    body: <Claimed claim={claim} send={send} toasts={toasts} />,
+  checking: view => ({
+    title: <Text id={view.claim.stopsMeter ? 'claim.done' : 'claim.reported'} />,
+    body: <Claimed {...view} />,
   }),
   confirmed: ({ rental, send }) => ({
     outcome: 'confirmed',

@@ -7,7 +7,6 @@ import { Text, useFailureText, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
@@ -19,22 +18,15 @@ import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import type { ClaimView, ReturnClaimRef } from './view.ts';
 
 /** What was claimed, with its reference. */
-export function Claimed({
-  claim,
-  send,
-  toasts,
-}: {
-  claim: ReturnClaim;
-  send: ReturnClaimRef['send'];
-  toasts: Toasts;
-}) {
+export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: ReturnClaim }) {
+  const place = rental.stations.find(({ code }) => code === claim.cabinetCode);
   return (
     <>
       <Paragraph>
         <ClaimStopped claim={claim} />
       </Paragraph>
       <Card outlined>
-        <ClaimFacts claim={claim} toasts={toasts} />
+        <ClaimFacts claim={claim} venue={place?.venueName || null} toasts={toasts} />
       </Card>
       <Button icon="check" onClick={() => send({ type: 'user.closes' })}>
         <Text id="claim.close" />

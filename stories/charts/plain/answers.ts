@@ -1,6 +1,6 @@
 import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
-/** What is answered, by what the charts' scripts call it. */
+/** Plain words for answers, by their names in the charts' scripts. */
 export const answers: Readonly<Record<string, Plain>> = {
   'kept here': ['Kept', 'Gespeichert'],
   'nothing waits': ['Nothing waits', 'Nichts wartet'],

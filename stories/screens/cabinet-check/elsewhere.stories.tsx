@@ -69,7 +69,7 @@ export const NoBatteryHere: StoryObj = {
     await expect(dock.getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();
   },
 };
-/** Another one stands beside it. */
+/** Another station is at the same place. */
 export const Offline: StoryObj = {
   play: async context => {
     const [first, ...others] = nearest.cabinets;

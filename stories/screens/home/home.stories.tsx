@@ -113,7 +113,7 @@ export const CameraNeedsHttps: StoryObj = {
   },
 };
 
-/** Where the account's page leads when there is none any more. */
+/** Page after the account was deleted. */
 export const AccountDeleted: StoryObj = {
   beforeEach: visitor.beforeEach,
   render: (_, context) => (

@@ -9,7 +9,7 @@ import { worldOf } from '../../support/world.ts';
 
 const onStage = stage(() => worldOf(nearbyMachine, { wanted: 'slots', from: 'BW-4821', limit: 3 }));
 
-/** As it stands on the page of a running rental. */
+/** Section of nearby stations on the page of a running rental. */
 const meta: Meta = {
   title: 'screens/nearby/section',
   beforeEach: onStage.beforeEach,

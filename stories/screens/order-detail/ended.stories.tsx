@@ -53,7 +53,7 @@ export const OnePrice = ended(
   /^je angefangene/,
 );
 
-/** What the hold did not give was paid by PayPal later: all of the hold is free again. */
+/** The hold's failed charge was paid by PayPal later: all of the hold is free again. */
 export const PaidBack = ended(
   { ...orders.returned, paidBy: { kind: 'payPal' }, takenFromHold: 0 },
   '55,00 €',
@@ -66,7 +66,7 @@ export const PaidBackByWeChat = ended(
   'mit WeChat Pay',
 );
 
-/** What the coupon took off stands beside the price. */
+/** The coupon's discount stands beside the price. */
 export const PaidWithCoupon = ended(
   { ...orders.returned, settledAmount: 100, discount: 200, takenFromHold: 0 },
   /2 Std. 5 Min., 3,00/,
@@ -87,7 +87,7 @@ export const PaidByCoupon: StoryObj = {
   },
 };
 
-/** What an order says that is no text for people. */
+/** Fields of an order that are no text for people. */
 const notForPeople = new Set([
   'id',
   'status',
@@ -122,7 +122,7 @@ export const Refunded: StoryObj = {
   },
 };
 
-/** All of it, in a dispute that was lost. */
+/** All of it went back, in a dispute that was lost. */
 export const ChargedBack = ended(
   { ...orders.refunded, refunds: [{ at: rentedAt + 24 * hour, amount: 300, by: 'bank' }] },
   '3,00 € zurückgebucht',
@@ -146,7 +146,7 @@ export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Stö
 
 export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
 
-/** By a touch, three quarters of an hour after it was rented: the receipt's own time. */
+/** Purchase by a touch, three quarters of an hour after the start: the receipt has its own time. */
 export const BoughtEarly: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage
@@ -159,7 +159,7 @@ export const BoughtEarly: StoryObj = {
   },
 };
 
-/** Billed before it was a rental: nothing of it is being prepared. */
+/** Rental that was billed and never began: nothing is being prepared. */
 export const NeverBegun = ended(
   { ...orders.cancelled, status: 'pending', settlementId: 7, settledAmount: 0 },
   'Diese Miete kam nicht zustande',

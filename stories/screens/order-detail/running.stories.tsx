@@ -55,7 +55,7 @@ export const WhereToReturnIt: StoryObj = {
   },
 };
 
-/** Somebody who only has the link reads it, and is offered nothing that is refused to them. */
+/** A person who only has the link reads it, and is offered nothing that would be refused. */
 export const OnlyTheLink: StoryObj = {
   render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} isMine={false} />,
   play: async ({ canvas, loaded }) => {
@@ -69,7 +69,7 @@ export const OnlyTheLink: StoryObj = {
   },
 };
 
-/** From a venue's tablet, by its code. */
+/** Rental taken over from a venue's tablet, by its code. */
 export const TakenOver: StoryObj = {
   render: (_, context) => (
     <Said toast={{ text: <Text id="takeOver.taken" />, tone: 'done' }}>
@@ -159,7 +159,7 @@ export const RefreshUnreadable: StoryObj = {
   },
 };
 
-/** And so it stays. */
+/** The answers stay unreadable. */
 export const LongUnreadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, ticks } = onStage.of({ loaded });

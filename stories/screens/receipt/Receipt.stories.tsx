@@ -89,7 +89,7 @@ export const Bought: StoryObj = {
   },
 };
 
-/** What the coupon took off stands between the price and what was paid. */
+/** The coupon's discount stands between the price and the amount paid. */
 export const WithCoupon: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage
@@ -112,7 +112,7 @@ export const Replacing: StoryObj = {
   },
 };
 
-/** What was issued stays; beneath it stands what went back later, with its own date and tax. */
+/** The receipt stays as issued; later refunds stand beneath it, each with its date and tax. */
 export const Refunded: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const at = receipt.issuedAt ?? 0;

@@ -30,7 +30,7 @@ const order = {
   pyajin: 40,
   pUserid: 'u7',
 };
-/** What only our own backend says is missing there, as it is of a rental that runs. */
+/** Fields that only our own backend sends have the values of a running rental. */
 const orderMeans = {
   ...running,
   id: 'o7',
