@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 /**
  * The nearest free slots, beside a running rental. `from`: the cabinet it was rented at. `onStations`
- * hears which they are, since the page offers them for a claim, too.
+ * hears which they are, where the page offers them for a claim, too.
  */
 export function WhereToReturn({
   services,
@@ -16,12 +16,12 @@ export function WhereToReturn({
 }: {
   services: Services;
   from: string;
-  onStations: (stations: readonly NearbyCabinet[]) => void;
+  onStations?: (stations: readonly NearbyCabinet[]) => void;
 }) {
   const actor = useActorRef(nearbyLogic(services), {
     input: { wanted: 'slots', from: from || null, limit: sectionLength },
   });
   const reading = useSelector(actor, snapshot => snapshot.context.reading);
-  useEffect(() => onStations(reading?.cabinets ?? []), [reading, onStations]);
+  useEffect(() => onStations?.(reading?.cabinets ?? []), [reading, onStations]);
   return <NearbySection actor={actor} system={services.device.system} />;
 }
