@@ -352,6 +352,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   PayableAfterDelegatedDeduction: 'Zahlbar nach übertragenem Einzug',
   PayoutReturned: 'Auszahlung kam zurück',
   PickingStation: 'Station wird gewählt',
+  RentalGoesOn: 'Miete läuft weiter',
   RentalEnded: 'Miete beendet',
   RentalIsTheHero: 'Miete ist die Seite',
   RentalNotLoaded: 'Miete nicht geladen',
