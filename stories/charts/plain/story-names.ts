@@ -213,6 +213,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   MenuOpen: 'Menü offen',
   MenuOpenWhileThePageArrives: 'Menü offen, während die Seite kommt',
   MenuSignsOut: 'Menü meldet ab',
+  MenuWithBalance: 'Menü mit Guthaben',
   MenuWithoutAccount: 'Menü ohne Konto',
   MessageFailed: 'Nachricht gescheitert',
   MessageMissing: 'Nachricht fehlt',
