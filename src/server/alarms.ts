@@ -22,6 +22,9 @@ export const alarmKinds = [
   'strayHold',
   'undelivered',
   'crash',
+  'pulledOut',
+  'doubledSerial',
+  'hotPowerBank',
   'farEndAway',
   'ledgerFaults',
 ] as const;

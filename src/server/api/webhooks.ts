@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
+import { noteUnknown } from '../device/unknown.ts';
 import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { isUnstorable } from '../unstorable.ts';
@@ -92,6 +93,7 @@ export const webhookRoutes =
       }
       if (!(await applyDeviceEvent(backend, event.output))) {
         const { cabinetId, kind } = event.output;
+        await noteUnknown(backend, cabinetId);
         log.warn({ cabinetId, kind }, 'an unknown cabinet called in');
         throw new Refusal(refusalCodes.notFound, 'server.notFound', {}, 'cabinetId');
       }
