@@ -22,6 +22,7 @@ export const alarmKinds = [
   'strayHold',
   'undelivered',
   'crash',
+  'foreignGateway',
   'pulledOut',
   'doubledSerial',
   'hotPowerBank',

@@ -9,7 +9,7 @@ import { openDatabase } from './database/open.ts';
 import { configOrExit, exitWith } from './exit.ts';
 import { patientStart } from './patient-start.ts';
 import { trialRefusal } from './database/trial.ts';
-import { httpGateway } from './device/gateway-adapter.ts';
+import { gatewaysOf } from './device/gateways.ts';
 import { startJobs } from './jobs.ts';
 import { reportingLog } from './reporting-log.ts';
 import { providersOf } from './payment/providers.ts';
@@ -62,7 +62,7 @@ export async function main(
     clock: outside.clock,
     providers: providersOf(outside, database.db, outside.clock),
     vault: stripeVault(outside.stripe),
-    gateway: httpGateway(outside.gateway),
+    gateway: gatewaysOf(database.db, { main: outside.gateway, more: outside.moreGateways }),
     messenger: outside.messenger,
     mailer: outside.mailer,
     push: outside.push,
@@ -75,8 +75,7 @@ export async function main(
     backend,
     stripe: outside.stripe,
     payPalScriptUrl: outside.paypal?.scriptUrl,
-    gatewaySecret: outside.gateway.secret,
-    formerGatewaySecret: outside.gateway.formerSecret,
+    gateways: { main: outside.gateway, more: outside.moreGateways },
     logger: log,
     localRoutes: outside.local?.routes,
     isStopping: () => stopping,

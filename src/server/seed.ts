@@ -118,6 +118,7 @@ const cabinetOf = (sketch: Sketch, now: number): CabinetRow => {
     signal: null,
     firmware: null,
     temperature: null,
+    gateway: null,
   };
 };
 

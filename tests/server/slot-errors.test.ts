@@ -7,7 +7,7 @@ import {
   type TestBackend,
 } from './support/harness.ts';
 import { payFor, powerBankIn } from './support/renting.ts';
-import { staffJson } from './support/staff-of.ts';
+import { staffJson, staffOf } from './support/staff-of.ts';
 
 let backend: TestBackend;
 let lines: string[];
@@ -192,4 +192,15 @@ test('lists cabinets that nobody entered, until staff do', async () => {
   expect((await backend.tell({ kind: 'status', cabinetId: 'HH-7', slots: [] })).statusCode).toBe(
     200,
   );
+});
+
+test('lets no gateway speak for a cabinet that is not set up', async () => {
+  const change = (name: string) =>
+    staffOf(backend, ['cabinet', 'gateway', 'BW-1007', name, '--yes']);
+  expect(await change('north')).toMatchObject({
+    exit: 1,
+    complaint: expect.stringContaining('There is no gateway north; there are main.'),
+  });
+  expect((await change('main')).exit).toBe(0);
+  expect((await staffJson(backend, 'cabinet', 'show', 'BW-1007')).cabinet[0].gateway).toBe('main');
 });

@@ -6,6 +6,7 @@ import type {
 } from '../ports.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
+import type { MoreGateways } from './gateways.ts';
 
 /** Where the real providers are, or that the local ends stand in for them. */
 export type Ends =
@@ -18,6 +19,7 @@ export type Ends =
       /** The same for WeChat Pay, inside WeChat. */
       readonly weChatPay: WeChatPaySettings | null;
       readonly gateway: GatewaySettings;
+      readonly moreGateways: MoreGateways;
     };
 
 /** Whether real money moves with this key. */
@@ -94,6 +96,17 @@ function weChatPayOf(env: Environment): WeChatPaySettings | null {
   };
 }
 
+/** A secret tells which gateway speaks, so that no two may have one. */
+function gatewaysBeside({ GATEWAYS }: Environment, mainSecret: string): MoreGateways {
+  const more: MoreGateways = GATEWAYS ?? new Map();
+  for (const [name, { secret }] of more)
+    if (secret === mainSecret)
+      throw new BadConfig(
+        `GATEWAYS: ${name} has the secret of GATEWAY_SECRET; each needs its own.`,
+      );
+  return more;
+}
+
 export function endsOf(env: Environment): Ends {
   const keys = [
     env.STRIPE_SECRET_KEY,
@@ -105,6 +118,7 @@ export function endsOf(env: Environment): Ends {
     ...weChatPayNames.map(name => env[name]),
     env.GATEWAY_URL,
     env.GATEWAY_SECRET,
+    env.GATEWAYS,
   ];
   const local =
     env.LOCAL_ENDS === '1' ||
@@ -142,5 +156,6 @@ export function endsOf(env: Environment): Ends {
     paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
     weChatPay: weChatPayOf(env),
     gateway: { url, secret, formerSecret },
+    moreGateways: gatewaysBeside(env, secret),
   };
 }

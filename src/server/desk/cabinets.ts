@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { dayNames, hoursText } from '../../domain/written-hours.ts';
+import { mainGateway } from '../config/gateways.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { tariffOf } from '../rental/price.ts';
@@ -104,6 +105,7 @@ export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer>
         outOfService: cabinet.out_of_service,
         signal: cabinet.signal,
         firmware: cabinet.firmware,
+        gateway: cabinet.gateway ?? mainGateway,
         temperature: cabinet.temperature,
         ...tariffRow(tariffOf(cabinet), cabinet.currency),
       },
@@ -139,6 +141,7 @@ export async function unknownCabinets(db: Db): Promise<Row[]> {
     .execute();
   return rows.map(row => ({
     device: row.id,
+    gateway: row.gateway,
     firstSeen: moment(row.first_seen_at),
     seen: moment(row.last_seen_at),
   }));

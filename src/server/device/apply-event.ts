@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { mainGateway } from '../config/gateways.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import type { DeviceEvent } from '../ports.ts';
@@ -14,19 +15,25 @@ import { onStatus, type SlotAlarm } from './status.ts';
 
 /**
  * Applies a cabinet's event once, whatever came before it and however often it comes. Its effects
- * and the note that it was seen are one transaction; money follows after. `false`: no such cabinet.
+ * and the note that it was seen are one transaction; money follows after. `foreign`: the cabinet is
+ * another gateway's.
  */
-export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Promise<boolean> {
+export async function applyDeviceEvent(
+  backend: Backend,
+  event: DeviceEvent,
+  gateway: string,
+): Promise<'heard' | 'unknown' | 'foreign'> {
   const { db, clock } = backend;
   const outcome = await withTransaction(db, async (tx): Promise<Outcome> => {
     const now = clock.now();
     const cabinet = await tx
       .selectFrom('cabinets')
-      .select(['id', 'code', 'last_seen_at', 'clock_skew'])
+      .select(['id', 'code', 'gateway', 'last_seen_at', 'clock_skew'])
       .where('id', '=', event.cabinetId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!cabinet) return { known: false, rentalId: null };
+    if (!cabinet) return { heard: 'unknown', rentalId: null };
+    if ((cabinet.gateway ?? mainGateway) !== gateway) return { heard: 'foreign', rentalId: null };
     // a cabinet's clock that runs ahead does not make time
     const moment = { at: Math.min(timeOf(event.at) + cabinet.clock_skew, now), now };
     const { numInsertedOrUpdatedRows } = await tx
@@ -44,7 +51,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) return { known: true, rentalId: null };
+    if (!numInsertedOrUpdatedRows) return { heard: 'heard', rentalId: null };
     await noticeSilence(tx, cabinet, event, now);
     await tx
       .updateTable('cabinets')
@@ -53,18 +60,18 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
       .execute();
     switch (event.kind) {
       case 'ejected':
-        return { known: true, rentalId: await onEjected(tx, event, moment) };
+        return { heard: 'heard', rentalId: await onEjected(tx, event, moment) };
       case 'ejectFailed':
-        return { known: true, rentalId: await onEjectFailed(tx, event, moment) };
+        return { heard: 'heard', rentalId: await onEjectFailed(tx, event, moment) };
       case 'returned':
-        return { known: true, rentalId: await onReturned(tx, event, moment) };
+        return { heard: 'heard', rentalId: await onReturned(tx, event, moment) };
       case 'returnedUnread':
-        return { known: true, rentalId: null }; // staff find whose it is
+        return { heard: 'heard', rentalId: null }; // staff find whose it is
       case 'removed': {
         const { rentalId, isMissing } = await onRemoved(tx, event, moment);
         const { slot, powerBankId } = event;
         return {
-          known: true,
+          heard: 'heard',
           rentalId,
           alarms: isMissing
             ? [{ kind: 'pulledOut', cabinet: cabinet.code, slot, powerBankId }]
@@ -75,7 +82,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         const found = await onStatus(tx, event, moment);
         await noticeSkew(tx, event.cabinetId, now - timeOf(event.at));
         return {
-          known: true,
+          heard: 'heard',
           rentalId: null,
           alarms: found.map(one => ({ ...one, cabinet: cabinet.code })),
         };
@@ -86,11 +93,11 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
     await (event.kind === 'ejectFailed' ? sendEject : trySettleMoney)(backend, outcome.rentalId);
   for (const { kind, ...facts } of outcome.alarms ?? [])
     await raiseHourly(backend, kind, facts, `${kind} ${facts.cabinet} ${facts.slot}`);
-  return outcome.known;
+  return outcome.heard;
 }
 
 type Outcome = {
-  readonly known: boolean;
+  readonly heard: 'heard' | 'unknown' | 'foreign';
   readonly rentalId: string | null;
   readonly alarms?: readonly (SlotAlarm & { readonly cabinet: string })[];
 };

@@ -7,11 +7,12 @@ const mostUnknown = 1_000;
 export async function noteUnknown(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   id: string,
+  gateway: string,
 ): Promise<void> {
   const now = clock.now();
   const { numUpdatedRows } = await db
     .updateTable('unknown_cabinets')
-    .set({ last_seen_at: now })
+    .set({ last_seen_at: now, gateway })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return;
@@ -22,7 +23,7 @@ export async function noteUnknown(
   if (Number(count) >= mostUnknown) return;
   await db
     .insertInto('unknown_cabinets')
-    .values({ id, first_seen_at: now, last_seen_at: now })
+    .values({ id, gateway, first_seen_at: now, last_seen_at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }

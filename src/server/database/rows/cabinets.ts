@@ -47,11 +47,14 @@ export type CabinetRow = {
   signal: number | null;
   firmware: string | null;
   temperature: number | null;
+  /** Which gateway speaks for it; null: the main one. */
+  gateway: string | null;
 };
 
 /** A cabinet that a gateway speaks of and nobody entered. */
 export type UnknownCabinetRow = {
   id: string;
+  gateway: string;
   first_seen_at: number;
   last_seen_at: number;
 };
@@ -124,8 +127,9 @@ export const cabinetSteps = {
     `alter table cabinets add column signal integer, add column firmware text,
        add column temperature integer`,
     `alter table slots add column error text`,
+    `alter table cabinets add column gateway text`,
     `create table unknown_cabinets (
-       id text primary key, first_seen_at bigint not null, last_seen_at bigint not null)`,
+       id text primary key, gateway text not null, first_seen_at bigint not null, last_seen_at bigint not null)`,
   ],
   // Stations to try a fault with lead no one to them.
   '0014-trial-cabinets': [

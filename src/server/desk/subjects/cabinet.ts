@@ -14,6 +14,7 @@ import {
   type Subject,
 } from '../act.ts';
 import { addCabinet, cabinetWords, importCabinets, textOf } from '../add-cabinets.ts';
+import { mainGateway } from '../../config/gateways.ts';
 import {
   hoursOf,
   lockCabinets,
@@ -196,6 +197,31 @@ export const cabinet: Subject = {
         const before = { hours: await hoursOf(tx, venueId), timeZone: venue.time_zone };
         await setVenueHours(tx, id, { timeZone, spans: read.spans });
         return { target: code, before, after: { hours: await hoursOf(tx, venueId), timeZone } };
+      },
+    },
+    {
+      name: 'gateway',
+      says: 'which gateway speaks for it',
+      words: [named, { name: 'gateway', says: `its name in GATEWAYS, or ${mainGateway}` }],
+      moves: 'slots',
+      change: async ({ tx, config }, said) => {
+        const { id, code, gateway } = await oneCabinet(tx, word(said, 'code'));
+        const name = word(said, 'gateway');
+        const names = config.ends.kind === 'real' ? [...config.ends.moreGateways.keys()] : [];
+        if (name !== mainGateway && !names.includes(name))
+          throw new DeskRefused(
+            `There is no gateway ${name}; there are ${[mainGateway, ...names].join(', ')}.`,
+          );
+        await tx
+          .updateTable('cabinets')
+          .set({ gateway: name === mainGateway ? null : name })
+          .where('id', '=', id)
+          .execute();
+        return {
+          target: code,
+          before: { gateway: gateway ?? mainGateway },
+          after: { gateway: name },
+        };
       },
     },
     {
