@@ -1,17 +1,18 @@
 import { failureOf, type Failure } from '../src/domain/failure.ts';
 
 /**
- * What follows a question that a chart asks once: refused or silent, its failure is kept and the
- * chart goes on at `target`. The chart declares an action `keepFailure` and a delay `callTimeout`.
+ * Transitions after a question that a chart asks once: after a refusal or no answer, the failure is
+ * kept and the chart goes on at `target`. The chart declares an action `keepFailure` and a delay
+ * `callTimeout`.
  */
 type Asked = { readonly event: { readonly error: unknown } };
 
-/** The failure of a question, as params of a guard or an action. */
+/** Failure of a question, as params of a guard or an action. */
 export const failed = ({ event }: Asked): { failure: Failure } => ({
   failure: failureOf(event.error),
 });
 
-/** What an actor answered, as params of a guard or an action. */
+/** Answer of an actor, as params of a guard or an action. */
 export const answer = <Output>({
   event,
 }: {
@@ -31,7 +32,7 @@ export const refused = <Target extends string>(target: Target) => ({
 export const silent = <Target extends string>(target: Target) =>
   because({ kind: 'timeout' }, target);
 
-/** The chart itself says why it goes on at `target`. */
+/** Goes on at `target` with a failure that the chart itself names. */
 export const because = <Target extends string>(failure: Failure, target: Target) => ({
   target,
   actions: { type: 'keepFailure' as const, params: { failure } },

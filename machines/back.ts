@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 const back = { type: 'user.goesBack' } as const;
 
 /**
- * Back is possible where a chart takes it, and every chart that it runs and hands it on to: what
- * moves money takes none.
+ * True if the chart takes Back, and so does every chart it runs and hands it on to. Charts that are
+ * moving money do not take it.
  */
 export const canGoBack = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.can(back) && Object.values(snapshot.children).every(takesBack);

@@ -34,7 +34,9 @@ export const provideAll = <M extends AnyStateMachine>(machine: M, actors: Actors
   // `provide` keeps the machine's type in fact but not in its signature.
   machine.provide({ actors }) as M;
 
-/** What a chart's state guarantees to be there; where it is not, the chart is wrong. */
+/**
+ * Value that a chart's state guarantees; throws if it is missing, which is an error in the chart.
+ */
 export function known<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a chart is in a state that lacks its data');
   return value;

@@ -1,2 +1,2 @@
-/** Milliseconds after which what a test waits for does not come; a machine may do other work. */
+/** Milliseconds for which a test waits; the machine may do other work meanwhile. */
 export const patience = 20_000;

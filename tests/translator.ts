@@ -1,8 +1,8 @@
 /**
- * What browsers' translators do to a page: every text node is replaced by another one of theirs, and
- * every new or changed one again. The words stay, so that tests find them, and with `bare` the
- * `<font>` elements around them are left out, so that tests find them where they are. Runs in the
- * page: nothing outside of it is used.
+ * Imitates a browser's translator: every text node is replaced by another one, and every new or
+ * changed one again. The words stay, so that tests find them, and with `bare` the `<font>` elements
+ * around them are left out, so that tests find them in place. Runs in the page, so it uses nothing
+ * outside of itself.
  */
 export function translateAll(bare: boolean): void {
   const translations = new WeakSet<Node>();

@@ -12,14 +12,14 @@ import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts'
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
-/** What a person is asked about before it happens. */
+/** Actions that need a person's confirmation. */
 export type Matter =
   | { readonly kind: 'signOut' }
   | { readonly kind: 'signOutEverywhere' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'endSession'; readonly session: OpenSession }
   | { readonly kind: 'unlink'; readonly way: LinkedWay };
-/** What the backend does; leaving this device alone is the session chart's. */
+/** Actions of the backend; signing out of this device alone belongs to the session's chart. */
 export type Act = Exclude<Matter, { kind: 'signOut' }>;
 
 type Context = {
@@ -41,12 +41,15 @@ export const delays = { callTimeout } as const;
 
 const leaves = ({ kind }: Matter): boolean => kind === 'signOutEverywhere' || kind === 'delete';
 
-/** What this person can be asked about: the last way in stays, and so do they who have none. */
+/**
+ * True if the person can still sign in after the action: the last way in stays, and without any
+ * they cannot sign out everywhere.
+ */
 export const mayAsk = (overview: AccountOverview, matter: Matter): boolean => {
   if (matter.kind === 'unlink') return mayUnlink(overview.ways, matter.way);
   return matter.kind !== 'signOutEverywhere' || canComeBack(overview);
 };
-/** What has to end before the person can have what they are asked about. */
+/** Hindrances that have to end before the action can be taken. */
 export const inTheWay = ({
   matter,
   overview,
@@ -54,8 +57,8 @@ export const inTheWay = ({
   matter?.kind === 'delete' ? known(overview).hindrances : [];
 
 /**
- * What a signed-in person can leave: this session, another one, all of them, a way to sign in, the
- * account; and the data they can take along. Ends when nobody is signed in here any more.
+ * Account page: ends this session, another one or all of them, removes a way to sign in, deletes
+ * the account, and exports the data. Ends once the person is signed out here.
  */
 export const accountMachine = setup({
   types: {
@@ -67,16 +70,15 @@ export const accountMachine = setup({
   actors: {
     loadAccount: declared<AccountOverview, Record<never, never>>(),
     act: declared<null, { matter: Act }>(),
-    /** Whether the session has ended already, asked without ending it. */
+    /** Reads if the session has ended, without ending it. */
     isOver: declared<{ isOver: boolean }, Record<never, never>>(),
-    /** Fetches the data and hands it over as a file. */
     saveData: declared<null, Record<never, never>>(),
   },
   guards: {
     isSignOut: ({ context }) => context.matter?.kind === 'signOut',
     mayAsk: ({ context }, { matter }: { matter: Matter }) =>
       mayAsk(known(context.overview), matter),
-    // What stands in the way is in the dialog, in place of its button.
+    // The dialog shows hindrances in place of its button.
     mayAct: ({ context }) => inTheWay(context).length === 0,
     leavesAll: ({ context }) => leaves(known(context.matter)),
     mayHaveLeft: ({ context }, { failure }: { failure: Failure }) =>
@@ -135,7 +137,7 @@ export const accountMachine = setup({
         'passkey.made': { target: 'refreshing', actions: 'passkeyMade' },
       },
     },
-    /** The dialog with what follows; a failure is said in it, and confirming tries again. */
+    /** The dialog with the consequences; a failure is shown in it, and confirming tries again. */
     asking: {
       tags: 'asking',
       on: {
@@ -165,7 +167,7 @@ export const accountMachine = setup({
         callTimeout: [{ guard: 'leavesAll', ...silent('checking') }, silent('asking')],
       },
     },
-    /** The answer was lost: whoever is out already is not asked to leave once more. */
+    /** The answer was lost: checks if the session has ended before asking again. */
     checking: {
       tags: 'asking',
       invoke: {
@@ -177,7 +179,7 @@ export const accountMachine = setup({
       },
       after: { callTimeout: 'unsure' },
     },
-    /** Nobody could say whether the session has ended: it is looked at before it is left again. */
+    /** It is unknown if the session has ended: confirming checks that first. */
     unsure: {
       tags: 'asking',
       on: {
@@ -196,7 +198,7 @@ export const accountMachine = setup({
       },
       after: { callTimeout: 'unsure' },
     },
-    /** The page stays while the backend says what is left. */
+    /** The page stays while the account is read again. */
     refreshing: {
       tags: 'showing',
       invoke: {
@@ -223,7 +225,7 @@ export const accountMachine = setup({
   },
 });
 
-/** Signing out here never reaches the backend from this chart. */
+/** Action for the backend. Signing out of this device never gets here. */
 function actOf(matter: Matter): Act {
   if (matter.kind === 'signOut') throw new Error('a sign-out is no act of the backend');
   return matter;

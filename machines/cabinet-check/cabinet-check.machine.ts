@@ -16,7 +16,7 @@ type Context = {
 
 export const delays = {
   callTimeout,
-  /** Between two looks at a station whose fault may be over by itself. */
+  /** Pause before a station whose fault may end by itself is checked again. */
   lookAgain: faultRecheck,
 } as const;
 
@@ -31,7 +31,7 @@ const cabinetCheck = setup({
   actors: {
     /** Guest login, only without a valid token. */
     ensureSession: declared<null, { code: ScannedCode }>(),
-    /** Asks the server; a usable cabinet and its code are held from then on. */
+    /** Asks the server; keeps a usable cabinet and its code. */
     checkCabinet: declared<Cabinet, { code: ScannedCode }>(),
     /** "The stored code is then cleared" (section 8). Never fails. */
     forgetCode: declared<null, Record<never, never>>(),
@@ -55,7 +55,7 @@ const cabinetCheck = setup({
   },
 });
 
-/** The session that is asked in: the first time, and before the network's next try. */
+/** Ensures the session: the first time, and before the next try after a network failure. */
 const ensuring = (id: string, onDone: string) =>
   cabinetCheck.createStateConfig({
     invoke: {
@@ -68,7 +68,7 @@ const ensuring = (id: string, onDone: string) =>
     after: { callTimeout: silent('#cabinetCheck.failed') },
   });
 
-/** The station's answer, whether the person waits for it or the page looks again by itself. */
+/** Asks about the station, for a waiting person or for the page's own repeated check. */
 const asking = (id: string) =>
   cabinetCheck.createStateConfig({
     invoke: {
@@ -99,7 +99,7 @@ const asking = (id: string) =>
 
 /**
  * From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet.
- * A fault that may be over by itself is looked at again while its page stays as it is.
+ * A fault that may end by itself is checked again while its page stays as it is.
  */
 export const cabinetCheckMachine = cabinetCheck.createMachine({
   id: 'cabinetCheck',
@@ -124,7 +124,10 @@ export const cabinetCheckMachine = cabinetCheck.createMachine({
         asking: asking('lookAgain'),
       },
     },
-    /** Nothing was learned about the cabinet (network, time-out, surprise): the code is kept. */
+    /**
+     * Nothing was learned about the cabinet (network, time-out, unexpected answer): the code is
+     * kept.
+     */
     failed: {
       tags: 'failed',
       on: { 'user.retries': 'ensuringSession' },

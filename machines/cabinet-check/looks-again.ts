@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { mayPass } from '../../src/domain/failure.ts';
 import type { cabinetCheckMachine } from './cabinet-check.machine.ts';
 
-/** A check that failed waits for its next look, which comes by itself. */
+/** True if a failed check will be repeated automatically. */
 export const looksAgain = (snapshot: SnapshotFrom<typeof cabinetCheckMachine>): boolean => {
   const { failure } = snapshot.context;
   const waits =

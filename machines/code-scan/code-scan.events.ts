@@ -1,6 +1,6 @@
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
-/** Why there is no picture although there is a camera, or no reading of it. */
+/** Reasons why a camera gives no picture, or the picture cannot be read. */
 export type CameraProblem =
   | 'busy' // another program has it
   | 'silent' // it was asked for and nothing came
@@ -8,8 +8,8 @@ export type CameraProblem =
   | 'noReader'; // what reads the codes did not arrive
 
 /**
- * What opening the camera came to. The picture belongs to whoever gets it, until `readCodes`, which
- * lets go of it when it is stopped.
+ * Result of opening the camera. The receiver owns the picture and hands it to `readCodes`, which
+ * releases it when stopped.
  */
 export type CameraOpening =
   | { readonly kind: 'opened'; readonly picture: MediaStream | null; readonly hasTorch: boolean }
@@ -19,13 +19,13 @@ export type CameraOpening =
   | { readonly kind: 'noReader' };
 
 export type CodeScanContext = {
-  /** Where our own links lead. */
+  /** Origins of the app's own links. */
   readonly origins: readonly string[];
-  /** The live picture while there is one; null also where the view shows none. */
+  /** The live picture; null while there is none, also where the view shows none. */
   readonly picture: MediaStream | null;
-  /** The light of the camera; null where it has none. */
+  /** Light of the camera; null where it has none. */
   readonly torch: 'off' | 'on' | null;
-  /** The last text that was not ours, as it was read. */
+  /** The last foreign text, as it was read. */
   readonly foreignText: string | null;
   readonly problem: CameraProblem | null;
   readonly found: ScannedCode | null;

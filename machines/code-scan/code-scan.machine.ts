@@ -11,16 +11,15 @@ import type {
 
 export const delays = {
   /**
-   * The browser's own question may stand that long; a camera that is allowed opens within seconds.
+   * The browser's permission dialog may stay open this long; an allowed camera opens in seconds.
    */
   openingTimeout: 60_000,
-  /** What was read stays to be read, and as long as it is in the picture. */
+  /** Time that a foreign text stays on the screen after the last sight of it. */
   goOnDelay: 4_000,
 } as const;
 
 /**
- * Reading a station's code with the camera. Ends with
- * the code; nothing that is read is ever opened.
+ * Reads a station's code with the camera. Ends with the code; nothing that is read is ever opened.
  */
 export const codeScanMachine = setup({
   types: {
@@ -31,11 +30,11 @@ export const codeScanMachine = setup({
     tags: {} as 'starting' | 'scanning' | 'notOurs' | 'refused' | 'noCamera' | 'failed',
   },
   actors: {
-    /** The camera and what reads its picture, both at once. */
+    /** Opens the camera and the reader of its picture together. */
     openCamera: declared<CameraOpening, Record<never, never>>(),
     /**
-     * Tells every text it reads (`code.read`), obeys `torch.wanted`, and lets go of the camera when
-     * it is stopped.
+     * Reports every text it reads (`code.read`), obeys `torch.wanted`, and releases the camera when
+     * stopped.
      */
     readCodes: declaredSource<{ picture: MediaStream | null }>(),
     visibility: declaredSource(),
@@ -85,8 +84,8 @@ export const codeScanMachine = setup({
   output: ({ context }) => context.found,
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'starting',
-  // Nobody films a page that is not looked at. Who comes back from the browser's settings needs no
-  // button either.
+  // The camera is off while the page is hidden, and starts again without a button, also on return
+  // from the browser's settings.
   on: { 'page.hidden': '.hidden' },
   states: {
     starting: {
@@ -141,7 +140,8 @@ export const codeScanMachine = setup({
             target: 'found',
             actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) },
           },
-          // As long as it is in the picture it is read again and again, and the moment begins anew.
+          // While the code stays in the picture it is read again and again, which restarts the
+          // delay.
           {
             target: '.notOurs',
             actions: { type: 'keepForeignText', params: ({ event }) => ({ text: event.text }) },

@@ -10,12 +10,12 @@ import { failed, refused } from '../asked.ts';
 import { declared } from '../declare.ts';
 
 /**
- * How long it is asked: `once`; `quickly`, each second for half a minute; or `slowly`, after a pause
- * and without end.
+ * Pace of the questions: `once`; `quickly`, each second for half a minute; or `slowly`, after a
+ * pause and without end.
  */
 export type Pace = 'once' | 'quickly' | 'slowly';
 
-/** What became of it; `overdue`: as often as the pace allows there was no answer that says it. */
+/** Result of the questions; `overdue`: no answer told the outcome within the pace. */
 export type Confirmed<Answer> =
   | { readonly kind: 'known'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly failure: Failure }
@@ -25,8 +25,8 @@ export type ConfirmationInput<Question> = {
   readonly question: Question;
   readonly pace: Pace;
   /**
-   * Whether an ended session says nothing about the outcome: it is asked for again while the session
-   * renews.
+   * True if an ended session says nothing about the outcome: the question is repeated while the
+   * session renews.
    */
   readonly outlivesSession: boolean;
 };
@@ -40,8 +40,8 @@ export const delays = {
 } as const;
 
 /**
- * Asks what became of something that may have moved money until it is known, always the same
- * question. `ask` answers null while there is nothing to tell yet.
+ * Repeats one question until the outcome of something that may have moved money is known. `ask`
+ * answers null while there is nothing to tell yet.
  */
 export function confirmationOf<Question extends object, Answer extends object>() {
   const confirmation = setup({
@@ -133,5 +133,5 @@ export function confirmationOf<Question extends object, Answer extends object>()
   });
 }
 
-/** Asks until it is known what became of something that may have moved money. */
+/** Asks for an outcome of any type, for what only reads the chart. */
 export const confirmationMachine = confirmationOf<object, object>();

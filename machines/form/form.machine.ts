@@ -6,22 +6,21 @@ import { failed, refused, silent, told } from '../asked.ts';
 import { declared, declaredSource, known } from '../declare.ts';
 
 export type FormInput<Draft, Problems> = {
-  /** As another one begins, once this is sent. */
+  /** Empty form for another message after this one is sent. */
   readonly blank: Draft;
-  /** As it opens. */
   readonly draft: Draft;
-  /** What is still to be filled in or put right, by field. */
+  /** Missing or wrong fields. */
   readonly problemsOf: (draft: Draft) => Problems;
-  /** Shows what will be sent, to be confirmed in a second step. */
+  /** True if a second step shows the content and asks to confirm it. */
   readonly confirmed: boolean;
-  /** Without a network it is kept on this phone and sent later. */
+  /** True if the form is kept on this phone without a network and sent later. */
   readonly keeps: boolean;
-  /** Under this key the phone has kept it since an earlier visit. */
+  /** Key under which the phone has kept the form since an earlier visit. */
   readonly keptKey?: string | null;
 };
 
 type Context<Draft, Problems, Receipt> = FormInput<Draft, Problems> & {
-  /** How often it was sent with something missing: each time it is pointed out anew. */
+  /** Number of attempts to send with something missing: each one points it out anew. */
   readonly markings: number;
   readonly key: string | null;
   readonly receipt: Receipt | null;
@@ -54,12 +53,11 @@ export function formOf<
       tags: {} as 'filling' | 'reviewing' | 'sending' | 'kept' | 'sent' | 'failed',
     },
     actors: {
-      /** Makes the idempotency key where there is none yet. */
       openAttempt: declared<{ key: string }, { key: string | null }>(),
       sendForm: declared<Receipt, { draft: Draft; key: string }>(),
-      /** Keeps it on this phone until there is an answer; fails where it cannot. */
+      /** Keeps the form on this phone until it is answered; fails where there is no storage. */
       keepForm: declared<null, { draft: Draft; key: string }>(),
-      /** Says what became of what is kept under this key. */
+      /** Reports the outcome of the form kept under this key. */
       watchKept: declaredSource<{ readonly key: string }>(),
     },
     guards: {
@@ -71,7 +69,7 @@ export function formOf<
     },
     delays,
     actions: {
-      // Other words are another form.
+      // Changed content is another form.
       keepFilled: assign({
         draft: ({ context }, params: { filled: Partial<Draft> }) => ({
           ...context.draft,
@@ -119,7 +117,7 @@ export function formOf<
         },
         states: {
           writing: {},
-          /** Sent with something missing: it stays marked until it is there. */
+          /** Sent with something missing: marked until it is filled in. */
           marked: {},
         },
       },
@@ -171,7 +169,7 @@ export function formOf<
           onError: 'failed',
         },
       },
-      /** On this phone, and sent from there as soon as there is a network, whatever page is open. */
+      /** Kept on this phone, and sent as soon as there is a network, whichever page is open. */
       kept: {
         tags: 'kept',
         invoke: {
@@ -188,11 +186,11 @@ export function formOf<
             },
           },
           'kept.refused': { target: 'failed', actions: { type: 'keepFailure', params: told } },
-          // What is kept is sent all the same.
+          // A kept form is sent all the same.
           'user.startsOver': { target: 'filling', actions: 'startOver' },
         },
       },
-      /** What was filled in stays: it is sent again, or filled in otherwise. */
+      /** The content stays: it can be sent again or changed. */
       failed: {
         tags: 'failed',
         on: {

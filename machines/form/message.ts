@@ -1,7 +1,6 @@
 import type { FormAnswer } from '../../src/domain/form.ts';
 import { formOf } from './form.machine.ts';
 
-/** What a person writes to the operator from the help page. */
 export type Message = { readonly text: string };
 
 const problemsOf = ({ text }: Message): { readonly text?: 'empty' } =>
@@ -11,7 +10,7 @@ export const messageMachine = formOf<Message, ReturnType<typeof problemsOf>, For
 
 const blank: Message = { text: '' };
 
-/** `draft`: what was typed before the page was loaded again. */
+/** `draft`: text typed before the page was reloaded. */
 export const messageInput = (draft: Message = blank) => ({
   blank,
   draft,

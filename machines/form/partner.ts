@@ -9,7 +9,7 @@ export const partnerMachine = formOf<
   FormAnswer
 >();
 
-/** `draft`: what was typed before the page was loaded again. */
+/** `draft`: fields filled in before the page was reloaded. */
 export const partnerInput = (blank: PartnerRequest, draft: PartnerRequest = blank) => ({
   blank,
   draft,

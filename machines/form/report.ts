@@ -2,16 +2,16 @@ import type { Report, ReportTopic } from '../../src/domain/report.ts';
 import type { FormAnswer } from '../../src/domain/form.ts';
 import { formOf } from './form.machine.ts';
 
-/** What is wrong with a station or a rental, and which one it is, as far as that is known. */
+/** Problem with a station or a rental, which may be unknown. */
 export type ReportDraft = Omit<Report, 'topic'> & { readonly topic: ReportTopic | null };
 
 const problemsOf = ({ topic }: ReportDraft): { readonly topic?: 'missing' } =>
   topic === null ? { topic: 'missing' } : {};
 
-/** Telling the operator what is wrong (specification, section 7, `feedback`). */
+/** A problem report (specification, section 7, `feedback`). */
 export const reportMachine = formOf<ReportDraft, ReturnType<typeof problemsOf>, FormAnswer>();
 
-/** `kept`: what was said on an earlier visit and waits on this phone for a network. */
+/** `kept`: a report from an earlier visit that waits on this phone for a network. */
 export const reportInput = (
   about: Pick<Report, 'cabinetCode' | 'orderId'>,
   kept: { readonly key: string; readonly words: Report } | null = null,

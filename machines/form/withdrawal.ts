@@ -5,10 +5,10 @@ import {
 } from '../../src/domain/withdrawal.ts';
 import { formOf } from './form.machine.ts';
 
-/** The online withdrawal function: a second step confirms what the first one says. */
+/** The online withdrawal function: a second step confirms the first. */
 export const withdrawalMachine = formOf<Withdrawal, ReturnType<typeof withdrawalProblems>>();
 
-/** `draft`: what was typed before the page was loaded again. */
+/** `draft`: fields filled in before the page was reloaded. */
 export const withdrawalInput = (draft: Withdrawal = blankWithdrawal) => ({
   blank: blankWithdrawal,
   draft,

@@ -23,10 +23,10 @@ export type GuestChoiceEvent =
 export const delays = { callTimeout } as const;
 
 /**
- * A person has proven who they are, and the page takes their account's session only after this:
- * what they have as a guest becomes the account's where they say so, or they stay the guest. Until
- * then the guest's session is the page's, so nothing is lost whatever breaks. Ends with the token to
- * go on with; `null`: they stay who they were.
+ * Choice between guest and account, before the page takes the session of the account just signed in
+ * to: the guest's things go to the account, or the person stays the guest. Until then the page
+ * keeps the guest's session, so nothing is lost whatever fails. Ends with the token to go on with;
+ * `null`: the person stays who they were.
  */
 export const guestChoiceMachine = setup({
   types: {
@@ -116,12 +116,12 @@ export const guestChoiceMachine = setup({
         'user.staysGuest': 'leaving',
       },
     },
-    /** The guest may be part of the account already: looking again finds out. */
+    /** The things may be the account's already: looking them up again tells. */
     unsure: {
       tags: 'unsure',
       on: { 'user.retries': { target: 'lookingUp', actions: 'forgetFailure' } },
     },
-    /** The account's session is over, whatever the server says: the page never had it. */
+    /** The account's session ends, whatever the server answers: the page never had it. */
     leaving: {
       tags: 'waiting',
       exit: 'forgetAccount',

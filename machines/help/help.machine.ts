@@ -8,10 +8,9 @@ import { declared, known } from '../declare.ts';
 
 type Input = { readonly locale: Locale };
 type Context = Input & {
-  /** Null until they are there. */
+  /** Null until loaded. */
   readonly items: readonly HelpItem[] | null;
   readonly searched: string;
-  /** Numbers of the items that are open. */
   readonly open: readonly number[];
   readonly failure: Failure | null;
 };
@@ -23,7 +22,7 @@ export type HelpEvent =
 
 export const delays = { callTimeout } as const;
 
-/** Questions and answers (specification, section 2, `/help`): folded, and found by a word. */
+/** Questions and answers (specification, section 2, `/help`), folded and searchable. */
 export const helpMachine = setup({
   types: {
     input: {} as Input,
@@ -36,7 +35,7 @@ export const helpMachine = setup({
   actions: {
     keepItems: assign({ items: (_, params: { items: readonly HelpItem[] }) => params.items }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    // Hits open with their word; without one all of them are folded again.
+    // Hits are open; without a search all items are folded.
     search: assign(({ context }, { searched }: { searched: string }) => ({
       searched,
       open: isSearched(searched)

@@ -7,25 +7,37 @@ import { answer } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';
 
+/** A rental that runs, and the cabinet it was rented at, empty where that is not known. */
+export type KnownRental = { readonly orderId: string; readonly cabinetCode: string };
+
 export type HomeInput = {
   readonly signedIn: boolean;
   readonly heldCode: ScannedCode | null;
-  /** The order that still ran when this phone last saw it. */
-  readonly lastRental: string | null;
+  /** The one that still ran when this phone last saw it. */
+  readonly lastRental: KnownRental | null;
+  /** Without a camera the code is typed from the start. */
+  readonly hasCamera: boolean;
+  /** The page has a card for the rental, and so wants to know which one runs. */
+  readonly showsRental: boolean;
 };
 type OrderCount = { readonly hasUnpaidOrders: boolean; readonly inUse: number };
-type Context = HomeInput & {
+type Context = Omit<HomeInput, 'hasCamera'> & {
   readonly hasRental: boolean;
+  /** The field stands on the page; until then the camera is the way. */
+  readonly isTyping: boolean;
   readonly next: HomeOutput | null;
 };
 
-/** Where home leads: a page, or a code to check. */
+/** Destination after home: a page, or a code to check. */
 export type HomeOutput =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'code'; readonly code: ScannedCode };
 
 export type HomeEvent =
   | { type: 'user.rentsDirectly' }
+  | { type: 'user.choosesTyping' }
+  /** The rental that this phone saw last has ended since. */
+  | { type: 'rental.ended' }
   | { type: 'user.paysOrders' }
   | { type: 'user.postpones' };
 
@@ -33,7 +45,7 @@ export const delays = { callTimeout } as const;
 
 /**
  * Home without a code in its address (specification, section 2, `/`): type the code, rent at the
- * held cabinet, pay what is open, find back to the rental that runs.
+ * held cabinet, pay open orders, return to the running rental.
  */
 export const homeMachine = setup({
   types: {
@@ -47,18 +59,33 @@ export const homeMachine = setup({
   actors: {
     codeEntry: codeEntryMachine,
     countOrders: declared<OrderCount, Record<never, never>>(),
+    /** Which rental runs, where the person's list names one. */
+    findRental: declared<KnownRental | null, Record<never, never>>(),
   },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
     owes: (_, { hasUnpaidOrders }: OrderCount) => hasUnpaidOrders,
     holdsCode: ({ context }) => context.heldCode !== null,
+    isScanning: ({ context }) => !context.isTyping,
+    hasRental: ({ context }) => context.hasRental,
+    /** One runs, and it is not known here which. */
+    seeksRental: ({ context }, { inUse }: OrderCount) =>
+      context.showsRental && inUse > 0 && !context.hasRental,
   },
   delays,
   actions: {
-    // Not every API counts what runs: none is no word against what was seen.
+    // Not every API counts running rentals: a missing count does not contradict the phone's own
+    // record.
     keepCount: assign({
-      hasRental: ({ context }, { inUse }: OrderCount) => inUse > 0 || context.lastRental !== null,
+      hasRental: ({ context }, { inUse }: OrderCount) => inUse > 0 || context.hasRental,
     }),
+    keepRental: assign({
+      lastRental: ({ context }, { found }: { found: KnownRental | null }) =>
+        found ?? context.lastRental,
+    }),
+    // Its card stays and says how it ended.
+    keepEnd: assign({ hasRental: false }),
+    showField: assign({ isTyping: true }),
     leadToCode: assign({
       next: (_, code: ScannedCode): HomeOutput => ({ kind: 'code', code }),
     }),
@@ -82,11 +109,13 @@ export const homeMachine = setup({
     signedIn: input.signedIn,
     heldCode: input.heldCode,
     lastRental: input.lastRental,
+    showsRental: input.showsRental,
     hasRental: input.lastRental !== null,
+    isTyping: !input.hasCamera,
     next: null,
   }),
   output: ({ context }) => known(context.next),
-  // For as long as home is open: what was typed outlives the prompt to pay.
+  // Runs as long as home is open: typed text outlives the prompt to pay.
   invoke: {
     id: 'codeEntry',
     src: 'codeEntry',
@@ -99,6 +128,8 @@ export const homeMachine = setup({
       initial: 'deciding',
       on: {
         'user.rentsDirectly': { guard: 'holdsCode', target: 'left', actions: 'leadToRent' },
+        'user.choosesTyping': { guard: 'isScanning', actions: 'showField' },
+        'rental.ended': { guard: 'hasRental', actions: 'keepEnd' },
       },
       states: {
         deciding: {
@@ -115,9 +146,28 @@ export const homeMachine = setup({
                 target: '#home.owing',
                 actions: { type: 'keepCount', params: answer },
               },
+              {
+                guard: { type: 'seeksRental', params: answer },
+                target: 'findingRental',
+                actions: { type: 'keepCount', params: answer },
+              },
               { target: 'counted', actions: { type: 'keepCount', params: answer } },
             ],
-            // The prompt is a courtesy: home works without it, and renting asks again.
+            // The prompt is optional: home works without it, and renting asks again.
+            onError: 'counted',
+          },
+          after: { callTimeout: 'counted' },
+        },
+        /** Its card stands on the page; without an answer the way to all rentals does. */
+        findingRental: {
+          invoke: {
+            id: 'findRental',
+            src: 'findRental',
+            input: {},
+            onDone: {
+              target: 'counted',
+              actions: { type: 'keepRental', params: ({ event }) => ({ found: event.output }) },
+            },
             onError: 'counted',
           },
           after: { callTimeout: 'counted' },

@@ -5,10 +5,10 @@ import { isPin, pinWith } from '../../src/domain/kiosk.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
-/** `link`: what the link of staff carries. */
+/** `link`: secret of the staff link. */
 type Input = { readonly link: string };
 export type Enrolled = { readonly token: string; readonly cabinetCode: string };
-/** `chosen`: the PIN of the first time, once it is whole; `pin`: the digits typed now. */
+/** `chosen`: the PIN of the first entry, once complete; `pin`: the digits typed now. */
 type Context = Input & {
   readonly pin: string;
   readonly chosen: string | null;
@@ -33,7 +33,7 @@ const typing = {
   'staff.erases': { actions: 'eraseDigit' as const },
 };
 
-/** A browser becomes the tablet of a cabinet: staff choose its PIN, twice. */
+/** Makes a browser the tablet of a cabinet: staff enter a new PIN twice. */
 export const enrolmentMachine = setup({
   types: {
     input: {} as Input,
@@ -71,7 +71,6 @@ export const enrolmentMachine = setup({
       on: typing,
       always: { guard: 'isWhole', target: 'repeatingPin', actions: 'keepChosen' },
     },
-    /** The two were not the same. */
     pinsDiffer: {
       tags: 'differing',
       on: typing,
@@ -100,7 +99,7 @@ export const enrolmentMachine = setup({
       after: { callTimeout: silent('failed') },
     },
     failed: { tags: 'failed', on: { 'staff.retries': 'settingUp' } },
-    /** The link was used or is old: only staff can make a new one. */
+    /** The link is used or expired: only staff can make a new one. */
     linkUsed: { tags: 'spent' },
     setUp: { tags: 'enrolling', type: 'final' },
   },

@@ -3,22 +3,22 @@ import type { KioskMoment, KioskStation, NotedFailure, TextSize } from '../../sr
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
-/** `now`: milliseconds since the epoch. `noted`: what went wrong before the page was opened anew. */
+/** `now`: milliseconds since the epoch. `noted`: failures from before the page was reloaded. */
 export type KioskInput = { readonly now: number; readonly noted?: readonly NotedFailure[] };
 
-/** What was heard of the station last; `at`: when, on the tablet's clock. */
+/** Last reading of the station; `at`: its time on the tablet's clock. */
 export type StationReading = { readonly station: KioskStation; readonly at: number };
-/** What people are told now; `since`: from when on, on the tablet's clock. */
+/** A moment that is shown now; `since`: its first time on the screen, on the tablet's clock. */
 export type Telling = { readonly moment: KioskMoment; readonly since: number };
 
 /**
- * `begunAt`: when the tablet began to ask, `now` and this on its own clock. `reading`: null until
- * the station is heard of. `failure`: why the last question about it was not answered. `oldNews`:
- * ids of the moments that nobody has to be told of any more. `telling`: what people are told, of
- * each slot the newest. `page`: the text that is read. `chosen`: the language of whoever is here;
- * `textSize`: how large they want to read; `warnedAt`: when they were asked last whether they are.
- * `pin`: what staff have typed so far. `noted`: what went wrong last. `testId`: the test of the
- * cabinet that staff wait for or have seen.
+ * `begunAt`: time of the first question; it and `now` are on the tablet's clock. `reading`: null
+ * until the station answers. `failure`: of the last question about the station. `oldNews`: ids of
+ * moments that need not be shown any more. `telling`: moments shown now, the newest of each slot.
+ * `page`: the legal text that is open. `chosen` and `textSize`: language and text size of the
+ * present customer; `warnedAt`: when they were last asked if they are still here. `pin`: digits
+ * that staff have typed. `noted`: recent failures. `testId`: cabinet test that staff wait for or
+ * have seen.
  */
 export type KioskContext = {
   readonly begunAt: number;
@@ -42,12 +42,12 @@ export type KioskEvent =
   | { type: 'user.continues' }
   | { type: 'user.rentsHere' }
   | { type: 'user.finishes' }
-  /** How far renting on the tablet is; `waits`: money or a power bank is under way. */
+  /** Progress of renting on the tablet; `waits`: money or a power bank is under way. */
   | { type: 'visit.chooses' }
   | { type: 'visit.pays' }
   | { type: 'visit.waits' }
   | { type: 'visit.settles' }
-  /** The backend stumbled over what they do, or was not heard. */
+  /** Backend or network failure during the visit. */
   | { type: 'visit.fails'; failure: Failure }
   | { type: 'user.touches' }
   | { type: 'user.chooses'; locale: Locale }

@@ -8,7 +8,7 @@ import { station } from './station.states.ts';
 
 export { delays } from './kiosk.setup.ts';
 
-/** The venue's tablet: it asks about its station without end and shows what that leads to. */
+/** The venue's tablet: reads its station without end and shows its state. */
 export const kioskMachine = kiosk.createMachine({
   id: 'kiosk',
   context: ({ input: { now, noted = [] } }) => ({
@@ -63,7 +63,7 @@ export const kioskMachine = kiosk.createMachine({
       initial: 'station',
       states: {
         station,
-        /** A text that the law asks for, inside: no link leads out of the tablet. */
+        /** A legal text, shown inside the app: no link leads out of the tablet. */
         legalText: {
           tags: 'legal',
           always: { guard: 'isAway', target: 'station' },

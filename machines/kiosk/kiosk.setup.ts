@@ -16,25 +16,28 @@ import type { KioskContext, KioskEvent, KioskInput, Telling } from './kiosk.even
 
 export const delays = {
   callTimeout,
-  /** Between an answer about the station and the next question. */
+  /** Pause between an answer about the station and the next question. */
   refresh: 2_000,
-  /** What came out or came back stands on the screen for so long. */
+  /** Time that a taken or returned power bank stays on the screen. */
   takenFor: 30_000,
   returnedFor: 15_000,
-  /** Who has touched nothing for so long is asked, and then gone, and leaves nothing behind. */
+  /** Idle limit before the tablet asks and then signs the customer out. */
   idleFor: 60_000,
   warnedFor: 10_000,
-  /** A cabinet that is tested has said by then what is in it. */
+  /** Time limit for a tested cabinet to report its slots. */
   testedFor: 15_000,
-  /** So much longer before a card is paid with: what is typed into the provider's fields, no tablet feels. */
+  /**
+   * Extra idle time before a card payment: typing into the provider's fields sends the tablet no
+   * touches.
+   */
   fillingFor: 120_000,
 } as const;
 
-/** Older than this a reading says how old it is; older than that nobody is offered anything. */
+/** Age in milliseconds from which a reading shows its age, and from which nothing is offered. */
 export const staleAfter = 5_000;
 export const lostAfter = 15_000;
 
-/** Milliseconds without a word of the station. */
+/** Milliseconds since the last reading. */
 export const silentFor = ({
   now,
   reading,
@@ -45,11 +48,11 @@ const toldFor = { taken: delays.takenFor, returned: delays.returnedFor } as cons
 
 const idsOf = (moments: readonly KioskMoment[]): readonly string[] => moments.map(({ id }) => id);
 
-/** What has come out or back and nobody was told of. */
+/** Moments that are not yet shown. */
 const newsOf = ({ reading, oldNews }: KioskContext): readonly KioskMoment[] =>
   reading?.station.moments.filter(({ id }) => !oldNews.includes(id)) ?? [];
 
-/** What is told beside the news, as long as somebody may still look for it: of each slot the newest. */
+/** News with the moments that are still shown, the newest of each slot. */
 function withNews({ telling, now }: KioskContext, news: readonly KioskMoment[]) {
   const bySlot = new Map<number, Telling>();
   for (const told of telling)
@@ -58,7 +61,9 @@ function withNews({ telling, now }: KioskContext, news: readonly KioskMoment[]) 
   return [...bySlot.values()];
 }
 
-/** What the tablet's chart knows, asks and keeps; its states stand by what they are about. */
+/**
+ * Types, actors, guards and actions of the tablet's chart; its states stand in files by subject.
+ */
 export const kiosk = setup({
   types: {
     input: {} as KioskInput,
@@ -82,12 +87,11 @@ export const kiosk = setup({
     ticks: declaredSource(),
     loadStation: declared<KioskStation, Record<never, never>>(),
     checkPin: declared<null, { pin: string }>(),
-    /** The PIN is asked for again by the backend: a stolen token alone does neither. */
+    /** The backend checks the PIN again: a stolen token alone can do neither. */
     testCabinet: declared<{ readonly testId: string }, { pin: string }>(),
     leaveKiosk: declared<null, { pin: string }>(),
-    /** Begins a session of its own for whoever rents here, and tells how far they are. */
+    /** Begins a session for the customer, and reports their progress. */
     visit: declaredSource(),
-    /** Signs them out. */
     endVisit: declared<null, Record<never, never>>(),
   },
   guards: {
@@ -96,7 +100,7 @@ export const kiosk = setup({
       failure.kind === 'refused' && failure.reason === 'kioskRevoked',
     isClosed: stateIn({ connection: 'askingNoMore' }),
     isAway: stateIn({ person: 'nobodyThere' }),
-    // One question that was lost takes nothing of what is known.
+    // One lost question changes nothing that is known.
     isOpen: and([
       ({ context: { reading } }) => reading !== null && reading.station.fault === null,
       not('isLost'),
@@ -114,14 +118,11 @@ export const kiosk = setup({
       stateIn({ screen: 'rentingHere' }),
       stateIn({ screen: 'staff' }),
     ]),
-    /** Nobody is disturbed then, and nobody leaves. */
+    /** No idle question and no leaving meanwhile. */
     isBusy: stateIn({ screen: { rentingHere: 'underWay' } }),
     isFree: not(stateIn({ screen: { rentingHere: 'underWay' } })),
     isPaying: stateIn({ screen: { rentingHere: 'enteringCard' } }),
-    /**
-     * The venue is closed, by a word that is not old, and nobody is here, whoever brings a power
-     * bank back included.
-     */
+    /** The venue is closed, by a fresh reading, and the tablet is idle; a return counts as use. */
     isNight: and([
       ({ context }) =>
         context.reading?.station.isVenueClosed === true && silentFor(context) < lostAfter,
@@ -138,7 +139,7 @@ export const kiosk = setup({
     keepStation: assign({
       reading: ({ context }, station: KioskStation) => ({ station, at: context.now }),
       failure: null,
-      // What happened before the tablet began to look is no news.
+      // Events from before the tablet's first reading are no news.
       oldNews: ({ context }, { moments }: KioskStation) => {
         const ids = idsOf(moments);
         return context.reading === null ? ids : ids.filter(id => context.oldNews.includes(id));
@@ -161,7 +162,7 @@ export const kiosk = setup({
       };
     }),
     forgetTold: assign({ telling: [] }),
-    /** What happened while somebody rented here is no news. */
+    /** Events during a visit are no news. */
     passOver: assign({
       oldNews: ({ context: { reading } }) => idsOf(reading?.station.moments ?? []),
     }),

@@ -1,6 +1,6 @@
 import { kiosk } from './kiosk.setup.ts';
 
-/** By night the screen is dim until somebody touches it. */
+/** The screen is dim at night until it is touched. */
 export const light = kiosk.createStateConfig({
   initial: 'bright',
   states: {

@@ -1,6 +1,6 @@
 import { kiosk } from './kiosk.setup.ts';
 
-/** Whether somebody stands before the tablet, as far as touches tell. */
+/** Presence of a customer at the tablet, judged by touches. */
 export const person = kiosk.createStateConfig({
   initial: 'nobodyThere',
   on: {
@@ -27,9 +27,8 @@ export const person = kiosk.createStateConfig({
         ],
       },
     },
-    /** Perhaps somebody is typing into the fields of the card. */
     perhapsTypingCard: { after: { fillingFor: 'askedWhetherThere' } },
-    /** Asked whether somebody is still here: any touch says so. */
+    /** The tablet asks if the customer is still there; any touch is a yes. */
     askedWhetherThere: { entry: 'keepWarned', after: { warnedFor: 'nobodyThere' } },
   },
 });

@@ -1,8 +1,8 @@
 import { kiosk } from './kiosk.setup.ts';
 
 /**
- * Renting on the tablet itself: the phones' charts run inside and tell how far they are. Each step
- * is a sign of life, so the time without a touch begins anew.
+ * Renting on the tablet itself: the phones' charts run inside and report their progress. Each step
+ * counts as a touch, so the idle limit begins anew.
  */
 export const rentingHere = kiosk.createStateConfig({
   tags: 'serving',
@@ -10,7 +10,7 @@ export const rentingHere = kiosk.createStateConfig({
   invoke: { id: 'visit', src: 'visit' },
   always: { guard: 'isAway', target: 'forgettingCustomer' },
   on: {
-    // Over what is being done, which stays as it is.
+    // Laid over the current step, which stays as it is.
     'user.reads': { actions: { type: 'keepPage', params: ({ event }) => ({ page: event.page }) } },
     'user.closes': { actions: 'closePage' },
     'visit.chooses': '.choosing',
@@ -24,15 +24,14 @@ export const rentingHere = kiosk.createStateConfig({
   initial: 'choosing',
   states: {
     choosing: { entry: 'touch' },
-    /** The card is asked for. */
     enteringCard: { entry: 'touch' },
-    /** The payment is being made, or the power bank comes out. */
+    /** The payment is under way, or the power bank comes out. */
     underWay: { entry: 'touch' },
     finished: { entry: 'touch' },
   },
 });
 
-/** Nothing of whoever was here stays, whether the server hears of it or not. */
+/** Nothing of the customer stays, whether the server answers or not. */
 export const forgettingCustomer = kiosk.createStateConfig({
   tags: 'wiping',
   exit: 'passOver',

@@ -3,7 +3,6 @@ import { kiosk } from './kiosk.setup.ts';
 
 const timeout = { failure: { kind: 'timeout' as const } };
 
-/** What staff can do on their page. */
 const leaving = { 'staff.leaves': 'givingTabletUp' } as const;
 const handling = { 'staff.tests': 'askingCabinet', ...leaving } as const;
 
@@ -66,7 +65,7 @@ export const staff = kiosk.createStateConfig({
         },
       },
     },
-    /** Its lamp flashes; what is in its slots is on the way. */
+    /** Its lamp flashes; the content of its slots is on the way. */
     cabinetTested: {
       tags: 'panel',
       always: { guard: 'hasAnswered', target: 'cabinetAnswered' },
@@ -76,7 +75,7 @@ export const staff = kiosk.createStateConfig({
     cabinetAnswered: { tags: 'panel', on: handling },
     cabinetSilent: {
       tags: 'panel',
-      // Late is better than never.
+      // A late answer still counts.
       always: { guard: 'hasAnswered', target: 'cabinetAnswered' },
       on: handling,
     },

@@ -1,6 +1,6 @@
 import { kiosk } from './kiosk.setup.ts';
 
-/** What the station leads to, and the moments in which something came out or back. */
+/** Screens of the station, and of a power bank just taken or returned. */
 export const station = kiosk.createStateConfig({
   initial: 'starting',
   always: { guard: 'isClosed', target: 'notSetUp' },
@@ -31,10 +31,10 @@ export const station = kiosk.createStateConfig({
         { guard: 'isLost', target: 'offline' },
       ],
     },
-    /** Somebody's phone has rented: their slot stands open, whatever else comes out or back. */
+    /** Rented by phone: the slot stands open, whatever else comes out or back. */
     powerBankTaken: {
       tags: 'taken',
-      // Nobody is asked whether they are here while their power bank comes out.
+      // Renting counts as a touch: the idle question would disturb while the power bank comes out.
       entry: ['tellNews', 'touch'],
       always: [
         { guard: 'hasTaken', target: 'powerBankTaken', reenter: true },
@@ -56,7 +56,7 @@ export const station = kiosk.createStateConfig({
     outOfService: {
       tags: 'outOfService',
       always: [
-        // What is brought back counts whatever the operator says.
+        // A return is shown even while the station is out of service.
         { guard: 'hasReturned', target: 'powerBankReturned' },
         { guard: 'isOpen', target: 'invitingToRent' },
         { guard: 'isLost', target: 'offline' },

@@ -10,7 +10,6 @@ type Pages = {
   readonly result: typeof resultMachine;
 };
 export type VisitPage = keyof Pages;
-/** Steps of a visit: events of the tablet's chart. */
 export type VisitStep = Extract<
   KioskEvent['type'],
   `visit.${'chooses' | 'pays' | 'waits' | 'settles'}`
@@ -31,7 +30,7 @@ type Row<Chart extends Pages[VisitPage]> = {
 /**
  * Tags of a page's chart, and of the charts it runs, with which money or a power bank is under way
  * (specification, section 5): a shared tablet must not be wiped meanwhile. A chart without its row
- * does not compile. Of what the server no longer answers nothing is awaited: the person may go.
+ * does not compile. A payment that the server no longer answers for holds nobody back.
  */
 const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
   rent: {
@@ -51,7 +50,7 @@ const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
   },
 };
 
-/** Says to the tablet how far the person on a page is, from the page's chart alone. */
+/** Step of the visit, from the page's chart alone. */
 export function visitStep(page: VisitPage, snapshot: AnyMachineSnapshot): VisitStep {
   const { otherwise, own, children }: Row<Pages[VisitPage]> = pages[page];
   const has = (one: AnyMachineSnapshot | undefined, tags: readonly string[]) =>

@@ -6,18 +6,26 @@ import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** `from`: the code of the cabinet to begin at, where there is one. */
-type Input = { readonly wanted: NearbyNeed; readonly from: string | null; readonly limit: number };
-type Question = Input & { readonly position: Position | null };
 /**
- * `locationFailure`: why the list does not begin where the person stands, although that was asked
- * for.
+ * `from`: the code of the cabinet to begin at, where there is one. `onlyFromHere`: nothing is listed
+ * before it is known where the person stands.
  */
-type Context = Question & {
-  readonly reading: NearbyCabinets | null;
-  readonly failure: Failure | null;
-  readonly locationFailure: Failure | null;
+type Input = {
+  readonly wanted: NearbyNeed;
+  readonly from: string | null;
+  readonly limit: number;
+  readonly onlyFromHere?: boolean;
 };
+type Question = Omit<Input, 'onlyFromHere'> & { readonly position: Position | null };
+/**
+ * `locationFailure`: why the person's own position, although requested, is not the starting point.
+ */
+type Context = Input &
+  Question & {
+    readonly reading: NearbyCabinets | null;
+    readonly failure: Failure | null;
+    readonly locationFailure: Failure | null;
+  };
 
 export type NearbyEvent =
   | { type: 'user.locates' }
@@ -27,9 +35,9 @@ export type NearbyEvent =
 
 export const delays = {
   callTimeout,
-  /** So long a browser may take, the person's answer to its question included. */
+  /** Time limit for the browser, including the person's answer to its permission dialog. */
   locateTimeout: 60_000,
-  /** While the page is visible, so that "seen 2 min ago" stays true. */
+  /** Refresh of a visible page, so that "seen 2 min ago" stays true. */
   refresh: nearbyRefresh,
 } as const;
 
@@ -39,29 +47,29 @@ const question = ({
   context: Context;
 }): Question => ({ wanted, from, limit, position });
 
-/**
- * Where else to go: stations nearby with a free slot or a ready power bank (issue 3, points 3 and
- * 7).
- */
+/** Stations nearby with a free slot or a ready power bank (issue 3, points 3 and 7). */
 export const nearbyMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as NearbyEvent,
-    tags: {} as 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
+    tags: {} as 'offered' | 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /**
-     * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
-     */
+    /** True where the browser gives the position without asking the person. */
+    mayLocate: declared<boolean, Record<never, never>>(),
+    /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
     locate: declared<Position, Record<never, never>>(),
-    /** Says at once when the page is hidden, then every change. */
+    /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),
   },
   guards: {
     isVisible: stateIn({ page: 'visible' }),
     isHidden: stateIn({ page: 'hidden' }),
+    waitsForPlace: ({ context }) => context.onlyFromHere === true,
+    isAllowed: (_, { allowed }: { allowed: boolean }) => allowed,
+    isUnlisted: ({ context }) => context.reading === null,
     isEmpty: ({ context }) => context.reading?.cabinets.length === 0,
   },
   delays,
@@ -99,8 +107,30 @@ export const nearbyMachine = setup({
       },
     },
     list: {
-      initial: 'loading',
+      initial: 'beginning',
       states: {
+        beginning: {
+          always: [{ guard: 'waitsForPlace', target: 'askingBrowser' }, { target: 'loading' }],
+        },
+        askingBrowser: {
+          tags: 'offered',
+          invoke: {
+            id: 'mayLocate',
+            src: 'mayLocate',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => ({ allowed: event.output }) },
+                target: 'locating',
+              },
+              { target: 'offered' },
+            ],
+            onError: 'offered',
+          },
+          after: { callTimeout: 'offered' },
+          on: { 'user.locates': 'locating' },
+        },
+        offered: { tags: 'offered', on: { 'user.locates': 'locating' } },
         loading: {
           tags: 'loading',
           invoke: {
@@ -116,7 +146,11 @@ export const nearbyMachine = setup({
           after: { callTimeout: silent('failed') },
         },
         countingStations: {
-          always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }],
+          always: [
+            { guard: 'isUnlisted', target: 'offered' },
+            { guard: 'isEmpty', target: 'empty' },
+            { target: 'showing' },
+          ],
         },
         showing: {
           tags: 'showing',
@@ -136,14 +170,14 @@ export const nearbyMachine = setup({
                   target: '#nearby.list.countingStations',
                   actions: { type: 'keepReading', params: answer },
                 },
-                // What is known stays on the screen, with its time beside it.
+                // The list stays on the screen, with its age beside it.
                 onError: refused('waiting'),
               },
               after: { callTimeout: silent('waiting') },
             },
           },
         },
-        /** Nothing is asked while the list is empty; a person who comes back is told anew. */
+        /** An empty list is not refreshed until the page is shown again. */
         empty: {
           tags: 'empty',
           on: { 'user.retries': 'loading', 'user.locates': 'locating', 'page.shown': 'loading' },

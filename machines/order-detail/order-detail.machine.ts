@@ -10,21 +10,21 @@ import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /**
- * An order with the server's clock at the moment of the answer, and how far that clock is ahead of
- * the phone's (milliseconds).
+ * An order with the server's time of the answer, and the milliseconds by which that clock is ahead
+ * of the phone's.
  */
 export type OrderReading = {
   readonly order: Order;
   readonly serverTime: number;
   readonly clockOffset: number;
-  /** What the server says a running rental costs by then, where it says so. */
+  /** Cost of a running rental at that time, where the server gives it. */
   readonly soFar?: number | undefined;
 };
 
 type Input = {
   readonly orderId: string;
   readonly now: number;
-  /** What this phone read last while the rental ran. */
+  /** Last reading of the running rental on this phone. */
   readonly lastKnown?: OrderReading | null;
 };
 type Context = {
@@ -44,15 +44,12 @@ export type OrderDetailEvent =
 
 export const delays = {
   callTimeout,
-  /**
-   * A return is noticed within 5 s while the page is visible, within 60 s when
-   * it is hidden.
-   */
+  /** A return is noticed within 5 s while the page is visible, within 60 s while it is hidden. */
   refreshVisible: orderRefreshVisible,
   refreshHidden: orderRefreshHidden,
 } as const;
 
-/** One rental: timer, estimate, how it ended (specification, section 2 `/invoiceOrderDtl`). */
+/** One rental: timer, estimate, end (specification, section 2 `/invoiceOrderDtl`). */
 export const orderDetailMachine = setup({
   types: {
     input: {} as Input,
@@ -63,7 +60,7 @@ export const orderDetailMachine = setup({
   actors: {
     loadOrder: declared<OrderReading, { orderId: string }>(),
     ticks: declaredSource(),
-    /** Says at once when the page is hidden, then every change. */
+    /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),
   },
   guards: {
@@ -72,7 +69,7 @@ export const orderDetailMachine = setup({
     runsOn: (_, { order }: OrderReading) => isInProgress(order),
     isRunning: ({ context }) => context.reading !== null && isInProgress(context.reading.order),
     isSettling: ({ context }) => context.reading !== null && isSettling(context.reading.order),
-    /** The network is to blame, and there is something to show until it is back. */
+    /** The network failed, and an earlier reading can be shown until it is back. */
     isKnown: ({ context }, { failure }: { failure: Failure }) =>
       context.lastKnown !== null && isUnanswered(failure),
     isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
@@ -144,7 +141,7 @@ export const orderDetailMachine = setup({
         { target: 'ended' },
       ],
     },
-    /** Whether the page is visible is true beside what is asked: it decides how often. */
+    /** The page's visibility, in parallel to the questions, sets their pace. */
     running: {
       tags: 'running',
       type: 'parallel',
@@ -166,7 +163,7 @@ export const orderDetailMachine = setup({
           },
         },
         order: {
-          // An answer that is under way may be older than the change.
+          // An answer already on its way may be older than the change.
           on: { 'order.changed': '.refreshing' },
           initial: 'waiting',
           states: {
@@ -196,7 +193,7 @@ export const orderDetailMachine = setup({
                     actions: { type: 'keepReading', params: answer },
                   },
                 ],
-                // What is known stays on the screen, with the failure beside it, until the next
+                // The reading stays on the screen, with the failure beside it, until the next
                 // question.
                 onError: refused('waiting'),
               },
@@ -206,7 +203,7 @@ export const orderDetailMachine = setup({
         },
       },
     },
-    /** Over, but the bill is not written yet: asked for until it is. */
+    /** Ended, but not billed yet: read again until it is. */
     settling: {
       tags: 'ended',
       initial: 'waiting',

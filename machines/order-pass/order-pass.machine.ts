@@ -2,19 +2,19 @@ import { assign, setup } from 'xstate';
 import { answer } from '../asked.ts';
 import { declared } from '../declare.ts';
 
-/** What the code for a phone carries; `null` once a phone has taken the order over. */
+/** Pass in the QR code for a phone; `null` once a phone has taken the order over. */
 export type ShownPass = { readonly pass: string | null };
 type Asked = { readonly orderId: string };
 type Input = Asked & {
-  /** A member's order is in their account: no code takes that along, and the server gives none. */
+  /** True for a member: the order is in their account already, and the server gives no pass. */
   readonly isMember: boolean;
 };
 type Context = Input & { readonly pass: string | null };
 
 export const delays = {
-  /** Between an answer and the next question: the server says when another code is due. */
+  /** Pause between an answer and the next question: the server says when another code is due. */
   refresh: 3_000,
-  /** A code that nobody confirmed for so long would disappoint a phone. */
+  /** Time after which an unconfirmed code is hidden: a phone could find it used. */
   unheardFor: 5_000,
 } as const;
 
@@ -76,7 +76,7 @@ export const orderPassMachine = setup({
         },
       },
     },
-    /** The order is somebody's phone's, and nothing of it is the tablet's any more. */
+    /** A phone has the order, and nothing of it stays on the tablet. */
     takenByPhone: { tags: 'taken' },
   },
 });

@@ -7,21 +7,20 @@ import { declared, known } from '../declare.ts';
 
 export type PartOfList = {
   readonly orders: readonly Order[];
-  /** Listed on its pages in a form that could not be read. */
   readonly unread: number;
   readonly page: number;
   readonly pages: number;
   readonly total: number;
 };
 
-/** Where the person was in the list; `null` where they come to it anew. */
+/** Kept scroll position in the list; `null` on a first visit. */
 type Input = { readonly kept: Pick<PlaceInList, 'part' | 'page'> | null };
 
 type Context = {
   readonly part: OrderPart;
-  /** The page up to which the part is read again for who comes back to it. */
+  /** Last page to read again when a person comes back to the part. */
   readonly upTo: number;
-  /** Null until the first pages are there. */
+  /** Null until the first pages are loaded. */
   readonly lists: Readonly<Record<OrderPart, PartOfList>> | null;
   readonly failure: Failure | null;
 };
@@ -33,10 +32,10 @@ export type OrdersEvent =
 
 export const delays = { callTimeout } as const;
 
-/** What is loaded of the part that is shown. */
+/** Loaded orders of the part that is shown. */
 const listOf = ({ lists, part }: Context): PartOfList => known(lists)[part];
 
-/** Rentals by page, loaded on as the person scrolls; who comes back finds what they had loaded. */
+/** Rentals by page, loaded on scrolling; on coming back, the pages loaded before are read again. */
 export const ordersMachine = setup({
   types: {
     input: {} as Input,
@@ -45,7 +44,7 @@ export const ordersMachine = setup({
     tags: {} as 'loading' | 'empty' | 'showing' | 'loadingMore' | 'atEnd' | 'moreFailed' | 'failed',
   },
   actors: {
-    /** The first page of both parts: the tabs carry both totals. */
+    /** The first page of both parts, since both tabs show totals. */
     loadFirstPages: declared<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(),
     loadPage: declared<OrderPage, { part: OrderPart; page: number }>(),
   },
@@ -68,14 +67,14 @@ export const ordersMachine = setup({
     keepFirstPages: assign(
       ({ context }, { pages }: { pages: Readonly<Record<OrderPart, OrderPage>> }) => {
         const usual: OrderPart = pages.inUse.total > 0 ? 'inUse' : 'ended';
-        // What stood in a part may have left it since.
+        // Orders may have left the part since.
         const isThere = context.upTo > 0 && pages[context.part].total > 0;
         return isThere
           ? { lists: pages, failure: null }
           : { lists: pages, failure: null, part: usual, upTo: 0 };
       },
     ),
-    // Orders may have moved between pages since: none is shown twice.
+    // Orders may have moved between pages since: duplicates are dropped.
     appendPage: assign({
       lists: ({ context }, params: { page: OrderPage }) => {
         const before = listOf(context);
@@ -84,7 +83,7 @@ export const ordersMachine = setup({
           ...before.orders,
           ...params.page.orders.filter(order => !ids.has(order.id)),
         ];
-        // Where the server does not count, those that were seen are the count.
+        // A server that does not count leaves the number of loaded orders as the total.
         const total = Math.max(params.page.total, orders.length);
         const unread = before.unread + params.page.unread;
         return {

@@ -3,22 +3,22 @@ import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.
 import { answer } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** What became of one try; `nothing`: nothing of this person waits. */
+/** Result of one try; `nothing`: nothing of this person waits. */
 export type Sent =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'settled' }
   | { readonly kind: 'unanswered'; readonly key: string };
 
 export const delays = {
-  /** Who is signed in is asked first, and a guest's session may have to be renewed. */
+  /** Includes reading the user, and perhaps renewing a guest's session. */
   sendLimit: 3 * callTimeout,
-  /** A phone that calls itself connected may not be. */
+  /** Pause before another try: a phone that claims to be connected may not be. */
   tryAgain: 6 * unknownPollingInterval,
 } as const;
 
 /**
- * Sends what was said without a network, one after the other, each under the key it was said with;
- * lives as long as the document.
+ * Sends messages kept without a network, one after the other, each under its own key; lives as long
+ * as the document.
  */
 export const outboxMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const outboxMachine = setup({
   },
   actors: {
     occasions: declaredSource(),
-    /** `last` could not be sent: another one has its turn. */
+    /** Sends the message after `last`, which could not be sent. */
     sendNext: declared<Sent, { readonly last: string | null }>(),
   },
   guards: {
@@ -41,7 +41,7 @@ export const outboxMachine = setup({
     keepLast: assign({
       last: ({ context }, sent: Sent) => (sent.kind === 'unanswered' ? sent.key : context.last),
     }),
-    // The network may have come back while a try went without one.
+    // The network may have come back during a try that went without one.
     keepOccasion: assign({ isDueAgain: true }),
     useOccasion: assign({ isDueAgain: false }),
   },

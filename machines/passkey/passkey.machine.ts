@@ -6,25 +6,24 @@ import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 type Context = {
-  /** What the device is asked, and what it answered, as WebAuthn writes both. */
   readonly question: string | null;
   readonly credential: string | null;
   readonly no: PasskeyNo | null;
   readonly failure: Failure | null;
-  /** Of a sign-in; none where a passkey was made. */
+  /** Token of a sign-in; null where a passkey was made. */
   readonly token: string | null;
 };
 
 export const delays = {
   callTimeout,
-  /** Milliseconds after which a device that says nothing has not been touched. */
+  /** Milliseconds after which a silent device counts as not touched. */
   touch: 120_000,
 } as const;
 
 /**
- * A passkey is made, or signs its owner in: the server asks the device, the person touches it, and
- * the server looks at the answer. Offered and never asked for; whatever goes wrong, the person is
- * back where it was offered, beside the other ways.
+ * Makes a passkey, or signs its owner in: the server's challenge goes to the device, the person
+ * touches it, and the server checks the answer. Only on a touch of the person; after any failure
+ * they are back where it was offered, beside the other ways.
  */
 export const passkeyMachine = setup({
   types: {

@@ -2,12 +2,12 @@ import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
 import type { Carried } from '../../src/domain/result-question.ts';
 import { confirmationOf } from '../confirmation/confirmation.machine.ts';
 
-/** What is asked: a trade, and the purpose that the page's address names. */
+/** Question to the API: a trade, and the purpose in the page's address. */
 export type PaymentQuestion = {
   readonly tradeNumber: string;
   readonly purpose: PaymentResult['purpose'];
   readonly carried: Carried;
 };
 
-/** Asks what came of a payment that is taken at once. */
+/** Asks for the outcome of a payment that is taken at once. */
 export const resultConfirmation = confirmationOf<PaymentQuestion, PaymentResult>();

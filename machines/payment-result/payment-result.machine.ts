@@ -25,7 +25,7 @@ const paymentResult = setup({
     context: {} as Input & {
       readonly result: PaymentResult | null;
       readonly failure: Failure | null;
-      /** Seconds of the countdown that are left; null before the first question. */
+      /** Seconds left in the countdown; null before the first question. */
       readonly secondsLeft: number | null;
     },
     events: {} as { type: 'clock.ticked'; now: number } | { type: 'user.reloads' },
@@ -34,7 +34,7 @@ const paymentResult = setup({
   },
   actors: {
     confirmation: resultConfirmation,
-    /** Tells the server that the person is back: what they approved is taken. */
+    /** Tells the server that the person is back: it takes the approved payment. */
     confirmReturn: declared<null, ResultTrade>(),
     ticks: declaredSource(),
   },
@@ -78,8 +78,8 @@ const settled = [
 ];
 
 /**
- * What came of a payment that is taken at once (specification, section 2 `/result`, section 4
- * "Result page"). Asks only; never pays.
+ * Outcome of a payment that is taken at once (specification, section 2 `/result`, section 4 "Result
+ * page"). Only asks; never pays.
  */
 export const paymentResultMachine = paymentResult.createMachine({
   id: 'paymentResult',
@@ -108,7 +108,7 @@ export const paymentResultMachine = paymentResult.createMachine({
       },
       after: { callTimeout: 'asking' },
     },
-    /** Whoever paid quickly sees that they did, before the answer is there. */
+    /** A quick payment is shown for a moment before its outcome. */
     showing: { tags: 'confirming', after: { quickPay: 'asking' } },
     asking: {
       tags: 'confirming',
@@ -128,7 +128,7 @@ export const paymentResultMachine = paymentResult.createMachine({
         },
       ],
     },
-    /** After 30 s: it is asked for until it is known, and never paid again. */
+    /** After 30 s: asked for until it is known, and never paid again. */
     unknown: {
       tags: 'unknown',
       on: { 'user.reloads': 'asking' },

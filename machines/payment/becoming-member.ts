@@ -1,20 +1,20 @@
 import { answer, told } from '../asked.ts';
 import { payment } from './payment.setup.ts';
 
-/** Somebody signs in over the page, or turns out to be a member; who stays a guest is as before. */
+/** Signing in over the page. A person who stays a guest changes nothing. */
 const becomesMember = { type: 'becomesMember', params: told } as const;
 
-/** Their cards pay, so all that is known of ways to pay is another guest's. */
+/** Starts over with the member's cards: the methods known so far are another guest's. */
 export const begunAsMember = {
   'person.entered': { guard: becomesMember, target: '#payment.arriving', actions: 'beginAsMember' },
 } as const;
 
-/** Money may be moving: that goes on, and what is begun after it is a member's. */
+/** Money may be moving: that goes on, and the next payment is the member's. */
 export const goesOnAsMember = {
   'person.entered': { guard: becomesMember, actions: 'becomeMember' },
 } as const;
 
-/** Only the collector knows whether anything is begun: it ends with `entered` where nothing is. */
+/** Leaves it to the collector, which knows if anything is begun: it ends with `entered` if not. */
 export const tellsCollector = {
   'person.entered': {
     guard: becomesMember,

@@ -6,8 +6,8 @@ import { isAgreed } from '../agreement.ts';
 import type { PaymentContext, PaymentInput } from './payment.events.ts';
 
 /**
- * A deposit was decided on at the rent page; what is owed or bought is seen here first, before
- * anything leaves for a page elsewhere.
+ * First step of collecting. A deposit was decided on at the rent page; a debt or a purchase is
+ * first shown here, before anything leaves for a page elsewhere.
  */
 const firstStep = ({
   payMode,
@@ -16,7 +16,7 @@ const firstStep = ({
   step: payMode !== undefined ? 'resumed' : isCharged(purpose) ? 'looking' : 'start',
 });
 
-/** What the link asks to pay for, with what is known of its station. */
+/** Subject in the link, with the code of its station if known. */
 function paidFor({ query, cabinet }: PaymentInput): Subject | null {
   const subject = subjectOf(query);
   return subject && 'cabinetId' in subject && cabinet?.cabinetId === subject.cabinetId
@@ -24,11 +24,10 @@ function paidFor({ query, cabinet }: PaymentInput): Subject | null {
     : subject;
 }
 
-/** Cards are saved and offered on a person's own device alone. */
+/** True on a person's own device: only there are cards saved and offered. */
 export const keepsCards = ({ device }: Pick<PaymentInput, 'device'>): boolean =>
   device.isShared !== true;
 
-/** Nothing was asked yet. */
 export const beginning = (input: PaymentInput): PaymentContext => ({
   ...input,
   isMember: input.isMember && keepsCards(input),

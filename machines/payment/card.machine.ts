@@ -30,7 +30,6 @@ type Input = Pick<CollectInput, 'method' | 'charge' | 'from'>;
 type Context = Input & {
   readonly fields: CardForm | null;
   readonly complete: boolean;
-  /** The card is kept for later payments. */
   readonly keepsCard: true | undefined;
   readonly scriptTries: number;
   readonly attempt: Attempt | null;
@@ -58,21 +57,20 @@ export const cardMachine = setup({
     tags: {} as CollectorTag,
   },
   actors: {
-    /** Loads the provider's script and makes the fields; nothing is charged or reserved by it. */
+    /** Loads the provider's script and makes the fields; charges and reserves nothing. */
     prepareCardForm: declared<
       CardForm,
       { publicKey: string } & Pick<Charge, 'money' | 'capture'>
     >(),
     /** Lets the fields check themselves. */
     submitCard: declared<null, { cardForm: CardForm; keepsCard?: true | undefined }>(),
-    /** Reads the attempt that is stored, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<
       Intent,
       { charge: Charge; method: PaymentMethod; attempt: Attempt; keepsCard?: true | undefined }
     >(),
     /**
-     * The bank's answer as the browser heard it, 3-D Secure included. Only changes what is shown:
+     * Answer of the bank as the browser heard it, 3-D Secure included. It only changes the screen:
      * the server's answer decides.
      */
     authoriseCard: declared<null, { cardForm: CardForm; clientSecret: string }>(),
@@ -187,10 +185,10 @@ export const cardMachine = setup({
           ...(keepsCard && { keepsCard }),
         }),
         onDone: 'openingAttempt',
-        // The fields show what is wrong themselves.
+        // The fields show their errors themselves.
         onError: 'filling',
       },
-      // Nothing has left yet: fields that died are made anew, and no page waits for them for ever.
+      // Nothing is sent yet: fields that do not answer are made anew.
       after: { callTimeout: 'loadingFields' },
     },
     openingAttempt: openingAttempt('preparingPayment'),

@@ -7,28 +7,27 @@ import type { SavedCard } from '../../src/domain/saved-card.ts';
 import type { CardList } from '../saved-cards/card-list.ts';
 
 /**
- * The provider's card fields, as the screen needs them: something to put into a box. `mount`
- * returns how to take it out again.
+ * The provider's card fields, to be put into a box of the screen. `mount` returns a function that
+ * removes them.
  */
 export type CardForm = {
   readonly mount: (box: HTMLElement, onChange: (complete: boolean) => void) => () => void;
 };
 
 /**
- * An attempt that was begun: its key, and the intent once the server named one. Kept until its
+ * An attempt that was begun: its key, and the intent once the server gave one. Kept until its
  * outcome is known.
  */
 export type Attempt = { readonly key: string; readonly paymentIntentId: string | null };
 
-/** An intent to pay, as the server named it. */
+/** The server's intent to pay. */
 export type Intent = { readonly paymentId: string; readonly clientSecret: string };
 
-/** What an attempt is for. */
 export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
 
 /**
- * Where collecting begins: anew, on a page that the person looks at first, after something that was
- * begun before and not finished, with the fields that stand already, or by submitting them again.
+ * First step of collecting: anew, on a page that the person sees first, after an unfinished
+ * payment, with the fields that are there, or by submitting them again.
  */
 export type CollectFrom =
   | { readonly step: 'start' | 'looking' | 'resumed' }
@@ -39,8 +38,8 @@ export type CollectFrom =
     };
 
 /**
- * Face of every collector: what the payment's chart tells it. A collector ends with `entered` where
- * the person became a member before anything was begun, and with `cancelled` where they went back.
+ * Events that the payment's chart sends to every collector. A collector ends with `entered` if the
+ * person became a member before anything was begun, and with `cancelled` if they went back.
  */
 export type CollectorEvent =
   | { type: 'user.pays' }
@@ -48,32 +47,32 @@ export type CollectorEvent =
   | { type: 'person.entered' };
 
 /**
- * Face of every collector: what the page and a tablet read. `loading`: something is awaited that
- * pays nothing; `ready`: the person can pay; `asking`: the person is asked elsewhere, in a sheet, in
- * a window or on their phone; `paying`: money may move. With neither of the last two nothing is
- * under way. An outcome that stays unknown is the settling's matter.
+ * Tags that the page and a tablet read of every collector. `loading`: waiting for something that
+ * pays nothing; `ready`: the person can pay; `asking`: the person is asked elsewhere, in a sheet,
+ * in a window or on their phone; `paying`: money may move. Without either of the last two nothing
+ * is under way. An unknown outcome belongs to the settling.
  */
 export type CollectorTag = 'loading' | 'ready' | 'asking' | 'paying';
 
 /**
- * Everything a collector needs. The attempt is opened when the person pays, not before: tabs share
- * it, and one that waited holds on to an attempt that another has ended.
+ * Input of every collector. The attempt is opened when the person pays, not before: tabs share it,
+ * and a waiting one would hold on to an attempt that another tab has ended.
  */
 export type CollectInput = {
   readonly method: PaymentMethod;
   readonly charge: Charge;
   readonly from: CollectFrom;
-  /** Payment that was begun before and waits for the person; null where there is none. */
+  /** Payment that was begun before and waits for the person; null if there is none. */
   readonly begun: string | null;
   readonly device: Device;
-  /** Saved cards to choose from; null where a new one is asked for. */
+  /** Saved cards to choose from; null where a new one is requested. */
   readonly cards: CardList | null;
 };
 
 /**
- * What a collector ends with. `submitted`: the bank was asked, and only the server knows what came
- * of it. `fields`: what stands on the page and can be gone on with; null where nothing does.
- * `keepsCard`: the person ticked that the card is kept for later payments.
+ * Output of a collector. `submitted`: the bank was asked, and only the server knows the outcome.
+ * `fields`: card fields on the page that can be used again, or null. `keepsCard`: the person ticked
+ * that the card is kept for later payments.
  */
 export type Collected =
   | {
@@ -87,7 +86,7 @@ export type Collected =
   | { readonly kind: 'entered' }
   /** The person wants to pay with a card that is not saved. */
   | { readonly kind: 'otherCard' }
-  /** A card was saved, or, where it is null, may have been: the list says so. */
+  /** A card was saved; null: it may have been saved, which the list will tell. */
   | { readonly kind: 'newCard'; readonly card: SavedCard | null }
   | {
       readonly kind: 'failed';
@@ -96,7 +95,7 @@ export type Collected =
       readonly keepsCard?: true | undefined;
     };
 
-/** Failed, or the bank was asked, by a collector without fields to go on with. */
+/** Outputs of a collector without fields: failed, or the bank was asked. */
 export const failedWith = (failure: Failure): Collected => ({
   kind: 'failed',
   failure,

@@ -6,7 +6,6 @@ import type { PaymentContext } from './payment.events.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
-/** Ends of every collector. */
 const afterCollecting = [
   {
     guard: { type: 'wasSubmitted' as const, params: answer },
@@ -24,7 +23,7 @@ const afterCollecting = [
   },
 ] as const;
 
-/** The same of every collector: its chart, by its name. */
+/** Invocation of a collector's chart, by its name. */
 const collectedBy = <const Src extends BuiltCollector>(src: Src) =>
   ({
     id: 'collector',
@@ -32,7 +31,6 @@ const collectedBy = <const Src extends BuiltCollector>(src: Src) =>
     input: ({ context }: { context: PaymentContext }) => plan.collectInput(context),
   }) as const;
 
-/** A collector without its state does not compile. */
 const states = {
   card: { invoke: { ...collectedBy('card'), onDone: [begunAnew, ...afterCollecting] } },
   savedCard: {
@@ -44,7 +42,7 @@ const states = {
           target: 'card',
           actions: 'forgetCards',
         },
-        // The newest stands first, and is the one that is chosen.
+        // The newest card stands first and is preselected.
         {
           guard: { type: 'hasNewCard', params: answer },
           target: '#payment.loadingCards',
@@ -61,8 +59,8 @@ const states = {
 } as const satisfies Record<BuiltCollector, unknown>;
 
 /**
- * One state for each collector. Wishes go to it, whichever it is: one to pay once both boxes are
- * ticked that a deposit needs; until then what is missing is marked.
+ * One state for each collector, which gets the person's events. A deposit is paid only with both
+ * boxes ticked; until then the missing one is marked.
  */
 export const collecting = payment.createStateConfig({
   tags: 'collecting',

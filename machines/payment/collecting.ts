@@ -5,8 +5,8 @@ import { known } from '../declare.ts';
 import type { Attempt, CollectInput } from './collect.ts';
 
 /**
- * What collectors have in common: the provider's script, the attempt, the intent and the bank. Each
- * of their charts ends at `ended`, and declares the actors and actions that are named here.
+ * Common parts of the collectors: the provider's script, the attempt, the intent and the bank. Each
+ * of their charts ends at `ended`, and declares the actors and actions named here.
  */
 export const delays = {
   callTimeout,
@@ -14,14 +14,14 @@ export const delays = {
   scriptRetry: scriptRetryDelay,
   /** A stalled connection never errors; one second above the loader's own limit. */
   scriptLimit: scriptTimeout + 1_000,
-  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
+  /** 3-D Secure takes a person minutes; after this the server is asked instead. */
   bankLimit: 10 * 60_000,
 } as const;
 
-/** How often the script is tried before the person is asked. */
+/** Number of tries to load the script before the person is asked. */
 export const scriptTriesLimit = 4;
 
-/** Whether the bank may have been asked all the same: then only the server knows. */
+/** True if the bank may have been asked despite the failure: then only the server knows. */
 export const mayBePaid = (failure: Failure): boolean =>
   leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized';
 
@@ -33,7 +33,7 @@ type Begun = {
   };
 };
 
-/** The script is tried again a few times; then `kind` says that it did not come. */
+/** Tries the script again a few times; then fails with `kind`. */
 export const scriptMissing = <
   Kind extends 'scriptNotLoaded' | 'walletNotLoaded',
   Again extends string,
@@ -62,7 +62,7 @@ export const openingAttempt = <Next extends string>(next: Next) =>
     },
   }) as const;
 
-/** What the server is asked for under the attempt's key. */
+/** Request to the server under the attempt's key. */
 export const underItsKey = ({ context: { charge, method, attempt, keepsCard } }: Begun) => ({
   charge,
   method,
@@ -87,16 +87,19 @@ export const preparingPayment = <Next extends string>(next: Next) =>
     after: { callTimeout: silent('ended') },
   }) as const;
 
-/** `on` of every state in which nothing is begun: leaving loses nothing, a new member pays as one. */
+/**
+ * Events of every state in which nothing is begun: going back loses nothing, and a new member pays
+ * as a member.
+ */
 export const beforeAnything = {
   'user.goesBack': { target: 'ended', actions: 'keepCancelled' },
   'person.entered': { target: 'ended', actions: 'keepEntered' },
 } as const;
 
-/** The payment was asked for; what came of it is the server's word. */
+/** The payment was requested; the server decides its outcome. */
 export const submitted = { target: 'ended', actions: 'keepSubmitted' } as const;
 
-/** `onError` of what may have paid. */
+/** `onError` of a call that may have paid. */
 export const refusedUnlessUnknown = [
   { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
   refused('ended'),
@@ -107,13 +110,13 @@ type Asked = {
   readonly begun?: string | null;
 };
 
-/** Name of the payment that waits for the person: begun on this page, or before it. */
+/** Id of the payment that waits for the person: begun on this page, or before it. */
 export const paymentOf = ({ order, begun = null }: Asked): string =>
   known(order?.paymentId ?? begun);
 
 /**
- * Asks the server once what the person did on their phone: on to `ended`, or back to `again` where
- * they are awaited still, or it is not known. `ended` names the final state of the chart.
+ * Asks the server once for the person's decision on their phone: on to `ended`, or back to `again`
+ * while it is awaited or unknown. `ended` names the final state of the chart.
  */
 export const askingServer = <
   const Id extends string,

@@ -2,5 +2,5 @@ import { confirmationOf, type Confirmed } from '../confirmation/confirmation.mac
 
 export type PaymentConfirmed = Confirmed<{ orderId: string }>;
 
-/** Asks the server what came of a payment: the rental's id, or nothing yet. */
+/** Asks the server for the outcome of a payment: the rental's id, or nothing yet. */
 export const paymentConfirmation = confirmationOf<{ paymentId: string }, { orderId: string }>();

@@ -3,7 +3,7 @@ import { known } from '../declare.ts';
 import { goesOnAsMember } from './becoming-member.ts';
 import { payment } from './payment.setup.ts';
 
-/** The coupon that the link names; one that is not taken leaves the bill as it is, and says why. */
+/** Checks the coupon in the link; a refused one leaves the bill as it is, with the reason shown. */
 export const checkingCoupon = payment.createStateConfig({
   tags: 'loading',
   invoke: {
@@ -34,7 +34,7 @@ export const checkingCoupon = payment.createStateConfig({
   },
 });
 
-/** It is worth all that is owed: nothing has to be typed, and nothing is charged. */
+/** The coupon covers everything: nothing has to be typed, and nothing is charged. */
 export const offeringCoupon = payment.createStateConfig({
   tags: 'offeringCoupon',
   on: {
@@ -43,7 +43,7 @@ export const offeringCoupon = payment.createStateConfig({
   },
 });
 
-/** An answer that was lost shows on the rental's page: the server uses a coupon once. */
+/** After a lost answer the rental's page shows the outcome: the server uses a coupon once. */
 export const payingByCoupon = payment.createStateConfig({
   tags: 'payingByCoupon',
   on: goesOnAsMember,
@@ -67,7 +67,7 @@ export const payingByCoupon = payment.createStateConfig({
   after: { callTimeout: { target: 'left', actions: 'leadBack' } },
 });
 
-/** The person types a code: the page of that code checks it, so that Back leads back. */
+/** A typed code opens the page with that code, which checks it, so that Back leads here again. */
 export const enteringCoupon = [
   { guard: { type: 'isNoCode', params: told }, actions: 'sayNoCode' },
   { guard: { type: 'isSameCoupon', params: told }, target: '#payment.checkingCoupon' },

@@ -1,18 +1,18 @@
 import type { CollectorEvent } from './collect.ts';
 
-/** What a wallet's button tells the page that it stands on. */
+/** Callbacks of a wallet's button. */
 export type WalletListener = {
-  /** Whether this device has the wallet at all. */
+  /** Says if this device has the wallet at all. */
   readonly onReady: (available: boolean) => void;
-  /** Touched: whether the sheet may open. The answer is wanted at once. */
+  /** Called on a touch; returns at once if the sheet may open. */
   readonly mayOpen: () => boolean;
   readonly onClosed: () => void;
   readonly onAccepted: () => void;
 };
 
 /**
- * The wallet's own button, as the screen needs it: something to put into a box. `mount` returns how
- * to take it out again.
+ * The wallet's own button, to be put into a box of the screen. `mount` returns a function that
+ * removes it.
  */
 export type WalletButton = {
   readonly mount: (box: HTMLElement, listener: WalletListener) => () => void;

@@ -34,7 +34,7 @@ type Context = Pick<CollectInput, 'method' | 'charge'> & {
   readonly token: string | null;
   readonly attempt: Attempt | null;
   readonly intent: Intent | null;
-  /** With it the browser lets the bank ask the person. */
+  /** Secret with which the browser lets the bank ask the person. */
   readonly actionSecret: string | null;
   readonly collected: Collected | null;
 };
@@ -54,19 +54,18 @@ export const deviceWalletMachine = setup({
     tags: {} as CollectorTag,
   },
   actors: {
-    /** Loads the provider's script and makes the button; nothing is charged or reserved by it. */
+    /** Loads the provider's script and makes the button; charges and reserves nothing. */
     prepareWallet: declared<WalletButton, Pick<CollectInput, 'method' | 'charge'>>(),
-    /** What the person accepted in the sheet, as a token that pays once. */
+    /** Token, good for one payment, of what the person accepted in the sheet. */
     takeToken: declared<string, { button: WalletButton }>(),
-    /** Reads the attempt that is stored, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
-    /** The server pays the intent with the token; a secret where the bank asks the person first. */
+    /** The server pays the intent with the token; a secret if the bank asks the person first. */
     payByToken: declared<
       { actionSecret: string | null },
       { charge: Charge; method: PaymentMethod; attempt: Attempt; intent: Intent; token: string }
     >(),
-    /** The bank's question, as the browser heard its answer: the server's word decides. */
+    /** Lets the bank ask the person in the browser; the server's answer decides. */
     answerBank: declared<null, { button: WalletButton; actionSecret: string }>(),
   },
   guards: {
@@ -127,7 +126,7 @@ export const deviceWalletMachine = setup({
       ...scriptMissing('walletNotLoaded', 'loadingButton'),
       on: beforeAnything,
     },
-    /** The button stands on the page, still empty: its provider looks for the wallet. */
+    /** The button is on the page, still empty: its provider looks for the wallet. */
     askingPhone: {
       tags: 'loading',
       on: {

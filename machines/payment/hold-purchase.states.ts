@@ -4,7 +4,7 @@ import { goesOnAsMember } from './becoming-member.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
-/** What a rental's payment would be, asked of the server: nothing, with the hold, or anew. */
+/** Reads the bill of a rental: nothing to pay, paid by the hold, or a new payment. */
 export const loadingBill = payment.createStateConfig({
   tags: 'loading',
   invoke: {
@@ -34,7 +34,7 @@ export const loadingBill = payment.createStateConfig({
   after: { callTimeout: silent('failed') },
 });
 
-/** What is held is enough to buy with: nothing has to be typed. */
+/** The hold is enough to buy with: nothing has to be typed. */
 export const offeringHold = payment.createStateConfig({
   tags: 'offeringHold',
   on: {
@@ -43,7 +43,7 @@ export const offeringHold = payment.createStateConfig({
   },
 });
 
-/** Where the answer was lost the server is asked whether it is bought: it buys once. */
+/** Buys with the hold. After a lost answer the server is asked; it buys only once. */
 export const buying = payment.createStateConfig({
   tags: 'buying',
   on: goesOnAsMember,

@@ -14,17 +14,17 @@ import type { CollectFrom } from './collect.ts';
 export type PaymentInput = {
   readonly query: PaymentQuery;
   readonly cabinet: Cabinet | null;
-  /** Ways to pay there, where the page that led here knew them; null: to be asked for. */
+  /** Payment methods, where the page that led here knew them; null: not known yet. */
   readonly methods: readonly PaymentMethod[] | null;
   readonly device: Device;
-  /** Whoever has signed in may have saved cards. */
+  /** True for a signed-in member, who may have saved cards. */
   readonly isMember: boolean;
-  /** Boxes that this tab has ticked for this station. */
+  /** Boxes that were ticked for this station in this tab. */
   readonly agreed: Agreed;
 };
 
 export type PaymentEvent =
-  /** Our own button's touch, or that of a provider's. */
+  /** Touch of our own button, or of a provider's. */
   | { type: 'user.pays' }
   | ({ type: 'user.ticks' } & Ticked)
   /** `code` as it was typed. */
@@ -32,32 +32,31 @@ export type PaymentEvent =
   | { type: 'user.retries' }
   | { type: 'user.changesCard' }
   | { type: 'user.goesBack' }
-  /** Somebody has signed in over the page, or gone on as the guest they were. */
+  /** The person has signed in over the page, or goes on as the guest they were. */
   | { type: 'person.entered'; as: EnteredAs };
 
-/** How the payment is made, and what it is. */
 export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };
 
 export type PaymentContext = PaymentInput & {
-  /** What the link asks to pay for; null where it does not say it. */
+  /** Subject in the link; null where it has none. */
   readonly subject: Subject | null;
-  /** The boxes stand on this page: a deposit that was not agreed to before. */
+  /** True if the boxes stand on this page: a deposit without earlier agreement. */
   readonly asksAgreement: boolean;
-  /** Wishes to pay with a box unticked, counted. */
+  /** Number of attempts to pay with a box unticked. */
   readonly askedToAgree: number;
-  /** What is paid for, where that is a rental. */
+  /** Bill of the rental to pay, if it is one. */
   readonly bill: Bill | null;
-  /** What is taken off it. */
+  /** Coupon taken off the bill. */
   readonly coupon: Coupon | null;
-  /** Why the coupon that was named is not; `noCode`: what was typed cannot be one. */
+  /** Reason why the given coupon is refused; `noCode`: the text cannot be a code. */
   readonly couponFailure: Failure | { readonly kind: 'noCode' } | null;
-  /** The methods that can be used here; null until they are known. */
+  /** Usable methods; null until they are known. */
   readonly ways: readonly PaymentMethod[] | null;
   readonly plan: Plan | null;
-  /** The link names a way to pay that is not there. */
+  /** True if the link names a method that is not available. */
   readonly lacksNamed: boolean;
   readonly from: CollectFrom;
-  /** The saved cards that the person can choose from; null where they are asked for a new one. */
+  /** Saved cards to choose from; null where a new one is requested. */
   readonly cards: CardList | null;
   readonly paymentId: string | null;
   readonly failure: Failure | null;

@@ -14,8 +14,8 @@ export { delays } from './payment.setup.ts';
 
 /**
  * A payment (specification, section 2 `/confirm`): picks the method, resumes what was begun, lets a
- * collector collect, confirms. Retry repeats the payment and never pays twice: one attempt, one key,
- * one intent.
+ * collector collect, confirms. Retry repeats the payment and never pays twice: one attempt, one
+ * key, one intent.
  */
 export const paymentMachine = payment.createMachine({
   id: 'payment',
@@ -38,7 +38,8 @@ export const paymentMachine = payment.createMachine({
       ],
     },
     /**
-     * After a reload or a lost network: what was begun is asked for before anything is paid again.
+     * After a reload or a lost network: looks for an unfinished attempt before anything is paid
+     * again.
      */
     recallingAttempt: {
       tags: 'loading',
@@ -91,7 +92,7 @@ export const paymentMachine = payment.createMachine({
         { target: 'collecting', actions: 'keepPlan' },
       ],
     },
-    /** Without an answer a new card pays as well. */
+    /** Without an answer the person can still pay with a new card. */
     loadingCards: {
       tags: 'loading',
       invoke: {
@@ -116,7 +117,7 @@ export const paymentMachine = payment.createMachine({
     },
     collecting,
     settling,
-    /** Known not to have worked: nothing is reserved, nothing is charged. */
+    /** Definitely failed: nothing is reserved, nothing is charged. */
     failed: {
       tags: 'failed',
       on: {

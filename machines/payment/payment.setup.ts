@@ -25,7 +25,7 @@ import { settlingMachine, type ClosedAttempt, type Settled } from './settling.ma
 
 export const delays = { callTimeout } as const;
 
-/** The chart of every collector that carries something; one without its chart does not compile. */
+/** Charts of the collectors; a built collector without its chart does not compile. */
 export const collectors = {
   card: cardMachine,
   savedCard: savedCardMachine,
@@ -37,7 +37,9 @@ export const collectors = {
 
 type Offered = readonly PaymentMethod[];
 
-/** What the payment's chart knows, asks and keeps; its states stand by what they are about. */
+/**
+ * Types, actors, guards and actions of the payment's chart; its states stand in files by subject.
+ */
 export const payment = setup({
   types: {
     input: {} as PaymentInput,
@@ -63,15 +65,15 @@ export const payment = setup({
   actors: {
     ...collectors,
     settling: settlingMachine,
-    /** The attempt begun earlier for this subject whose outcome is not known, if any. */
+    /** Attempt for this subject with an unknown outcome, if any. */
     recallAttempt: declared<Attempt | null, AttemptFor>(),
     loadMethods: declared<Offered, AttemptFor>(),
-    /** What a rental's payment would be; null where nothing of it is to be paid. */
+    /** Bill of a rental; null where nothing is to be paid. */
     loadBill: declared<Bill | null, AttemptFor>(),
     /** Buys the power bank with the hold; the server does it once. */
     buyByHold: declared<null, { orderId: string; attempt: AttemptFor }>(),
     loadCoupon: declared<Coupon, { code: string; owed: Money }>(),
-    /** Pays with a coupon that is worth all that is owed; the server does it once. */
+    /** Pays with a coupon that covers everything; the server does it once. */
     payByCoupon: declared<null, { orderId: string; code: string }>(),
     loadCards: declared<CardList, { subject: Subject }>(),
     /** The person gave up before anything was held. */
@@ -110,7 +112,7 @@ export const payment = setup({
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
     isOverdue: (_, settled: Settled) => settled.kind === 'overdue',
-    /** Nothing stands on the page to go on with, and the person may have agreed since. */
+    /** No fields are on the page, and the person may have agreed since. */
     asksFirst: ({ context }) =>
       plan.fieldsIn(context.from) === null && awaitsPerson(context.failure),
     canCollectAgain: ({ context }) => context.plan !== null && canPayAgain(context.failure),
@@ -129,7 +131,7 @@ export const payment = setup({
     }),
     sayNoCode: assign({ couponFailure: { kind: 'noCode' } }),
     keepCards: assign({ cards: (_, cards: CardList) => cards }),
-    /** It is there whether or not the list can be asked for anew. */
+    /** The new card is in the list even if the list cannot be read again. */
     keepNewCard: assign({
       cards: ({ context: { cards } }, collected: Collected) =>
         cards && collected.kind === 'newCard' && collected.card
@@ -141,7 +143,7 @@ export const payment = setup({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
     }),
     keepNamed: assign({ paymentId: ({ context }) => context.query.paymentIntentId ?? null }),
-    /** What the hold buys has no payment of its own: it is asked for by the rental. */
+    /** A purchase by the hold has no payment of its own: its outcome is asked for by the rental. */
     keepOrder: assign({ paymentId: ({ context }) => known(context.bill).orderId }),
     keepCollected: assign(({ context }, collected: Collected) =>
       plan.afterCollecting(context, collected),
@@ -154,12 +156,12 @@ export const payment = setup({
     }),
     keepWhyNothing: assign({ failure: ({ context }) => plan.whyNothing(context) }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    // Why the server was asked tells more than that it knows of nothing.
+    // The reason for asking the server tells more than the server's "unknown payment".
     keepSettled: assign({
       failure: ({ context }, settled: Settled) =>
         context.failure ?? (settled.kind === 'failed' ? settled.failure : null),
     }),
-    /** Ways to pay are asked for anew, should it begin anew. */
+    /** Drops the methods, too, so that a new start reads them again. */
     forgetFailure: assign({ failure: null, methods: null }),
     leadToResult: assign({
       next: ({ context }, settled: Settled) => plan.resultOf(context, settled),

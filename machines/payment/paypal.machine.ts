@@ -12,11 +12,11 @@ import { payPal } from './paypal.setup.ts';
 export { delays } from './paypal.setup.ts';
 
 /**
- * Collects a payment by PayPal: an order, and the person's word for it. PayPal's own button opens
- * PayPal's window over the page where that works; everywhere else, and whenever it breaks, PayPal's
- * own page is the way, from which the person comes back to the result. Whoever was there before and
- * comes back without a word is asked before the page leaves again, so that Back leads back. On a
- * device that strangers share nothing of PayPal opens: the person agrees on their own phone.
+ * Collects a payment by PayPal: an order, and the person's approval. PayPal's own button opens
+ * PayPal's window over the page where that works; otherwise, and whenever it fails, the person goes
+ * to PayPal's page and comes back to the result. A person who came back without approving is asked
+ * before the page leaves again, so that Back works. On a shared device nothing of PayPal opens: the
+ * person approves on their own phone.
  */
 export const payPalMachine = payPal.createMachine({
   id: 'payPal',
@@ -39,7 +39,7 @@ export const payPalMachine = payPal.createMachine({
       },
       after: { scriptLimit: 'withoutWindow' },
     },
-    /** The button stands on the page, still unseen: PayPal looks whether it can pay this here. */
+    /** The button is on the page, still invisible: PayPal checks if it can pay this here. */
     askingPayPal: {
       tags: 'loading',
       on: {
@@ -66,7 +66,7 @@ export const payPalMachine = payPal.createMachine({
       initial: 'inviting',
       states: {
         inviting: { tags: 'ready' },
-        /** The person saw PayPal's window or page, and has not agreed. */
+        /** The person saw PayPal's window or page, and has not approved. */
         reminding: { tags: 'ready' },
       },
     },
@@ -84,7 +84,7 @@ export const payPalMachine = payPal.createMachine({
       },
       after: { windowLimit: submitted },
     },
-    /** Somebody may agree before the window closes, or the code for the phone is taken away. */
+    /** The payment may be approved just before the window closes or the code is hidden. */
     lookingAtOrder: {
       tags: 'paying',
       invoke: {
@@ -120,19 +120,21 @@ export const payPalMachine = payPal.createMachine({
       initial: 'inviting',
       states: {
         inviting: { tags: 'ready' },
-        /** The person was on PayPal's page, or on the way there, and has not agreed. */
+        /** The person was on PayPal's page, or on the way there, and has not approved. */
         reminding: {
           tags: 'ready',
           initial: 'quiet',
           states: {
             quiet: { after: { askEvery: { guard: 'isOnPhone', target: 'askingServer' } } },
-            /** The code is gone, and its page is still open on the person's phone. */
+            /** The code is hidden, but its page is still open on the person's phone. */
             askingServer: askingServer('askServerAfterwards', 'quiet', '#payPal.ended'),
           },
         },
       },
     },
-    /** PayPal's window is there with the touch, else browsers block it, and waits for its order. */
+    /**
+     * Browsers block PayPal's window unless it opens with the touch; it waits there for its order.
+     */
     openingAttempt: openingAttempt('preparingPayPal'),
     /** Reserves nothing yet; the key makes a repetition the same order. */
     preparingPayPal: {
@@ -161,7 +163,9 @@ export const payPalMachine = payPal.createMachine({
       },
       after: { callTimeout: silent('ended') },
     },
-    /** A code leads the person's phone to PayPal's page; here the server is asked what comes of it. */
+    /**
+     * A code leads the person's phone to PayPal's page; here the server is asked for the outcome.
+     */
     onPhone: {
       tags: 'asking',
       on: { 'user.goesBack': beforeAnything['user.goesBack'] },
@@ -172,7 +176,7 @@ export const payPalMachine = payPal.createMachine({
         askingServer: askingServer('askServer', 'waitingForPerson', '#payPal.ended'),
       },
     },
-    /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */
+    /** Back leads to this page as the browser kept it: then the server is asked for the outcome. */
     leaving: {
       tags: 'paying',
       invoke: {

@@ -33,21 +33,20 @@ export type Context = PayPalInput & {
 
 export const delays = {
   callTimeout,
-  /** PayPal's script came within this, or its page is the way; one second above the loader's own. */
+  /** Time limit for PayPal's script, one second above the loader's own; then its page is used. */
   scriptLimit: scriptTimeout + 1_000,
-  /** The same for PayPal's word on whether it can pay this here. */
+  /** Time limit for PayPal to say if it can pay this here; then its page is used. */
   readyLimit: 5_000,
-  /** A person needs minutes in PayPal's window; after this the server is asked instead. */
+  /** PayPal's window takes a person minutes; after this the server is asked instead. */
   windowLimit: 10 * 60_000,
-  /** On a shared device the server is asked so often whether the person agreed on their phone. */
+  /** Pause between questions to the server while the person decides on their phone. */
   askEvery: 3_000,
-  /** So long a code for the phone stands there. */
+  /** Time that the code for a phone is shown. */
   codeFor: 5 * 60_000,
-  /** A page that is still here after this did not leave: the person may try once more. */
+  /** Time limit for leaving; a page still here after it lets the person try once more. */
   leavingLimit: 10_000,
 } as const;
 
-/** What the chart of PayPal knows, asks and keeps. */
 export const payPal = setup({
   types: {
     input: {} as PayPalInput,
@@ -57,26 +56,24 @@ export const payPal = setup({
     tags: {} as CollectorTag,
   },
   actors: {
-    /** Loads PayPal's script and makes the button; no order is made by it. */
+    /** Loads PayPal's script and makes the button; makes no order. */
     prepareButton: declared<PayPalButton, Pick<CollectInput, 'method' | 'charge'>>(),
-    /** Reads the attempt that is stored, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createOrder: declared<
       PayPalOrder,
       { charge: Charge; method: PaymentMethod; attempt: Attempt; onPhone?: true }
     >(),
-    /** Hands the order to PayPal's window, and waits until that ends. */
     askInWindow: declared<WindowEnd, { button: PayPalButton; order: PayPalOrder }>(),
-    /** Asks the server once whether the person agreed. */
+    /** Asks the server once if the person approved. */
     lookAtOrder: declared<null, { paymentId: string }>(),
-    /** Leaves for PayPal's page. Answers only when the browser shows this very page once more. */
+    /** Leaves for PayPal's page. Answers only if the browser shows this very page once more. */
     leaveForPayPal: declared<null, { checkOutUrl: string }>(),
   },
   guards: {
     /** Without the operator's client id there is no button. */
     mayOpenWindow: ({ context: { device, method } }) =>
       opensWindows(device) && method.publicKey !== '',
-    /** Only the touch of the button leads to an order while there is one. */
+    /** With a button, only its touch leads to an order. */
     hasWindow: ({ context }) => context.button !== null,
     isShared: ({ context }) => context.device.isShared === true,
     isOnPhone: ({ context }) => context.device.isShared === true && context.order !== null,

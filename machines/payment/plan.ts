@@ -23,8 +23,8 @@ import type { ClosedAttempt, Settled, SettlingInput } from './settling.machine.t
 type Offered = readonly PaymentMethod[];
 
 /**
- * The method the link names (`paymentId`), or preselects by its id (`pmid`) or kind (`paymentWay`),
- * where this device can use it; else the operator's first.
+ * The method that the link names (`paymentId`), or preselects by its id (`pmid`) or kind
+ * (`paymentWay`), where this device can use it; else the operator's first.
  */
 export function methodIn(
   { query, device }: PaymentContext,
@@ -41,7 +41,7 @@ export function methodIn(
   );
 }
 
-/** The link names a way to pay that is not there: another one stands in its place. */
+/** True if the link names a method that is not available, so that another one is used. */
 function lacksNamed(context: PaymentContext, offered: Offered): boolean {
   const { paymentMethodId, preselectedMethodId, preselectedMethodKind } = context.query;
   const named = [paymentMethodId, preselectedMethodId, preselectedMethodKind].filter(
@@ -56,12 +56,12 @@ const isNameOf =
   (name: string | undefined): boolean =>
     name === id || name === kind;
 
-/** The link says what belongs to another purpose: a form's number, a kind of deposit. */
+/** True if the link has a field of another purpose: a form's number, a kind of deposit. */
 export const contradictsItself = ({ query }: PaymentContext): boolean =>
   (query.formId !== undefined && query.purpose !== 'mifi' && query.purpose !== 'topUp') ||
   (query.depositKind !== undefined && query.purpose !== 'deposit');
 
-/** Whether the person may have saved cards that pay this. */
+/** True if the person may have saved cards for this payment. */
 export function mayHaveCards(context: PaymentContext, offered: Offered): boolean {
   const method = methodIn(context, offered);
   return (
@@ -72,11 +72,11 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
   );
 }
 
-/** What this device can pay this with. */
+/** Methods that this device can use for this payment. */
 const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
   methodsFor(offered, device, query.purpose);
 
-/** Plan of the payment with the methods that are offered, and the other ways to pay it. */
+/** Plan of the payment, and the other methods for it. */
 export const planned = (
   context: PaymentContext,
   offered: Offered,
@@ -86,23 +86,22 @@ export const planned = (
   lacksNamed: lacksNamed(context, offered),
 });
 
-/** Whether the hold pays for it, unless the link names another way, or any other (`besideHold`). */
+/** True if the hold pays, unless the link names a method, or any other (`besideHold`). */
 export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>
   bill !== null && bill.byHold && query.paymentMethodId === undefined;
 
-/** Why there is nothing to pay: it was paid, or there is nothing to be bought. */
+/** Reason why nothing is to be paid: it is paid, or cannot be bought. */
 export const whyNothing = ({ query }: PaymentContext): Failure => ({
   kind: query.purpose === 'purchase' ? 'notForSale' : 'nothingDue',
 });
 
-/** Why no method can be used here. */
 export const whyNone = ({ query, device }: PaymentContext, offered: Offered): Failure => ({
   kind: whyNoMethod(offered, device, query.purpose),
 });
 
 /**
- * What is paid and how; null where no method or no amount is known. A rental's bill says the amount,
- * else the query's price; without one the cabinet's deposit does. The server checks either against its own.
+ * Method and charge; null without a known method or amount. The amount is a rental's bill, else the
+ * query's price, else the cabinet's deposit. The server checks it against its own.
  */
 export function planFor(context: PaymentContext, offered: Offered): Plan | null {
   const { query, cabinet, subject } = context;
@@ -123,13 +122,13 @@ export function planFor(context: PaymentContext, offered: Offered): Plan | null 
   return { method, charge: chargeFor(query.purpose, subject, due, shown) };
 }
 
-/** Whether more or less is to be topped up than the server takes at once. */
+/** True if the top-up is outside the limits of the server. */
 export function isOutsideLimits(context: PaymentContext, offered: Offered): boolean {
   const asked = planFor(context, offered)?.charge;
   return asked?.purpose === 'topUp' && !isTopUpAmount(asked.money.minor, asked.money.currency);
 }
 
-/** What is left of a bill, and the coupon that is taken off it. */
+/** Rest of a bill, and the coupon taken off it. */
 function withCoupon({ coupon }: PaymentContext, bill: Bill) {
   if (coupon === null) return { money: bill.money, coupon: {} };
   const { minor, currency } = bill.money;
@@ -139,10 +138,10 @@ function withCoupon({ coupon }: PaymentContext, bill: Bill) {
   };
 }
 
-/** Only what a rental owes is paid with a coupon. */
+/** True for a rental's debt, which alone can be paid with a coupon. */
 export const takesCoupon = ({ query }: PaymentContext): boolean => query.purpose === 'repayment';
 
-/** Whether a coupon is worth all that a rental owes. */
+/** True if a coupon covers all that a rental owes. */
 export const isCovered = ({ bill }: PaymentContext, coupon: Coupon): boolean =>
   bill !== null && discountOf(coupon, bill.money) === bill.money.minor;
 
@@ -170,7 +169,7 @@ export const resultOf = ({ query }: PaymentContext, settled: Settled): Route | n
     ? { page: 'result', tradeNumber: settled.orderId, purpose: query.purpose }
     : null;
 
-/** The collector of the payment that is planned; null while nothing is. */
+/** Collector of the planned payment; null without a plan. */
 export function collectorIn({
   plan,
   cards,
@@ -181,7 +180,6 @@ export function collectorIn({
   return isBuilt(collector) ? collector : null;
 }
 
-/** Input of every collector. */
 export const collectInput = (context: PaymentContext): CollectInput => ({
   ...known(context.plan),
   from: collectFrom(context),
@@ -190,15 +188,15 @@ export const collectInput = (context: PaymentContext): CollectInput => ({
   cards: context.cards,
 });
 
-/** What stands on the page beside the collector that made it. */
+/** Card fields on the page, kept after their collector's end. */
 export const fieldsIn = (from: CollectFrom): CardForm | null =>
   'fields' in from ? from.fields : null;
 
-/** Whether the person ticked that the card is kept, where they could. */
+/** The person's tick that the card is kept, where they could tick it. */
 const keptIn = (of: CollectFrom | Collected): { readonly keepsCard?: true } =>
   'keepsCard' in of && of.keepsCard ? { keepsCard: true } : {};
 
-/** What a collector leaves behind, and where collecting could begin again. */
+/** Context after a collector's end, with the point at which collecting could begin again. */
 export function afterCollecting(
   context: PaymentContext,
   collected: Collected,
@@ -211,11 +209,14 @@ export function afterCollecting(
   };
 }
 
-/** A deposit needs both agreements (section 5), whichever page leads to it. */
+/**
+ * True if both agreements are given or not needed: a deposit needs them (section 5), whichever page
+ * leads to it.
+ */
 export const mayPay = ({ query, agreed }: PaymentContext): boolean =>
   query.purpose !== 'deposit' || isAgreed(agreed);
 
-/** The beginning of collecting; without the agreements nothing leaves before the person's touch. */
+/** First step of collecting; without the agreements nothing leaves before the person's touch. */
 function collectFrom(context: PaymentContext): CollectFrom {
   const { from } = context;
   if (mayPay(context)) return from;
@@ -223,13 +224,13 @@ function collectFrom(context: PaymentContext): CollectFrom {
   return from.step === 'start' ? { step: 'looking' } : from;
 }
 
-/** Goes on with the fields that stand; without any, collecting starts anew. */
+/** Goes on with the fields on the page; without any, collecting starts anew. */
 export function goingOn({ from }: PaymentContext, step: 'fields' | 'submission'): CollectFrom {
   const fields = fieldsIn(from);
   return fields === null ? { step: 'start' } : { step, fields, ...keptIn(from) };
 }
 
-/** Where a person came from to pay. */
+/** Page that the person came from to pay. */
 export function wayBack({ subject, cabinet }: PaymentContext): Route {
   if (subject !== null && 'orderId' in subject)
     return { page: 'orderDetail', orderId: subject.orderId };
@@ -237,7 +238,6 @@ export function wayBack({ subject, cabinet }: PaymentContext): Route {
   return { page: 'rent', cabinetCode: cabinet?.cabinetCode };
 }
 
-/** The rental that the bill is for, as its result page names it. */
 export const resultOfHold = ({ query, bill }: PaymentContext): Route => ({
   page: 'result',
   tradeNumber: known(bill).orderId,

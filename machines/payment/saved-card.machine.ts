@@ -33,14 +33,14 @@ type Input = Pick<CollectInput, 'method' | 'charge' | 'cards'>;
 
 type Context = Omit<Input, 'cards'> & {
   readonly cards: CardList;
-  /** The card that is chosen; null where none is still good. */
+  /** The chosen card; null where none is still valid. */
   readonly cardId: string | null;
   readonly attempt: Attempt | null;
   readonly intent: Intent | null;
   readonly collected: Collected | null;
 };
 
-/** Whether the bank wants to ask the person before it says anything. */
+/** Answer to a request for a card payment: true if the bank first asks the person. */
 export type CardAsked = { readonly bankAsks: boolean };
 
 export type SavedCardEvent =
@@ -51,11 +51,13 @@ export type SavedCardEvent =
 
 export const delays = {
   callTimeout,
-  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
+  /** 3-D Secure takes a person minutes; after this the server is asked instead. */
   bankLimit: collecting.bankLimit,
 } as const;
 
-/** Wishes that need no card of the list. Only members have a list, so `person.entered` never comes. */
+/**
+ * Events that need no card of the list. Only members have a list, so `person.entered` never comes.
+ */
 const withoutCard = {
   'user.goesBack': beforeAnything['user.goesBack'],
   'user.adds': 'adding' as const,
@@ -63,8 +65,8 @@ const withoutCard = {
 };
 
 /**
- * Collects a payment by a card that was saved before: the server asks the bank, and the bank the
- * person where it wants to. One attempt, one key, one intent, whichever card pays it.
+ * Collects a payment by a saved card: the server asks the bank, and the bank may ask the person.
+ * One attempt, one key, one intent, whichever card pays.
  */
 export const savedCardMachine = setup({
   types: {
@@ -76,12 +78,10 @@ export const savedCardMachine = setup({
     children: {} as { newCard: 'newCard' },
   },
   actors: {
-    /** Reads the attempt that is stored, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
-    /** The server pays the intent with the card. */
     askCard: declared<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
-    /** The bank's question, as the browser heard its answer: the server's word decides. */
+    /** Lets the bank ask the person in the browser; the server's answer decides. */
     answerBank: declared<null, { publicKey: string; clientSecret: string }>(),
     newCard: newCardMachine,
   },
@@ -137,9 +137,9 @@ export const savedCardMachine = setup({
         ...withoutCard,
       },
     },
-    /** The person went on although none of them is still good: only another one helps. */
+    /** The person wanted to pay although no card is still valid: only another card helps. */
     noCardIsGood: { tags: 'ready', on: withoutCard },
-    /** A card is saved, and nothing is paid by that (section 2, the popup for card setup). */
+    /** Saves a card and pays nothing (section 2, the popup for card setup). */
     adding: {
       tags: 'adding',
       on: { 'user.goesBack': { actions: sendTo('newCard', { type: 'user.goesBack' }) } },

@@ -8,22 +8,22 @@ import { declared, known } from '../declare.ts';
 import type { Pace } from '../confirmation/confirmation.machine.ts';
 import { paymentConfirmation, type PaymentConfirmed } from './confirmation.ts';
 
-/** What an attempt was for; no subject where the bank's way back does not name one. */
+/** Subject of an attempt; null where the bank's way back does not name one. */
 export type ClosedAttempt = { readonly purpose: Purpose; readonly subject: Subject | null };
 
 export type SettlingInput = {
   readonly paymentId: string;
   /**
-   * `once` for what was begun before this page was opened, `quickly` right after the bank agreed,
-   * `slowly` where the outcome stayed unknown: never given up.
+   * `once` for a payment begun before this page was opened, `quickly` right after the bank agreed,
+   * `slowly` and without end after the outcome stayed unknown.
    */
   readonly pace: Pace;
   readonly attempt: ClosedAttempt;
 };
 
 /**
- * `failed`: nothing is held, and the next try gets a key of its own, unless the provider still waits
- * for the person. `overdue`: money may be reserved; the attempt is kept.
+ * `failed`: nothing is held, and the next try gets its own key, unless the provider still waits for
+ * the person. `overdue`: money may be reserved; the attempt is kept.
  */
 export type Settled =
   | { readonly kind: 'succeeded'; readonly orderId: string }
@@ -39,12 +39,15 @@ const settling = setup({
   },
   actors: {
     confirmation: paymentConfirmation,
-    /** The outcome is known: the attempt is forgotten, where the link said what it was for. */
+    /** The outcome is known: forgets the attempt, if the link named its subject. */
     closeAttempt: declared<null, ClosedAttempt>(),
   },
   guards: {
     isOverdue: (_, confirmed: PaymentConfirmed) => confirmed.kind === 'overdue',
-    /** The same attempt can be agreed to at any moment: forgotten, the next one would pay again. */
+    /**
+     * The same attempt can be approved at any moment: if it were forgotten, the next one could pay
+     * again.
+     */
     awaitsPerson: (_, confirmed: PaymentConfirmed) =>
       confirmed.kind === 'refused' && awaitsPerson(confirmed.failure),
   },
@@ -65,8 +68,8 @@ function outcomeOf(confirmed: PaymentConfirmed): Settled {
 const keepOutcome = { type: 'keepOutcome', params: answer } as const;
 
 /**
- * Asks the server what came of a payment, as long as the pace allows, then forgets the attempt: the
- * server says that it made a rental or came to nothing. One that waits for the person is not over.
+ * Asks the server for the outcome of a payment, as long as the pace allows, then forgets the
+ * attempt. A payment that still waits for the person is not over.
  */
 export const settlingMachine = settling.createMachine({
   id: 'settling',
@@ -78,7 +81,8 @@ export const settlingMachine = settling.createMachine({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        // An ended session refuses the question, not the payment: it is asked while that renews.
+        // An ended session refuses the question, not the payment: it is asked again while that
+        // renews.
         input: ({ context: { paymentId, pace } }) => ({
           question: { paymentId },
           outlivesSession: true,
@@ -99,7 +103,7 @@ export const settlingMachine = settling.createMachine({
         ],
       },
     },
-    /** Goes on whatever the storage says. */
+    /** Goes on even if the storage fails. */
     closing: {
       invoke: {
         id: 'closeAttempt',

@@ -11,8 +11,8 @@ const succeeded = {
 };
 
 /**
- * The server is asked what came of the payment; where it cannot say it in time, it is asked until it
- * can: money may be reserved, so nothing is paid again and nothing given up.
+ * Asks the server for the outcome of the payment. Without one in time it goes on asking: money may
+ * be reserved, so nothing is paid again and nothing given up.
  */
 const settlingAs = <const Failed extends object>(pace: 'once' | 'quickly', failed: Failed) =>
   ({

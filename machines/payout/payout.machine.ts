@@ -16,21 +16,20 @@ import { payoutConfirmation, type PayoutConfirmed, type PayoutWish } from './con
 
 type Input = {
   readonly currency: string | null;
-  /** The language in which amounts are typed. */
   readonly locale: Locale;
 };
 export type PayoutOffer = {
   readonly wallet: Wallet;
-  /** Null where the server does not say what can go back to where. */
+  /** Null where the server does not list the payments that money can go back to. */
   readonly sources: readonly PayoutSource[] | null;
-  /** Of the balance, what can be spent and not be paid out, in minor units. */
+  /** Part of the balance that can be spent but not paid out, in minor units. */
   readonly blocked: number;
 };
 
 type Context = Input & {
   readonly offer: PayoutOffer | null;
   readonly text: string;
-  /** The field was filled by the link, and not changed since. */
+  /** True if the field was filled by the "all" link, and not changed since. */
   readonly all: boolean;
   readonly key: string | null;
   readonly receipt: PayoutAnswer | null;
@@ -45,16 +44,16 @@ export type PayoutEvent =
 
 export const delays = { callTimeout } as const;
 
-/** What keeps the typed amount from being paid out; null when nothing does. */
+/** Problem that keeps the typed amount from being paid out, or null. */
 export const problemIn = (
   typed: Pick<Context, 'text' | 'offer' | 'locale'>,
 ): PayoutProblem | null => payoutProblem(amountIn(typed), mostOf(known(typed.offer)));
 
-/** What can be paid out, in minor units. */
+/** Maximum payout in minor units. */
 export const mostOf = ({ wallet, blocked }: PayoutOffer): number =>
   Math.max(0, wallet.balance - blocked);
 
-/** The typed amount in minor units; null where it is none. */
+/** Typed amount in minor units; null where it is none. */
 export const amountIn = ({
   text,
   offer,
@@ -72,7 +71,6 @@ const payout = setup({
   },
   actors: {
     loadOffer: declared<PayoutOffer, Pick<Input, 'currency'>>(),
-    /** Makes the idempotency key. */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
     confirmation: payoutConfirmation,
   },
@@ -93,7 +91,7 @@ const payout = setup({
       receipt: ({ context }, confirmed: PayoutConfirmed) =>
         confirmed.kind === 'known' ? confirmed.answer : context.receipt,
     }),
-    // What was refused did not happen, and the same key would be refused again.
+    // A refused payout did not happen, and the same key would be refused again.
     keepRefusal: assign(({ context }, confirmed: PayoutConfirmed) => ({
       failure: confirmed.kind === 'refused' ? confirmed.failure : context.failure,
       key: null,
@@ -111,8 +109,8 @@ const settled = [
 ];
 
 /**
- * Money out of the balance (specification, section 2, `/wallet_out`). Once it was asked for, a lost
- * answer is asked for under the same key until it is known: it never goes out twice.
+ * Money out of the balance (specification, section 2, `/wallet_out`). After a lost answer the same
+ * request goes out under the same key until it is answered: it never goes out twice.
  */
 export const payoutMachine = payout.createMachine({
   id: 'payout',
@@ -149,7 +147,7 @@ export const payoutMachine = payout.createMachine({
       },
       states: {
         writing: {},
-        /** Asked for with an amount that cannot be paid out: it stays marked until it can. */
+        /** The amount cannot be paid out: marked until it can. */
         marked: {},
       },
     },
@@ -177,8 +175,8 @@ export const payoutMachine = payout.createMachine({
       },
     },
     /**
-     * Nobody knows whether it was asked for: the same question again answers that. A session that
-     * ended meanwhile says nothing about it.
+     * It is unknown if the server got the request: the same request tells. A session that ended
+     * meanwhile says nothing about it.
      */
     unsure: {
       tags: 'unsure',
@@ -193,7 +191,7 @@ export const payoutMachine = payout.createMachine({
         onDone: settled,
       },
     },
-    /** Nothing went out. What can be paid out may have changed, so it is loaded again. */
+    /** Nothing went out. The maximum may have changed, so it is loaded again. */
     notSent: { tags: 'notSent', on: { 'user.retries': 'loading' } },
     sent: { tags: 'sent' },
   },

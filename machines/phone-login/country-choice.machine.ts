@@ -12,13 +12,11 @@ export type CountryChoiceEvent =
   | { type: 'user.choosesCountry'; country: Country }
   | { type: 'user.closesCountries' };
 
-/**
- * The list of countries with its search field. Ends with the country that was chosen, or with none.
- */
+/** The list of countries with its search field. Ends with the chosen country, or with none. */
 export const countryChoiceMachine = setup({
   types: {
     input: {} as { current: Country },
-    /** What stands in the search field, and what the list is filtered by. */
+    /** `keyword`: text of the search field; `filter`: the text that the list is filtered by. */
     context: {} as {
       readonly current: Country;
       readonly keyword: string;

@@ -8,7 +8,7 @@ import { refusedAs } from './refused-as.ts';
 
 export const delays = { callTimeout } as const;
 
-/** To which number the code went, and what is to be said about that. */
+/** Number that the code went to, and a failure to show with it. */
 type Input = {
   readonly mobile: string;
   readonly areaCode: string;
@@ -17,7 +17,7 @@ type Input = {
 };
 type Context = Input & {
   readonly code: string;
-  /** When another code may be asked for, once the clock has said what time it is. */
+  /** Time from which another code may be requested; null before the clock's first tick. */
   readonly resendAt: number | null;
   readonly secondsLeft: number;
   readonly token: string | null;
@@ -31,9 +31,9 @@ export type LoginCodeEvent =
   | { type: 'clock.ticked'; now: number };
 
 /**
- * The code that a text message brings (specification, section 4 "Login"): typed and verified, while
- * the time runs until another one may be asked for. Ends with a token, or without: then the number
- * is asked for again.
+ * Code from a text message (specification, section 4 "Login"): typed and verified, with a countdown
+ * until another one may be requested. Ends with a token, or without: then the number is asked for
+ * again.
  */
 export const loginCodeMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const loginCodeMachine = setup({
       code: (_, params: { text: string }) => codeDigits(params.text),
       failure: null,
     }),
-    // The first tick tells what time it is; from then on a phone that slept catches up by itself.
+    // The first tick sets the time; from then on a phone that slept catches up by itself.
     countDown: assign(({ context }, { now }: { now: number }) => {
       const resendAt = context.resendAt ?? now + context.secondsLeft * 1_000;
       const secondsLeft = Math.max(1, Math.ceil((resendAt - now) / 1_000));
@@ -98,7 +98,7 @@ export const loginCodeMachine = setup({
             typing: {
               tags: 'typing',
               on: {
-                // The last digit sends them: there is nothing else to do.
+                // The last digit submits the code.
                 'user.typesCode': [
                   {
                     guard: { type: 'completesCode', params: told },
@@ -107,7 +107,7 @@ export const loginCodeMachine = setup({
                   },
                   { actions: { type: 'keepCode', params: told } },
                 ],
-                // The same digits once more, after a failure that was not theirs.
+                // Submits the same digits again, after a failure that was not theirs.
                 'user.submitsCode': {
                   guard: 'hasWholeCode',
                   target: 'verifying',
@@ -182,7 +182,7 @@ export const loginCodeMachine = setup({
         },
       },
     },
-    /** The code is too old, used, or was guessed at too often: only a new one helps. */
+    /** The code is expired, used, or had too many wrong tries: only a new one helps. */
     useless: {
       tags: 'useless',
       on: { 'user.resends': 'givenUp', 'user.goesBack': 'givenUp' },

@@ -3,25 +3,24 @@ import type { Failure } from '../../src/domain/failure.ts';
 /** A country of the picker: its ISO 3166 region and calling code. */
 export type Country = { readonly region: string; readonly callingCode: string };
 
-/** What stands beside a field of the form. */
 export type Problem =
   | 'numberMissing'
-  /** What was typed has letters; they do not stand in the field. */
+  /** Letters were typed; the field does not take them. */
   | 'numberLetters'
   | 'numberTooShort'
   | 'numberTooLong'
   | 'numberImpossible'
-  /** It begins with the country's code, or with a prefix of the same digits. */
+  /** The number begins with the country's code, or with a prefix of the same digits. */
   | 'numberCountryTwice'
   | 'captchaMissing'
   | 'passwordMissing';
 
-/** Area code plus number as it is sent, or what is wrong with it. */
+/** Area code plus number as it is sent, or the problem with it. */
 export type NumberReading =
   | {
       readonly kind: 'possible';
       readonly mobile: string;
-      /** Where the number names its own country, and not the one that is chosen. */
+      /** Country that the number itself names, where it differs from the chosen one. */
       readonly country?: Country;
     }
   | { readonly kind: 'impossible'; readonly problem: Problem };
@@ -37,8 +36,8 @@ export type PhoneLoginEvent =
   | { type: 'user.submitsPhone' };
 
 /**
- * What shows that a person asks, as it is typed: a picture's characters, a task that the device
- * computes in their place, or the password of the invitation that they came by.
+ * Proof that a person asks, as it is typed: a picture's characters, a task that the device computes
+ * instead, or the password of an invitation.
  */
 export type Proof =
   | { readonly kind: 'captcha'; readonly captcha: string }
@@ -46,12 +45,12 @@ export type Proof =
   | { readonly kind: 'invitation'; readonly inviteCode: string; readonly password: string };
 
 export type PhoneLoginContext = {
-  /** Random, made by the page that opens the login: a picture's id is this and a counter. */
+  /** Random, made by the page that opens the login; a picture's id is this and a counter. */
   readonly seed: string;
   readonly pictures: number;
   readonly inviteCode: string | null;
   readonly country: Country;
-  /** As it is typed; `mobile` is the number as it is sent, once it has been read. */
+  /** Number as it is typed; `mobile` is the number as it is sent, once it is validated. */
   readonly number: string;
   readonly mobile: string | null;
   readonly proof: Proof;

@@ -124,14 +124,14 @@ export const phoneLoginMachine = setup({
         },
         'user.refreshesCaptcha': { actions: ['showNewPicture', 'wantPicture'] },
         'user.skipsPicture': { actions: ['skipPicture', 'forgetFailure'] },
-        /** The phone's own form takes the place of the invitation's. */
+        /** Replaces the invitation's form by the phone form. */
         'user.putsInvitationAside': {
           guard: 'isInvited',
           actions: ['dropInvitation', 'forgetFailure'],
         },
         'user.opensCountries': '.choosingCountry',
         'user.submitsPhone': [
-          // The field says already why nothing stands in it.
+          // The field already explains why it is empty.
           { guard: 'typedLettersOnly', target: '.editing' },
           {
             guard: 'hasNoNumber',
@@ -232,7 +232,7 @@ export const phoneLoginMachine = setup({
   },
 });
 
-/** What the way to a state has made sure of. */
+/** Value that the way to this state guarantees; throws if it is missing. */
 function known<Value>(value: Value | null, what: string): Value {
   if (value === null) throw new Error(`the phone login went on without ${what}`);
   return value;

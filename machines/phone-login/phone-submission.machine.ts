@@ -12,8 +12,8 @@ export const delays = {
 } as const;
 
 /**
- * What stands in the form: a number with a picture's characters, with work in place of them, or with
- * an invitation.
+ * Content of the form: a number with a picture's characters, with work in place of them, or with an
+ * invitation.
  */
 export type PhoneSubmission = {
   readonly callingCode: string;
@@ -23,12 +23,12 @@ export type PhoneSubmission = {
     | { readonly kind: 'work' }
     | { readonly kind: 'invitation'; readonly inviteCode: string; readonly password: string };
 };
-/** What a code is asked for with: the picture's characters, or the solved task. */
+/** Request for a code, with the picture's characters or the solved task. */
 export type CodeRequest = { readonly mobile: string } & (
   | { readonly captchaId: string; readonly captcha: string }
   | { readonly work: string }
 );
-/** What came of it. `failure` beside a sent code: it was on its way already. */
+/** Result of the submission. `failure` beside a sent code: it was on its way already. */
 export type PhoneSubmitted =
   | { readonly kind: 'wrong'; readonly problem: Problem }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly pictureUsed: boolean }
@@ -42,14 +42,14 @@ export type PhoneSubmitted =
 
 type Context = PhoneSubmission & {
   readonly mobile: string | null;
-  /** The country that the number itself names. */
+  /** Country that the number itself names. */
   readonly country: Country | null;
   readonly work: string | null;
   readonly outcome: PhoneSubmitted | null;
 };
 
 /**
- * The number is read on the phone, then a code is sent to it; an invitation needs no code
+ * Validates the number on the phone, then has a code sent to it; an invitation needs no code
  * (specification, section 4 "Login").
  */
 export const phoneSubmissionMachine = setup({
@@ -59,9 +59,8 @@ export const phoneSubmissionMachine = setup({
     output: {} as PhoneSubmitted,
   },
   actors: {
-    /** Looks at the number on the device: could any network have it? */
+    /** Checks on the device that a network could have this number. */
     readNumber: declared<NumberReading, { callingCode: string; number: string }>(),
-    /** Fetches a task and computes it. */
     proveWork: declared<{ work: string }, Record<never, never>>(),
     sendVerifyCode: declared<null, CodeRequest>(),
     loginFromInvite: declared<
@@ -145,7 +144,7 @@ export const phoneSubmissionMachine = setup({
         },
       },
     },
-    /** In place of the picture, for who cannot read it. */
+    /** Replaces the picture for a person who cannot read it. */
     provingNoRobot: {
       invoke: {
         id: 'proveWork',
@@ -205,7 +204,7 @@ export const phoneSubmissionMachine = setup({
         },
       },
     },
-    /** In invite mode the password takes the place of captcha and code. */
+    /** With an invitation the password replaces captcha and code. */
     acceptingInvitation: {
       invoke: {
         id: 'loginFromInvite',
@@ -238,7 +237,7 @@ export const phoneSubmissionMachine = setup({
   },
 });
 
-/** What the way to a state has made sure of. */
+/** Value that the way to this state guarantees; throws if it is missing. */
 function known<Value>(value: Value | null): Value {
   if (value === null) throw new Error('the phone login skipped a step');
   return value;

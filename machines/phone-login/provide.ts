@@ -4,7 +4,7 @@ import { loginCodeMachine } from './login-code.machine.ts';
 import { phoneLoginMachine } from './phone-login.machine.ts';
 import { phoneSubmissionMachine } from './phone-submission.machine.ts';
 
-/** Gives the login and the charts it runs their actors. */
+/** Provides the actors of the login and of the charts it runs. */
 export const providePhoneLogin = ({
   submission,
   code,

@@ -4,11 +4,11 @@ import type { PhoneSubmission, PhoneSubmitted } from './phone-submission.machine
 
 const unreadPicture: Proof = { kind: 'captcha', captcha: '' };
 
-/** What is asked of a person who came by this code, or without one. */
+/** Proof that is required with this invitation code, or without one. */
 export const proofFor = (inviteCode: string | null): Proof =>
   isInviteCode(inviteCode) ? { kind: 'invitation', inviteCode, password: '' } : unreadPicture;
 
-/** `filled` in the proof that is asked for; another kind stays as it is. */
+/** The proof with `filled` in it; a proof of another kind stays as it is. */
 export const filledIn = (
   proof: Proof,
   filled: { readonly captcha: string } | { readonly password: string },
@@ -18,20 +18,19 @@ export const filledIn = (
   return proof;
 };
 
-/** A picture's characters or a task: who came by an invitation is asked for neither. */
+/** Switches between picture and task; an invitation needs neither. */
 export const turnedTo = (proof: Proof, kind: 'captcha' | 'work'): Proof => {
   if (proof.kind === 'invitation') return proof;
   return kind === 'work' ? { kind } : unreadPicture;
 };
 
-/** Every try uses a picture up; what was read in the old one says nothing about the new one. */
+/** Every try uses up a picture; the characters of the old one do not fit the new one. */
 export const withNewPicture = (context: PhoneLoginContext): PhoneLoginContext => ({
   ...context,
   pictures: context.pictures + 1,
   proof: filledIn(context.proof, { captcha: '' }),
 });
 
-/** What the form hands over. */
 export function submissionOf(context: PhoneLoginContext): PhoneSubmission {
   const { country, number, proof } = context;
   return {
@@ -41,7 +40,6 @@ export function submissionOf(context: PhoneLoginContext): PhoneSubmission {
   };
 }
 
-/** What the form says then. */
 export function afterSubmission(
   context: PhoneLoginContext,
   submitted: PhoneSubmitted,

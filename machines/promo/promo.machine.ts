@@ -6,10 +6,10 @@ import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../../src/domain/station-code.ts';
 import { hasAgreed, onceAgreed, ticked, ticking, type Agreed, type Ticked } from '../agreement.ts';
 
-/** `code`: the station that was scanned last, where there is one. */
+/** `code`: the last scanned station, if any. */
 type Input = {
   readonly code: ScannedCode | null;
-  /** Station of that code, where it was checked: what it holds is what will be held. */
+  /** Station of that code, if it was checked: its tariff is the one that will be held. */
   readonly station: Cabinet | null;
   /** Boxes that this person has ticked here before. */
   readonly agreed: Agreed;

@@ -3,12 +3,11 @@ import type { Arrival, ArrivalProblem, ArrivalProof } from '../../src/domain/sig
 import type { RedirectWay } from '../../src/domain/sign-in.ts';
 
 export type ProviderLoginContext = {
-  /** What proves who came back. */
+  /** Proof of the person who came back. */
   readonly proof: ArrivalProof | null;
-  /** Whom the person chose, or comes from. */
+  /** Way that the person chose, or came back by. */
   readonly way: RedirectWay | null;
   readonly url: string | null;
-  /** Why the person came back without being signed in. */
   readonly problem: ArrivalProblem | null;
   readonly failure: Failure | null;
   readonly token: string | null;

@@ -9,14 +9,14 @@ import type { ProviderLoginContext, ProviderLoginEvent } from './provider-login.
 
 export const delays = {
   callTimeout,
-  /** Milliseconds after which a browser that should be leaving has stayed. */
+  /** Milliseconds after which a browser that should leave counts as still here. */
   stays: 15_000,
 } as const;
 
 /**
- * Signing in at a provider (specification, section 1 "Login methods", 7 "Auth"): the page leads
- * there and is left; another one is come back to, which swaps what came for a session. What this
- * browser has not asked for, anybody may have put into a link: the person is asked first.
+ * Sign-in at a provider (specification, section 1 "Login methods", 7 "Auth"): this page leaves for
+ * the provider, and the page that the person comes back to exchanges the proof for a session. A
+ * proof that this browser did not ask for may come from anyone's link: the person is asked first.
  */
 export const providerLoginMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const providerLoginMachine = setup({
   },
   actors: {
     startSignIn: declared<{ url: string }, { way: RedirectWay }>(),
-    /** Answers only where the person is back on this very page: they pressed Back there. */
+    /** Answers only if the person is back on this very page by the browser's Back. */
     leavePage: declared<null, { url: string }>(),
     redeemProof: declared<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>(),
   },
@@ -112,7 +112,7 @@ export const providerLoginMachine = setup({
       },
       after: { stays: silent('offering') },
     },
-    /** Whether it is the person themselves who has just signed in at the provider. */
+    /** Asks if it was this person who signed in at the provider. */
     asking: {
       tags: 'asking',
       on: {
@@ -137,7 +137,7 @@ export const providerLoginMachine = setup({
       },
       after: { callTimeout: silent('askingAgain') },
     },
-    /** What came may still be good: the network failed, not the proof. */
+    /** The network failed, not the proof, which may still be good. */
     askingAgain: {
       tags: 'askingAgain',
       on: {

@@ -8,9 +8,8 @@ import { declared } from '../declare.ts';
 
 type Context = {
   readonly orderId: string;
-  /** As it was typed. */
   readonly email: string;
-  /** Where the receipt goes, with most of it hidden. */
+  /** Address that the receipt goes to, mostly hidden. */
   readonly address: string | null;
   readonly failure: Failure | null;
 };
@@ -18,8 +17,8 @@ type Context = {
 export const delays = { callTimeout } as const;
 
 /**
- * The receipt by e-mail (specification, sections 2 `/result` and 7): offered where the server says
- * so, and not spoken of where it does not or does not answer.
+ * The receipt by e-mail (specification, sections 2 `/result` and 7): offered only if the server
+ * says so.
  */
 export const receiptMailMachine = setup({
   types: {
@@ -86,7 +85,7 @@ export const receiptMailMachine = setup({
       },
       states: {
         writing: {},
-        /** Sent without an address, or with one that no mail can go to. */
+        /** Sent without an address, or with one that cannot be mailed to. */
         marked: {},
       },
     },
@@ -101,7 +100,6 @@ export const receiptMailMachine = setup({
       },
       after: { callTimeout: silent('failed') },
     },
-    /** What was typed stays. */
     failed: {
       tags: 'failed',
       on: {

@@ -11,11 +11,11 @@ type Nothing = Record<never, never>;
 
 export const delays = {
   callTimeout,
-  /** Milliseconds after which a browser's question was put aside. */
+  /** Milliseconds after which the browser's question counts as ignored. */
   permission: 120_000,
 } as const;
 
-/** Where the browser was found to stand. */
+/** Transitions by the state of push in the browser. */
 const asItStands = [
   {
     guard: { type: 'isOn', params: answer },
@@ -32,7 +32,7 @@ const asItStands = [
   { guard: { type: 'isHomeScreenFirst', params: answer }, target: '#reminders.homeScreenFirst' },
   { target: '#reminders.withheld' },
 ] as const;
-/** What was last known stands until there is an answer. */
+/** The last known state stays until there is an answer. */
 const lookingAgain = <const Id extends string>(id: Id) =>
   ({
     invoke: { id, src: 'lookAtBrowser', input: {}, onDone: asItStands, onError: 'settled' },
@@ -40,9 +40,9 @@ const lookingAgain = <const Id extends string>(id: Id) =>
   }) as const;
 
 /**
- * Messages to this browser about the rental: the person switches them on by a touch, which is when
- * the browser asks them, and off again. Where it cannot be, it says why; whoever comes back from the
- * browser's settings, or to a server that answers, finds it as it is then.
+ * Messages to this browser about the rental. The person turns them on by a touch, at which the
+ * browser asks for permission, and off again; where that is impossible, the reason is shown. The
+ * state is read again when the page is shown again, as after a visit to the browser's settings.
  */
 export const remindersMachine = setup({
   types: {
@@ -117,7 +117,7 @@ export const remindersMachine = setup({
       tags: 'off',
       on: { 'user.switchesOn': 'permitting' },
     },
-    /** The browser's own question stands over the page while the person thinks. */
+    /** The browser's permission dialog is open. */
     permitting: {
       tags: 'switchingOn',
       entry: 'forgetFailure',

@@ -26,8 +26,8 @@ const balanceRental = setup({
   },
   actors: {
     /**
-     * Makes the idempotency key before anything moves, or, for an API that knows no keys, reads the
-     * attempt whose outcome is not known.
+     * Makes the idempotency key before anything moves, or, for an API without keys, reads the
+     * attempt with an unknown outcome.
      */
     openAttempt: declared<RentalAttempt, Record<never, never>>(),
     confirmation: rentalConfirmation,
@@ -65,7 +65,7 @@ const request = (
   outlivesSession: false,
 });
 
-/** Rents on the balance, or the invitation, once, until it is known whether there is a rental. */
+/** Rents on the balance, or the invitation, once, until it is known if there is a rental. */
 export const balanceRentalMachine = balanceRental.createMachine({
   id: 'balanceRental',
   context: ({ input }) => ({ ...input, attempt: null, outcome: null }),
@@ -102,8 +102,8 @@ export const balanceRentalMachine = balanceRental.createMachine({
       },
     },
     /**
-     * The answer was lost after the balance may have been reserved. A request that arrives for the
-     * first time when the person has long left rents nothing.
+     * The answer was lost after the balance may have been reserved. The server ignores a request
+     * that first arrives long after the person asked.
      */
     unknown: {
       tags: 'unknown',

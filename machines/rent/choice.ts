@@ -8,12 +8,10 @@ import type { Collected, CollectInput } from '../payment/collect.ts';
 import type { RentalWish } from './confirmation.ts';
 import type { Payer, PaymentChoice, RentContext, UnclearRental } from './rent.events.ts';
 
-/** What a wallet's button pays. */
 export type WalletPayment = Pick<CollectInput, 'method' | 'charge'>;
 
 type Offered = Pick<RentContext, 'cabinet' | 'methods'>;
 
-/** Whether this station lets this person pay that way. */
 export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): boolean =>
   cabinet?.paidByInvitation
     ? choice.kind === 'invitation'
@@ -22,8 +20,8 @@ export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): bo
       : choice.kind === 'balance' && cabinet !== null && balanceCovers(cabinet);
 
 /**
- * What stays chosen at what is known of the cabinet now. A balance that covers only now pays
- * (specification, section 4 "Rent"): it was not there to be chosen.
+ * Choice that still holds with the cabinet as it is now. A balance that has come to cover the
+ * deposit pays (specification, section 4 "Rent"), since it could not be chosen before.
  */
 export const choiceAt = (
   { cabinet, choice }: Pick<RentContext, 'cabinet' | 'choice'>,
@@ -32,8 +30,8 @@ export const choiceAt = (
   cabinet && !balanceCovers(cabinet) && balanceCovers(now) ? null : choice;
 
 /**
- * What was chosen stays chosen while it is still offered; otherwise the invitation that pays, the
- * balance where it covers, else the operator's first method.
+ * The choice so far if it is still offered; otherwise a paying invitation, a balance that covers,
+ * or the operator's first method.
  */
 export function defaultChoice(
   offered: Offered,
@@ -49,7 +47,7 @@ export function defaultChoice(
 const methodIn = (choice: PaymentChoice | null): string | undefined =>
   choice?.kind === 'method' ? choice.id : undefined;
 
-/** Where the deposit is paid with the chosen method. */
+/** Page on which the deposit is paid with the chosen method. */
 export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'choice'>): Route {
   const { cabinetId, tariff, currency } = known(cabinet);
   return {
@@ -61,7 +59,7 @@ export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'ch
   };
 }
 
-/** The page that finds out what became of a deposit. */
+/** Page that finds out the outcome of a deposit. */
 export const paymentUnclear = (
   context: Pick<RentContext, 'cabinet' | 'choice'>,
   unclear: UnclearRental | null,
@@ -70,7 +68,7 @@ export const paymentUnclear = (
     ? { ...paymentOf(context), page: 'payment', purpose: 'deposit', cabinetId: unclear.cabinetId }
     : null;
 
-/** What is held where the wallet's own button stands on this page; null for every other choice. */
+/** Deposit for the wallet's button on this page; null for every other choice. */
 export function walletPaymentOf({
   cabinet,
   methods,
@@ -84,8 +82,8 @@ export function walletPaymentOf({
 }
 
 /**
- * What a wallet's button ended with. The payment page asks what came of a payment that was begun
- * here; paid again, it is by the same wallet.
+ * Context after a wallet's button. The payment page asks for the outcome of a payment begun here; a
+ * second try there uses the same wallet.
  */
 export const afterWallet = (
   { cabinet, choice, next }: Pick<RentContext, 'cabinet' | 'choice' | 'next'>,
@@ -104,7 +102,7 @@ export const afterWallet = (
       : next,
 });
 
-/** Another way is chosen: without the method whose wallet this device turned out not to have. */
+/** Another choice, without a wallet that this device turned out not to have. */
 export function withoutMissing(
   context: Pick<RentContext, 'cabinet' | 'methods' | 'choice' | 'failure'>,
 ): Pick<RentContext, 'methods' | 'choice' | 'failure'> {
@@ -116,7 +114,7 @@ export function withoutMissing(
   return { methods, choice: defaultChoice({ cabinet, methods }, choice), failure: null };
 }
 
-/** Who pays a rental that needs no page of its own. */
+/** Payer of a rental that needs no payment page. */
 export const payerOf = ({ choice }: Pick<RentContext, 'choice'>): Payer =>
   choice?.kind === 'invitation' ? 'invitation' : 'balance';
 

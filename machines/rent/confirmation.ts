@@ -7,15 +7,15 @@ type Rental = { readonly orderId: string | null };
 export type RentalConfirmed = Confirmed<Rental>;
 
 /**
- * `openedAt`: when the person asked for it, in milliseconds by this device's clock. `wasSent`: the
- * request left before, from this page or another, and its answer is not known.
+ * `openedAt`: time of the person's request, in milliseconds by this device's clock. `wasSent`: the
+ * request was sent before, from this page or another, and its answer is not known.
  */
 export type RentalAttempt = {
   readonly key: string;
   readonly openedAt: number;
   readonly wasSent: boolean;
 };
-/** What a rental is asked for with; `tariff`: as the person was shown it. */
+/** Request for a rental; `tariff`: as the person was shown it. */
 export type RentalWish = {
   readonly cabinetCode: string;
   readonly tariff: Tariff;
@@ -23,12 +23,12 @@ export type RentalWish = {
 };
 export type RentalQuestion = RentalWish & RentalAttempt;
 
-/** Between two questions after an answer was lost. */
+/** Pause between two questions after a lost answer. */
 export const askAgain = 2_000;
 
 /**
- * Asks for the rental once. After a lost answer the same request goes out with the same key until an
- * answer came, or, to an API that knows no keys, the person's rentals are read until they tell.
+ * Requests the rental once. After a lost answer the same request goes out with the same key until
+ * it is answered; with an API without keys, the person's rentals are read until they tell.
  */
 export const rentalConfirmation = confirmationOf<RentalQuestion, Rental>().provide({
   delays: { askSlowly: askAgain },

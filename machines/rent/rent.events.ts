@@ -8,8 +8,8 @@ import type { Collected } from '../payment/collect.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
 /**
- * Who pays: the person's balance or the invitation they came by, both without a page of their own,
- * or the person with one of the operator's methods.
+ * Payer of the rental: the person's balance or their invitation, both without a page of their own,
+ * or one of the operator's methods.
  */
 export type Payer = 'balance' | 'invitation';
 export type PaymentChoice =
@@ -20,7 +20,6 @@ export type RentEvent =
   | { type: 'user.choosesMethod'; choice: PaymentChoice }
   | ({ type: 'user.ticks' } & Ticked)
   | { type: 'user.rents' }
-  /** The wallet's own button was touched. */
   | { type: 'user.opensWallet' }
   | { type: 'wallet.closed' }
   | { type: 'wallet.collected'; collected: Collected }
@@ -33,8 +32,8 @@ export type RentEvent =
   | { type: 'user.retries' };
 
 /**
- * What may have become a rental already, at an API that cannot tell a repetition from a new request:
- * a rental that was asked for here, or a deposit that is being paid at a station.
+ * A possible earlier rental, at an API that cannot tell a repetition from a new request: a rental
+ * requested here, or a deposit being paid at a station.
  */
 export type UnclearRental =
   | { readonly kind: 'rental' }
@@ -46,15 +45,15 @@ export type RentContext = {
   readonly code: ScannedCode | null;
   readonly device: Device;
   readonly cabinet: Cabinet | null;
-  /** Those this device can use; null while they are not known. */
+  /** Methods that this device can use; null until loaded. */
   readonly methods: readonly PaymentMethod[] | null;
-  /** They could not be asked for, or why there is none, should there be none; null before it is known. */
+  /** Failure of loading the methods, or the reason why there are none; null before it is known. */
   readonly whyNone: Failure | null;
   readonly choice: PaymentChoice | null;
   readonly agreed: Agreed;
-  /** Pressed without ticking: what is missing stays marked until it is ticked. */
+  /** True after an attempt with boxes unticked: they stay marked until ticked. */
   readonly askedToAgree: boolean;
-  /** Where the price slider stands. */
+  /** Minutes set on the price slider. */
   readonly pricedMinutes: number;
   readonly failure: Failure | null;
   readonly next: Route | null;

@@ -9,13 +9,13 @@ import { walletEnded } from './wallet-end.ts';
 
 export { delays } from './rent.setup.ts';
 
-/** Outcome left unclear when the page began, as params of a guard or an action. */
+/** Unclear outcome from before the page began, as params of a guard or an action. */
 const kept = ({ context: { unclear } }: { readonly context: RentContext }) => ({ unclear });
 const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 
 /**
- * The rent decision (specification, section 4 "Rent"): the invitation the person came by, balance,
- * or a pre-authorisation by the chosen method. Ends with where to go.
+ * The rent decision (specification, section 4 "Rent"): the person's invitation, balance, or a
+ * pre-authorisation by the chosen method. Ends with the next page.
  */
 export const rentMachine = rent.createMachine({
   id: 'rent',
@@ -56,7 +56,7 @@ export const rentMachine = rent.createMachine({
         onDone: { target: 'checked', actions: { type: 'keepCabinet', params: answer } },
       },
     },
-    /** Here, or by the page that led here. */
+    /** Checked here, or by the page that led here. */
     checked: {
       always: [
         { guard: { type: 'mayHaveRented', params: kept }, target: 'rentingOnBalance' },
@@ -81,7 +81,7 @@ export const rentMachine = rent.createMachine({
         onError: choosing,
       },
       after: { callTimeout: choosing },
-      // Boxes and signing in are on the page already.
+      // Boxes and sign-in are on the page already.
       on: { 'user.ticks': ticking, 'person.changed': 'checkingCabinet' },
     },
     choosing: {
@@ -117,12 +117,12 @@ export const rentMachine = rent.createMachine({
         },
       },
     },
-    /** The wallet's sheet is open, or what was accepted in it is under way. */
+    /** The wallet's sheet is open, or its payment is under way. */
     payingByWallet: {
       tags: 'payingByWallet',
       on: { 'wallet.closed': 'choosing', 'wallet.collected': [...walletEnded] },
     },
-    /** Known not to have worked: nothing is reserved. */
+    /** Definitely failed: nothing is reserved. */
     walletFailed: {
       tags: 'walletFailed',
       on: { 'user.choosesAnotherWay': { target: 'choosing', actions: 'dropMissing' } },

@@ -20,17 +20,16 @@ export const delays = {
   toast: toastDuration,
 } as const;
 
-/** `unclear`: as the device knows it when the person asks, whichever tab it began in. */
+/** `unclear`: as the device knows it at the time of the request, whichever tab it began in. */
 type RentalCount = { inUse: number; hasUnpaidOrders: boolean; unclear: UnclearRental | null };
 type Unclear = { readonly unclear: UnclearRental | null };
 type Methods = readonly PaymentMethod[];
 
-/** What the rent decision knows, asks and keeps. */
 export const rent = setup({
   types: {
     /**
-     * `cabinet`: as the page that led here has just checked it. `agreed`: what this person has ticked
-     * here before.
+     * `cabinet`: as the page that led here has just checked it. `agreed`: boxes that this person
+     * has ticked here before.
      */
     input: {} as {
       code: ScannedCode | null;
@@ -73,7 +72,7 @@ export const rent = setup({
     hasAgreed,
     mayHaveRented: (_, { unclear }: Unclear) => unclear?.kind === 'rental',
     mayHavePaid: (_, { unclear }: Unclear) => unclear?.kind === 'payment',
-    /** What was left behind came to nothing, or is over: the person asks for the first time here. */
+    /** The earlier attempt came to nothing, or is over: this request is the person's first here. */
     cameToNothing: ({ context }, outcome: BalanceRented) =>
       context.unclear !== null &&
       outcome.kind === 'refused' &&
@@ -87,7 +86,7 @@ export const rent = setup({
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
     isRented: (_, outcome: BalanceRented) => outcome.kind === 'rented',
     wasSubmitted: (_, { collected }: WalletEnd) => collected.kind === 'submitted',
-    /** Another way to pay does not help: a power bank is out, or the price is another one. */
+    /** Another way to pay does not help: a power bank is out already, or the price has changed. */
     endsHere: (_, { collected }: WalletEnd) =>
       collected.kind === 'failed' &&
       (collected.failure.kind === 'activeRental' || isPriceChanged(collected.failure)),

@@ -3,7 +3,7 @@ import type { Collected } from '../payment/collect.ts';
 
 export type WalletEnd = { readonly collected: Collected };
 
-/** What the chart of the wallet's button ended with. */
+/** Transitions at the end of the wallet button's chart. */
 export const walletEnded = [
   {
     guard: { type: 'wasSubmitted', params: told<WalletEnd> },

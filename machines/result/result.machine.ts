@@ -12,7 +12,7 @@ import { isToldFirst, type Carried } from '../../src/domain/result-question.ts';
 import { failed, refused } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** The trade of the result page, as its address says. */
+/** Trade in the result page's address. */
 export type ResultTrade = {
   readonly tradeNumber: string;
   readonly purpose: Trade;
@@ -21,9 +21,8 @@ export type ResultTrade = {
 
 type Context = ResultTrade & {
   readonly outcome: RentalOutcome | null;
-  /** Why the last question was not answered, or why no more are asked. */
+  /** Failure of the last question, or the reason why no more are asked. */
   readonly failure: Failure | null;
-  /** Seconds of the countdown that are left. */
   readonly secondsLeft: number;
 };
 
@@ -65,7 +64,7 @@ const result = setup({
   },
   actors: {
     checkOrder: declared<RentalOutcome, ResultTrade>(),
-    /** Tells the server that the person is back: what they approved is held. */
+    /** Tells the server that the person is back: it holds the approved amount. */
     confirmReturn: declared<null, ResultTrade>(),
     ticks: declaredSource(),
   },
@@ -92,8 +91,8 @@ const result = setup({
 });
 
 /**
- * One question; where the answer is "not yet", the chart goes on with `notYet`, where a slot is
- * being opened with `dispensing`, where it is refused with `refused`.
+ * Asks once; goes on with `notYet` for the answer "not yet", with `dispensing` while a slot is
+ * being opened, with `refused` after a refusal.
  */
 const asking = (
   id: string,
@@ -151,8 +150,8 @@ const asking = (
   });
 
 /**
- * Until the power bank is out (specification, section 2 `/result`, section 4 "Result page"). Asks
- * only; never pays.
+ * Waits until the power bank is out (specification, section 2 `/result`, section 4 "Result page").
+ * Only asks; never pays.
  */
 export const resultMachine = result.createMachine({
   id: 'result',
@@ -195,7 +194,7 @@ export const resultMachine = result.createMachine({
             waiting: { after: { askAgain: 'asking' } },
           },
         },
-        /** The payment stands and the cabinet was told to open a slot. */
+        /** The payment is made, and the cabinet was told to open a slot. */
         dispensing: {
           tags: 'dispensing',
           initial: 'waiting',
@@ -207,9 +206,8 @@ export const resultMachine = result.createMachine({
       },
     },
     confirmed: { tags: 'confirmed' },
-    /** Asked for again later, by a page that the browser loads anew perhaps. */
     ended: { tags: 'ended' },
-    /** The person may go on at once; a word that comes late is still shown to those who stay. */
+    /** The person may go on at once; a late answer is still shown to those who stay. */
     notDispensed: {
       tags: 'notDispensed',
       initial: 'told',

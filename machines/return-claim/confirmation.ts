@@ -4,11 +4,13 @@ import { confirmationOf, type Confirmed } from '../confirmation/confirmation.mac
 export type ClaimRequest = {
   readonly orderId: string;
   readonly cabinetCode: string;
-  /** By the server's clock. Said, not "now": the same words are the same claim, however late they arrive. */
+  /**
+   * Time of the return by the server's clock. An absolute time keeps a late request the same claim.
+   */
   readonly claimedAt: number;
   readonly key: string;
 };
 export type ClaimConfirmed = Confirmed<ReturnClaim>;
 
-/** Claims the return, and with the same key until an answer came: nothing is claimed twice. */
+/** Claims the return, with the same key until it is answered: nothing is claimed twice. */
 export const claimConfirmation = confirmationOf<ClaimRequest, ReturnClaim>();

@@ -15,9 +15,13 @@ export type KeptClaim = {
   readonly failure: Failure | null;
 };
 type Input = { readonly orderId: string; readonly kept: KeptClaim | null };
-/** `at`: when it was returned; null is when it was said first, `saidAt`. */
+/**
+ * `typed`: code of the station, typed or that of the picked row. `isElsewhere`: none of the rows.
+ * `at`: time of the return; null means the time of the first request, `saidAt`.
+ */
 type Context = Pick<Input, 'orderId'> & {
   readonly typed: string;
+  readonly isElsewhere: boolean;
   readonly at: number | null;
   readonly saidAt: number | null;
   readonly key: string | null;
@@ -27,9 +31,12 @@ type Context = Pick<Input, 'orderId'> & {
 
 export type ReturnClaimEvent =
   | { type: 'user.opens' }
+  /** One of the stations that the page knows. */
+  | { type: 'user.picksStation'; code: string }
+  | { type: 'user.picksElsewhere' }
   | { type: 'user.typesCode'; text: string }
   | { type: 'user.choosesTime'; at: number | null }
-  /** When the rental began, and now, by the server's clock. */
+  /** Start of the rental, and now, by the server's clock. */
   | { type: 'user.claims'; rentedAt: number; now: number }
   | { type: 'user.edits' }
   | { type: 'user.closes' }
@@ -42,20 +49,20 @@ const returnClaim = setup({
     context: {} as Context,
     events: {} as ReturnClaimEvent,
     tags: {} as 'closed' | 'describing' | 'sending' | 'kept' | 'claimed' | 'refused' | 'unknown',
-    /** The order is another one now, or was before anybody asked: its page should ask. */
+    /** The order may have changed: its page should read it again. */
     emitted: {} as { type: 'order.changed' },
     children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
   },
   actors: {
     /**
-     * Makes the idempotency key where there is none yet: the same words are one claim, however
-     * often they are sent.
+     * Makes the idempotency key if there is none yet: the same claim stays one, however often it is
+     * sent.
      */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
     confirmation: claimConfirmation,
-    /** Keeps it on this phone until there is an answer; fails where it cannot. */
+    /** Keeps the claim on this phone until it is answered; fails where there is no storage. */
     keepClaim: declared<null, ClaimRequest>(),
-    /** Says what became of what is kept under this key. */
+    /** Reports the outcome of the claim kept under this key. */
     watchKept: declaredSource<{ readonly key: string }>(),
   },
   guards: {
@@ -68,10 +75,20 @@ const returnClaim = setup({
     isRefused: (_, confirmed: ClaimConfirmed) => confirmed.kind === 'refused',
   },
   actions: {
-    // Other words are another claim.
-    keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: null }),
+    // Changed content is another claim.
+    keepStation: assign({
+      typed: (_, params: { code: string }) => params.code,
+      isElsewhere: false,
+      key: null,
+    }),
+    keepElsewhere: assign({ typed: '', isElsewhere: true, key: null }),
+    keepCode: assign({
+      typed: (_, params: { text: string }) => params.text,
+      isElsewhere: true,
+      key: null,
+    }),
     keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: null }),
-    // Said again under the same key it is the same claim, whenever that is.
+    // A repetition under the same key is the same claim and keeps its time.
     keepSaid: assign({
       saidAt: ({ context }, params: { now: number }) =>
         context.key === null ? params.now : context.saidAt,
@@ -86,7 +103,15 @@ const returnClaim = setup({
       failure: ({ context }, confirmed: ClaimConfirmed) =>
         confirmed.kind === 'refused' ? confirmed.failure : context.failure,
     }),
-    forget: assign({ typed: '', at: null, saidAt: null, key: null, claim: null, failure: null }),
+    forget: assign({
+      typed: '',
+      isElsewhere: false,
+      at: null,
+      saidAt: null,
+      key: null,
+      claim: null,
+      failure: null,
+    }),
     tellChange: emit({ type: 'order.changed' }),
   },
 });
@@ -101,14 +126,15 @@ const settled = [
 ];
 
 /**
- * "I returned it": where and when; the meter stops at once. A lost answer is asked
- * for under the same key: nothing is ever claimed twice.
+ * "I returned it": place and time; the meter stops at once. After a lost answer the claim is sent
+ * again under the same key: nothing is ever claimed twice.
  */
 export const returnClaimMachine = returnClaim.createMachine({
   id: 'returnClaim',
   context: ({ input: { orderId, kept } }) => ({
     orderId,
     typed: kept?.cabinetCode ?? '',
+    isElsewhere: false,
     at: kept?.claimedAt ?? null,
     saidAt: null,
     key: kept?.key ?? null,
@@ -129,6 +155,11 @@ export const returnClaimMachine = returnClaim.createMachine({
       tags: 'describing',
       initial: 'asking',
       on: {
+        'user.picksStation': {
+          target: '.asking',
+          actions: { type: 'keepStation', params: told },
+        },
+        'user.picksElsewhere': { target: '.asking', actions: 'keepElsewhere' },
         'user.typesCode': {
           target: '.asking',
           actions: { type: 'keepCode', params: told },
@@ -179,7 +210,7 @@ export const returnClaimMachine = returnClaim.createMachine({
         onError: 'unknown',
       },
     },
-    /** On this phone, and sent from there as soon as there is a network, whatever page is open. */
+    /** Kept on this phone, and sent as soon as there is a network, whichever page is open. */
     kept: {
       tags: 'kept',
       invoke: {
@@ -196,8 +227,8 @@ export const returnClaimMachine = returnClaim.createMachine({
       },
     },
     /**
-     * The answer was lost, and this phone has no room for what was said: asked for with the same
-     * key until it is known. Whoever leaves finds the truth on the order's page.
+     * The answer was lost, and this phone cannot store the claim: sent again with the same key
+     * until it is answered. A person who leaves finds the outcome on the order's page.
      */
     unknown: {
       tags: 'unknown',
@@ -217,13 +248,14 @@ export const returnClaimMachine = returnClaim.createMachine({
       tags: 'claimed',
       entry: 'tellChange',
       on: {
-        // Another station, where this one did not have it.
+        // Another claim, for instance at another station.
         'user.opens': { target: 'describing', actions: 'forget' },
         'user.closes': { target: 'closed', actions: 'forget' },
       },
     },
     /**
-     * The words stay. The return may have been noticed meanwhile, so the order is asked for, too.
+     * The content stays. The return may have been registered meanwhile, so the order is read again,
+     * too.
      */
     refused: {
       tags: 'refused',

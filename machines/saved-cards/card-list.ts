@@ -1,9 +1,9 @@
 import type { SavedCard } from '../../src/domain/saved-card.ts';
 
-/** The cards as they were at `now`, in milliseconds since the epoch; newest first. */
+/** Cards as of `now`, in milliseconds since the epoch; newest first. */
 export type CardList = { readonly cards: readonly SavedCard[]; readonly now: number };
 
-/** The same number again takes the place of the card before. */
+/** Adds a card; one with the same id replaces the earlier one. */
 export const withCard = ({ cards, now }: CardList, card: SavedCard): CardList => ({
   cards: [card, ...cards.filter(({ id }) => id !== card.id)],
   now,

@@ -8,11 +8,11 @@ import { declared, known } from '../declare.ts';
 import type { CardForm } from '../payment/collect.ts';
 import { delays as collecting, mayBePaid, scriptTriesLimit } from '../payment/collecting.ts';
 
-/** A set-up that the server has begun with the provider. */
 export type CardSetup = { readonly id: string; readonly clientSecret: string };
 
 /**
- * `unknown`: the person went on before it was known, or was on the provider's page: the list says.
+ * `unknown`: the person went on before the outcome was known, or was on the provider's page: the
+ * list tells.
  */
 export type NewCard =
   | { readonly kind: 'saved'; readonly card: SavedCard }
@@ -22,9 +22,9 @@ type Context = {
   readonly method: PaymentMethod | null;
   readonly fields: CardForm | null;
   readonly scriptTries: number;
-  /** Tried again with another card after the bank's no: one set-up saves one card. */
+  /** Used again with another card after the bank's refusal: one set-up saves one card. */
   readonly setup: CardSetup | null;
-  /** The card's name at the provider, once the browser has heard it. */
+  /** Provider's id of the card, once the browser has it. */
   readonly providerCardId: string | null;
   readonly failure: Failure | null;
   readonly made: NewCard;
@@ -33,7 +33,7 @@ type Context = {
 export type NewCardEvent =
   | { type: 'user.saves' }
   | { type: 'user.retries' }
-  /** Adds it on the provider's own page. */
+  /** Adds the card on the provider's own page. */
   | { type: 'user.goesElsewhere' }
   | { type: 'user.goesBack' };
 
@@ -42,15 +42,15 @@ export const delays = {
   scriptLimit: collecting.scriptLimit,
   scriptRetry: collecting.scriptRetry,
   bankLimit: collecting.bankLimit,
-  /** The provider's page comes within this time, or the person is here again by Back. */
+  /** Time limit for leaving; after it the person is still here, or back. */
   leavingLimit,
 } as const;
 
 const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
 
 /**
- * A card is saved without a payment: the provider's fields, the server's set-up, the bank with 3-D
- * Secure, the server's word that it is in the list.
+ * Saves a card without a payment: the provider's fields, the server's set-up, the bank with 3-D
+ * Secure, the server's confirmation that it is in the list.
  */
 export const newCardMachine = setup({
   types: {
@@ -62,19 +62,20 @@ export const newCardMachine = setup({
   },
   actors: {
     loadCardMethod: declared<PaymentMethod, Record<never, never>>(),
-    /** Loads the provider's script and makes the fields. */
     prepareSetupForm: declared<CardForm, { publicKey: string }>(),
     /** Lets the fields check themselves. */
     submitCard: declared<null, { cardForm: CardForm }>(),
     beginSetup: declared<CardSetup, { method: PaymentMethod }>(),
-    /** The bank's answer as the browser heard it, 3-D Secure included: the server's word decides. */
+    /**
+     * Answer of the bank as the browser heard it, 3-D Secure included; the server's answer decides.
+     */
     confirmSetup: declared<string | null, { cardForm: CardForm; clientSecret: string }>(),
-    /** The card as it stands in the list now; null where the answer does not say it. */
+    /** The card as it is in the list now; null where the answer does not contain it. */
     keepCard: declared<
       SavedCard | null,
       { method: PaymentMethod; providerCardId: string | null; setupId: string }
     >(),
-    /** Asks for the provider's page and leaves for it. */
+    /** Requests the provider's page and leaves for it. */
     leaveToAdd: declared<null, { method: PaymentMethod }>(),
   },
   guards: {
@@ -150,7 +151,7 @@ export const newCardMachine = setup({
         ],
       },
     },
-    /** There is nothing to type into; the provider's own page needs no script of this one. */
+    /** No fields: the provider's own page needs no script of this one. */
     missing: {
       tags: 'missing',
       on: {
@@ -192,11 +193,11 @@ export const newCardMachine = setup({
         src: 'submitCard',
         input: ({ context }) => ({ cardForm: known(context.fields) }),
         onDone: [{ guard: 'hasSetup', target: 'askingBank' }, { target: 'beginning' }],
-        // The fields show what is wrong themselves.
+        // The fields show their errors themselves.
         onError: 'filling',
       },
     },
-    // Saves nothing yet: a lost answer leaves a set-up behind that nobody confirms.
+    // Saves nothing yet: a lost answer leaves an unconfirmed set-up behind.
     beginning: {
       tags: 'saving',
       invoke: {
@@ -253,7 +254,7 @@ export const newCardMachine = setup({
       },
       after: { callTimeout: silent('unknown') },
     },
-    /** The card may be in the list or not: the same question again, never another card. */
+    /** The card may or may not be in the list: the same request again tells, never another card. */
     unknown: {
       tags: 'unknown',
       on: {

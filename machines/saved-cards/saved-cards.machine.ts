@@ -8,14 +8,13 @@ import { withCard, type CardList } from './card-list.ts';
 import { newCardMachine, type NewCard } from './new-card.machine.ts';
 
 type Input = {
-  /** "Saving a card needs login" (section 5): whoever has not signed in has none. */
+  /** "Saving a card needs login" (section 5): a guest has none. */
   readonly isMember: boolean;
 };
 
 type Context = Input & {
   /** Null before it is loaded. */
   readonly list: CardList | null;
-  /** The card that the person wants to take away. */
   readonly removing: SavedCard | null;
   readonly failure: Failure | null;
 };
@@ -30,7 +29,7 @@ export type SavedCardsEvent =
 export const delays = { callTimeout } as const;
 
 /**
- * A member's saved cards: shown, added here or on the provider's own page, taken away (section 2,
+ * A member's saved cards: shown, added here or on the provider's own page, removed (section 2,
  * `/wallet`).
  */
 export const savedCardsMachine = setup({
@@ -119,7 +118,7 @@ export const savedCardsMachine = setup({
       },
     },
     asking: { tags: 'asking', on: { 'user.confirms': 'removing', 'user.keeps': 'listed' } },
-    // One that was taken away elsewhere meanwhile is refused: the list says what is left.
+    // Removing a card that is gone already is refused; the reloaded list is right either way.
     removing: {
       tags: 'removing',
       invoke: {

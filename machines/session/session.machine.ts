@@ -8,16 +8,16 @@ import { declared, known } from '../declare.ts';
 export type SessionContext = {
   readonly token: string | null;
   readonly user: User | null;
-  /** Token under which `user` was read: of a token that was received since, nothing is known yet. */
+  /** Token with which `user` was read; a newer token's user is not known yet. */
   readonly userToken: string | null;
-  /** Grows whenever another person may be sitting here: pages of the old epoch are thrown away. */
+  /** Grows whenever the person may have changed: pages of an earlier epoch are dropped. */
   readonly epoch: number;
   /**
-   * The token the server refused last: a guest renews with it, and whoever called with it calls
-   * again with the one that took its place.
+   * Token that the server refused last: a guest renews with it, and calls that used it are repeated
+   * with its replacement.
    */
   readonly refusedToken: string | null;
-  /** What the person has to be told. A guest's login in the meantime does not answer it. */
+  /** Failure to show the person. A guest login in the meantime does not remove it. */
   readonly failure: Failure | null;
 };
 
@@ -33,7 +33,7 @@ export type SessionEvent =
 export const delays = {
   callTimeout,
   tryAgain: unknownPollingInterval,
-  /** Whoever leaves waits no longer for a server that is slow to let them go. */
+  /** Longest wait for the server on signing out. */
   farewell: 2_000,
 } as const;
 
@@ -41,7 +41,7 @@ const nextEpoch = ({ context }: { readonly context: SessionContext }): number =>
 const signedOut = { target: 'visitor', actions: 'signOut' } as const;
 
 /**
- * Who is using the app (specification, section 4 "Session"). The only owner of token and user;
+ * Session of the app's user (specification, section 4 "Session"). The only owner of token and user;
  * lives as long as the document. A refusal names the token it refused, so that a late 401 of an old
  * token cannot sign a new person out.
  */
@@ -58,7 +58,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    // Known to be refused already: it is being renewed.
+    // A token refused already is being renewed.
     isCurrentToken: ({ context, event }) =>
       event.type === 'token.refused' &&
       event.token === context.token &&
@@ -70,9 +70,9 @@ export const sessionMachine = setup({
     isGoneElsewhere: ({ context, event }) =>
       event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
-    // Who renews is a guest, as far as it is known who they are.
+    // A known user who renews is a guest.
     isKnown: ({ context }) => context.user !== null,
-    // Nobody said anything against who was here last, and their page stays readable.
+    // No answer says nothing against the last user, and their page stays readable.
     isUnanswered: ({ context }, { failure }: { failure: Failure }) =>
       context.user !== null &&
       (failure.kind === 'timeout' || (failure.kind === 'network' && failure.isOffline === true)),
@@ -100,7 +100,7 @@ export const sessionMachine = setup({
       failure: (_, params: { failure: Failure }) => params.failure,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    // Whoever tries again is told again whether the token is still refused.
+    // A retry that is refused again has to be shown again.
     forgetFailure: assign({ failure: null, refusedToken: null }),
     loseSession: assign({ token: null, user: null, userToken: null, epoch: nextEpoch }),
     tellNothing: assign({ failure: null }),
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** Without a network whoever was here last still is; the server is asked until it answers. */
+    /** Without a network the last user stays; the server is asked until it answers. */
     unanswered: { after: { tryAgain: 'loadingUser' } },
     /**
      * "Error getting user information. Do you want to try again?" Cancel clears the token (section
@@ -194,9 +194,9 @@ export const sessionMachine = setup({
     },
     guest: {},
     member: {},
-    /** The server forgets the token first; whatever it says, nobody stays signed in here. */
+    /** The server revokes the token first; whatever it answers, the person is signed out here. */
     signingOut: {
-      // Over already, and meant to be: there is nothing to tell or to renew.
+      // The session was to end anyway: nothing to tell or to renew.
       on: { 'token.refused': { guard: 'isCurrentToken', ...signedOut } },
       invoke: {
         id: 'revokeToken',
@@ -208,8 +208,8 @@ export const sessionMachine = setup({
       after: { farewell: signedOut },
     },
     /**
-     * A guest keeps orders and holds by renewing with the expired token, and the page where it
-     * happened notices nothing; without an answer they are asked. Everybody else signs in again.
+     * A guest keeps orders and holds by renewing with the expired token, and the page does not
+     * change; without an answer they are asked. A member signs in again.
      */
     expired: {
       always: [
@@ -225,7 +225,7 @@ export const sessionMachine = setup({
         onDone: { target: 'loadingUser', actions: { type: 'keepRenewed', params: answer } },
         onError: [
           { guard: { type: 'saysNothing', params: failed }, ...refused('askingRetry') },
-          // They had no account, and had been away for so long that the server has forgotten them.
+          // A guest who was away so long that the server has forgotten them.
           { guard: 'isKnown', target: 'visitor', actions: ['loseSession', 'tellNothing'] },
           { target: 'visitor', actions: 'loseSession' },
         ],

@@ -3,19 +3,19 @@ import { answer, told } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 /**
- * The phone's form as this person gets it, with the code of an invitation that it takes along;
- * `region`: the country that stands first, where that is another one than everywhere (ISO 3166).
+ * The phone's form for this person, with an invitation's code that it takes along; `region`: the
+ * country preselected in place of the usual one (ISO 3166).
  */
 export type SignInForm = { readonly inviteCode: string | null; readonly region?: string };
 
-/** How a person signs in from a page: over it, with this form, or on the page of the other ways. */
+/** Way to sign in from a page: over it, with this form, or on the page of the other ways. */
 export type SignInWay = { readonly over: SignInForm } | 'page';
 
-/** As whom a person goes on who has signed in: a guest may stay one. */
+/** Role in which a signed-in person goes on: a guest may stay one. */
 export type EnteredAs = 'member' | 'guest';
 type Entered = { readonly as: EnteredAs };
 
-/** `wasSent`: they came here in place of a page that only shows what is one's own. */
+/** `wasSent`: they came here in place of a page that needs a token. */
 type Input = { readonly wasSent: boolean };
 type Context = Input & {
   readonly form: SignInForm | null;
@@ -28,16 +28,15 @@ export type SignInSheetEvent =
   | ({ type: 'person.signedIn' } & Entered);
 
 /**
- * Signing in on the way, from a page that is not left for it: opened and put away there, and gone
- * once the person has signed in (specification, section 4 "Rent"). Then they go back to the page
- * that sent them here, or the page they are on goes on with them.
+ * Sign-in from within a page, in a sheet that closes once the person has signed in (specification,
+ * section 4 "Rent"). Then the page that sent them here is opened, or the current one goes on.
  */
 export const signInSheetMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as SignInSheetEvent,
-    /** Somebody else than before may be on the page, which goes on with them. */
+    /** The user may have changed; the page goes on with them. */
     emitted: {} as { type: 'person.entered' } & Entered,
     tags: {} as 'closed' | 'signingIn',
   },
@@ -86,7 +85,7 @@ export const signInSheetMachine = setup({
         },
       },
     },
-    /** No form of this page is theirs. Who comes back finds this one as it was. */
+    /** This person needs another way than the form. On coming back the page is as it was. */
     goingToSignInPage: {
       tags: 'closed',
       invoke: {

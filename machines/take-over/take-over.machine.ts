@@ -5,7 +5,7 @@ import type { PassQuestion } from '../../src/domain/order-pass.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared } from '../declare.ts';
 
-/** `pass`: what the code on the tablet carried. */
+/** `pass`: secret of the code on the tablet. */
 type Input = { readonly pass: string };
 type Context = Input & {
   readonly question: PassQuestion | null;
@@ -21,9 +21,9 @@ export type TakeOverEvent =
 export const delays = { callTimeout } as const;
 
 /**
- * A phone has scanned the code at the end of renting on a venue's tablet: the order becomes its
- * person's. Who has an account or rentals here is asked before. Said twice it is done once, so every
- * failure may be tried again.
+ * A phone has scanned the code at the end of renting on a venue's tablet: the order goes to that
+ * phone's person. One with an account or rentals here is asked first. A repetition changes nothing,
+ * so every failure may be tried again.
  */
 export const takeOverMachine = setup({
   types: {
@@ -100,7 +100,7 @@ export const takeOverMachine = setup({
         'user.leaves': 'onlyLookedAt',
       },
     },
-    /** Another phone was first, or the code is old. */
+    /** Another phone was first, or the code has expired. */
     codeUsed: { tags: 'spent', on: { 'user.leaves': 'onlyLookedAt' } },
     taken: { type: 'final' },
     onlyLookedAt: { type: 'final' },

@@ -6,9 +6,9 @@ import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 type Context = {
-  /** One per currency, the one to begin with first; null until they are there. */
+  /** One per currency, the first to show first; null until loaded. */
   readonly wallets: readonly Wallet[] | null;
-  /** Every movement up to its `page`; null until the first page is there. */
+  /** Every movement up to its `page`; null until the first page is loaded. */
   readonly history: MovementPage | null;
   readonly failure: Failure | null;
 };
@@ -23,8 +23,8 @@ function joined(before: readonly Movement[], next: readonly Movement[]): readonl
 }
 
 /**
- * The balance, what is held of it, and every movement by page (specification, section 2,
- * `/wallet`). The balance is shown before its movements are there, and without them.
+ * Balance, held amount, and every movement by page (specification, section 2, `/wallet`). The
+ * balance is shown before its movements are loaded, and without them.
  */
 export const walletMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const walletMachine = setup({
   delays,
   actions: {
     keepWallets: assign({ wallets: (_, params: readonly Wallet[]) => params, failure: null }),
-    // New ones push others to the next page: none is shown twice.
+    // New movements push others to the next page: duplicates are dropped.
     appendPage: assign(({ context: { history } }, next: MovementPage) => ({
       history: history ? { ...next, movements: joined(history.movements, next.movements) } : next,
       failure: null,

@@ -8,8 +8,8 @@ const here = import.meta.dirname;
 const dist = path.join(here, 'dist');
 const typescript = path.dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
 rmSync(dist, { recursive: true, force: true });
-// Under a name of its own, or Vite would compile the sources by it where this repository's stories
-// import them.
+// Under another name Vite would compile the sources by it where this repository's stories import
+// them.
 const project = path.join(here, 'tsconfig.build.json');
 const { status } = spawnSync(process.execPath, [path.join(typescript, 'bin/tsc'), '-p', project], {
   stdio: 'inherit',

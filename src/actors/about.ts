@@ -2,7 +2,7 @@ import { licencesSchema, operatorSchema } from '../contract/about.ts';
 import type { About } from '../domain/about.ts';
 import { readPart } from './config-part.ts';
 
-/** Who runs the service and what the app is made of; what could not be loaded is missing alone. */
+/** Loads the operator and the app's packages. If one cannot be loaded, the other is still there. */
 export async function loadAbout(): Promise<About> {
   const [said, parts] = await Promise.all([
     readPart('/config.json', operatorSchema),

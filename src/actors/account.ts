@@ -15,7 +15,6 @@ import { saveFile } from './save-file.ts';
 /** "borrowatt-2026-11-21.json" */
 const fileName = (now: Date): string => `borrowatt-${now.toISOString().slice(0, 10)}.json`;
 
-/** Calls of the account page. */
 export const accountActors = (client: Client, token: () => string | null, save = saveFile) => ({
   loadAccount: promised((_: Record<never, never>, signal) =>
     unwrapped(client(account, {}, { signal })),
@@ -32,7 +31,8 @@ export const accountActors = (client: Client, token: () => string | null, save =
         return unwrapped(client(deleteAccount, {}, { signal }));
     }
   }),
-  // With the token itself: a refusal of this one call is the answer, and no news for anybody.
+  // Sent with an explicit token: a refusal of this one call is the answer, and does not end the
+  // session here.
   isOver: promised(async (_: Record<never, never>, signal) => {
     const answered = await client(account, {}, { signal, token: token() });
     if (answered.ok) return { isOver: false };

@@ -39,8 +39,8 @@ export function attempts(store: Store, purpose: Purpose | 'rental' | 'payout') {
 }
 
 /**
- * Names a card's payment that is under way (section 3, "Local store": payment id), but not in the
- * place of one that still waits at PayPal, whose way back is told by it.
+ * Names a card payment that is under way (section 3, "Local store": payment id), unless one still
+ * waits at PayPal, whose return needs the name.
  */
 export function namePayment(store: Store, paymentId: string): void {
   const named = store.get('paymentId');
@@ -53,14 +53,16 @@ export function namePayment(store: Store, paymentId: string): void {
   store.set('paymentId', paymentId);
 }
 
-/** Ends what was paid by card; the name of one at PayPal goes with its own answer. */
+/**
+ * Removes the name of a finished card payment; the name of one at PayPal goes with its own answer.
+ */
 export function unnamePayment(store: Store): void {
   if (store.get('payPalTradeNumber') === null) store.remove('paymentId');
 }
 
 /**
- * Notes that a payment's confirmation leaves now; `false` where it has left before, from whichever
- * page, or what it is for is not known any more.
+ * Notes that a payment's confirmation is being sent now; `false` if it was sent before, from
+ * whichever page, or its purpose is no longer known.
  */
 export function markSent(store: Store, paymentId: string): boolean {
   const all = openAttempts(store);

@@ -10,7 +10,7 @@ import { failingAs, promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
 
 /**
- * Calls of the cabinet flow. A usable cabinet and its code are held; `forgetCode` lets go of the
+ * Calls of the cabinet flow. A usable cabinet and its code are stored; `forgetCode` removes the
  * code.
  */
 export function cabinetActors(client: Client, store: Store, kinds: readonly PaymentMethodKind[]) {
@@ -36,8 +36,8 @@ export function cabinetActors(client: Client, store: Store, kinds: readonly Paym
 }
 
 /**
- * "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about
- * the cabinet.
+ * "Cabinet scan errors are mapped by server text" (section 8): a refusal of the check is about the
+ * cabinet.
  */
 const cabinetFailure = (failure: Failure, { code }: ScannedCode): Failure =>
   failure.kind === 'refused'
@@ -49,7 +49,7 @@ const cabinetFailure = (failure: Failure, { code }: ScannedCode): Failure =>
       }
     : failure;
 
-/** Waits until there is a token: the session's own, or a guest's for this code. */
+/** Waits for a token: the session's own, or a guest's for this code. */
 export const ensureSessionActor = (
   ensure: (code: ScannedCode, signal: AbortSignal) => Promise<void>,
 ) =>

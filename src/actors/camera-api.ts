@@ -1,6 +1,6 @@
 /**
- * Whether this browser shares a camera with this page at all; over plain http none does, with
- * `insecure` as the reason that the person can be told.
+ * Availability of a camera in this browser. Over plain http there is none, for the reason
+ * `insecure`, which can be shown.
  */
 export const cameraApi = (): 'there' | 'insecure' | 'none' => {
   if ('mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices) return 'there';

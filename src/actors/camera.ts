@@ -9,13 +9,10 @@ type NativeReader = {
   new (options: { formats: readonly string[] }): CodeReader;
   getSupportedFormats(): Promise<readonly string[]>;
 };
-/** The light is no part of the types yet (mediacapture-image). */
+/** The light is not in the types yet (mediacapture-image). */
 type Torch = { readonly torch?: boolean };
 
-/**
- * Between two looks: often enough to feel immediate, seldom enough to leave a small phone some
- * room.
- */
+/** Pause between two readings: short enough to feel immediate, long enough for a slow phone. */
 const pause = 120;
 /** Enough for a code of 30 modules across half the picture; more only costs time. */
 const side = 720;
@@ -23,7 +20,7 @@ const side = 720;
 /** Camera and reader of the code scan. */
 export function cameraActors(load: () => Promise<CodeReader> = loadReader) {
   let reader: Promise<CodeReader> | null = null;
-  // What failed to arrive is asked for again with the next try.
+  // A failed download is repeated with the next try.
   const ready = () =>
     (reader ??= load().catch((error: unknown) => {
       reader = null;
@@ -40,7 +37,7 @@ export function cameraActors(load: () => Promise<CodeReader> = loadReader) {
         const tell = (event: AnyEventObject) => {
           if (!watching.signal.aborted) sendBack(event);
         };
-        // By a telephone call, another program, or a hand on the plug.
+        // Ended by a telephone call, another program, or a pulled plug.
         for (const track of picture.getTracks())
           track.addEventListener('ended', () => tell({ type: 'camera.stopped' }), {
             signal: watching.signal,
@@ -72,7 +69,7 @@ async function openCamera(
   signal: AbortSignal,
 ): Promise<CameraOpening> {
   if (cameraApi() !== 'there') return { kind: 'none' };
-  // While the person reads the browser's question the reader is on its way.
+  // The reader loads while the browser's permission dialog is open.
   const arrived = ready().then(
     () => true,
     () => false,
@@ -85,7 +82,7 @@ async function openCamera(
   } catch (error) {
     return { kind: refusalOf(error) };
   }
-  // Nobody waits any more: a camera that opens now must not stay on.
+  // Stopped: a camera that opens now must not stay on.
   signal.addEventListener('abort', () => release(picture));
   if (signal.aborted) release(picture);
   if (!(await arrived)) {
@@ -96,8 +93,7 @@ async function openCamera(
 }
 
 /**
- * Names of the Media Capture standard, and what older browsers say instead. What none of them
- * explains is a surprise.
+ * Error names of the Media Capture standard and of older browsers. Any other error is unexpected.
  */
 function refusalOf(error: unknown): 'refused' | 'none' | 'busy' {
   switch (error instanceof DOMException ? error.name : '') {
@@ -134,8 +130,8 @@ async function switchTorch(picture: MediaStream, on: boolean): Promise<AnyEventO
 }
 
 /**
- * Looks at the middle square of the picture, which is what the person sees, again and again until
- * told to stop.
+ * Reads the middle square of the picture, which is what the person sees, again and again until
+ * stopped.
  */
 async function watch(
   picture: MediaStream,
@@ -179,7 +175,7 @@ async function watch(
   }
 }
 
-/** The browser's own reader costs nothing; without one that knows QR codes ours is fetched. */
+/** Uses the browser's own reader, which costs nothing, or loads ours where it knows no QR codes. */
 async function loadReader(): Promise<CodeReader> {
   const formats = ['qr_code'];
   // The name of the standard; no type declares it yet.

@@ -1,7 +1,7 @@
 import type { Charge } from '../domain/charge.ts';
 import type { CardForm } from '../../machines/payment/collect.ts';
 
-/** `capture`: whether the amount is held or taken, which the bank tells the person. */
+/** `capture`: the amount is held or taken; the bank shows it to the person. */
 export type CardFormRequest = { readonly publicKey: string } & Pick<Charge, 'money' | 'capture'>;
 
 /**
@@ -9,16 +9,15 @@ export type CardFormRequest = { readonly publicKey: string } & Pick<Charge, 'mon
  * `KnownFailure`.
  */
 export type CardProvider = {
-  /** Loads the provider's script and makes the fields. */
   readonly prepare: (request: CardFormRequest, signal: AbortSignal) => Promise<CardForm>;
   /**
-   * Lets the fields check themselves; rejects when something in them is wrong, which they show
-   * themselves. `keepsCard`: the payment keeps the card for later ones.
+   * Lets the fields check themselves; rejects on an error, which the fields show. `keepsCard`: the
+   * payment keeps the card for later ones.
    */
   readonly submit: (form: CardForm, keepsCard: boolean) => Promise<void>;
   /**
-   * Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad"; only the
-   * server knows.
+   * Asks the bank, 3-D Secure included. Resolving means that the browser heard no error; only the
+   * server knows the outcome.
    */
   readonly authorise: (form: CardForm, clientSecret: string, signal: AbortSignal) => Promise<void>;
   /** Lets the bank ask the person about a payment that the server has begun. */

@@ -16,10 +16,10 @@ import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { cabinetIn, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import type { Store } from './storage.ts';
 
-/** Collecting by card. The provider's code is loaded with the first form, not before. */
+/** Payment by card. The provider's code is loaded with the first form, not before. */
 export function cardActors(
   client: Client,
   store: Store,
@@ -63,7 +63,7 @@ type IntentFor = {
   readonly keepsCard?: true | undefined;
 };
 
-/** Opens a payment at the card's provider under the attempt's key, and remembers what it is called. */
+/** Opens a payment at the card's provider under the attempt's key, and stores its id. */
 export async function openIntent(
   client: Client,
   store: Store,
@@ -72,8 +72,8 @@ export async function openIntent(
 ): Promise<Intent> {
   const attempted = attempts(store, charge.purpose);
   const subject = nameOf(charge.subject);
-  // With the tick it is another request than without, and so is the next one after it, also where
-  // the answer is lost.
+  // With the tick it is another request than without; the new key is stored first, in case the
+  // answer is lost.
   const key = keepsCard ? randomId() : attempt.key;
   if (keepsCard) attempted.keep(subject, { ...attempt, key });
   const { clientSecret } = await unwrapped(
@@ -90,7 +90,7 @@ export async function openIntent(
   );
   const paymentId = intentIdIn(clientSecret);
   if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
-  // Before the bank is asked: after a reload the server can be asked what became of it.
+  // Stored before the bank is asked: after a reload the server can be asked for the outcome.
   attempted.keep(subject, { key, paymentIntentId: paymentId });
   namePayment(store, paymentId);
   return { clientSecret, paymentId };
@@ -102,7 +102,7 @@ type IntentWish = {
   readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
 };
 
-/** The call that opens a payment by a new card, by purpose (section 7, "Payment"). */
+/** Call that opens a payment by a new card, by purpose (section 7, "Payment"). */
 const intents: Readonly<
   Record<
     Purpose,

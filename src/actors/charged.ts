@@ -8,7 +8,9 @@ import { KnownFailure } from '../domain/failure.ts';
 import { tariffWord } from '../domain/tariff.ts';
 import type { Store } from './storage.ts';
 
-/** What the calls of a payment need of its charge. They throw `badLink` where it does not say it. */
+/**
+ * Parts of a charge for the calls of a payment. They throw `badLink` where the charge lacks them.
+ */
 
 const badLink = () => new KnownFailure({ kind: 'badLink' });
 
@@ -22,13 +24,13 @@ export function orderIn(subject: Subject): string {
   throw badLink();
 }
 
-/** The station that was checked last, where it is this one. */
+/** The last checked station, if it is this one. */
 export function heldCabinet(store: Store, cabinetId: string | undefined): Cabinet | null {
   const held = store.get('cabinet');
   return held?.cabinetId === cabinetId ? held : null;
 }
 
-/** The code of the station that is paid at, as its page knows it, else held since it was scanned. */
+/** Code of the station to pay at: given by its page, else stored since the scan. */
 export function codeIn(store: Store, subject: Subject): string | null {
   if (!('cabinetId' in subject)) return null;
   return subject.cabinetCode ?? heldCabinet(store, subject.cabinetId)?.cabinetCode ?? null;
@@ -40,10 +42,7 @@ export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): stri
   return code;
 }
 
-/**
- * Names what an attempt asks for: another way to pay, another amount or another price is another
- * request of the same attempt.
- */
+/** Request key within an attempt: another method, amount or price is another request. */
 export const requestOf = (
   key: string,
   { id }: Pick<PaymentMethod, 'id'>,
@@ -52,25 +51,25 @@ export const requestOf = (
   [
     key,
     id,
-    // Of the others the server says the amount.
+    // For the other purposes the server sets the amount.
     ...(purpose === 'topUp' || purpose === 'deposit' ? [money.minor] : []),
     ...(tariff === undefined ? [] : [tariffWord(tariff)]),
     ...(coupon === undefined ? [] : [coupon]),
   ].join('-');
 
-/** What an attempt is remembered under, beside its purpose. */
+/** Name under which an attempt is stored, beside its purpose. */
 export function nameOf(subject: Subject): string {
   if ('cabinetId' in subject) return subject.cabinetId;
   if ('orderId' in subject) return subject.orderId;
   return 'formId' in subject ? subject.formId : 'wallet';
 }
 
-/** What may have become a rental already, but for a deposit at this station. */
+/** Reads a possible earlier rental, apart from a deposit at this station. */
 export type Unclear = (exceptAt: string) => UnclearRental | null;
 
 /**
- * The attempt that is stored, or a new one. A deposit beside what may have become a rental already
- * could hold a second one.
+ * The stored attempt, or a new one. Throws if there may be a rental already, since a deposit could
+ * then hold a second one.
  */
 export function openedFor(
   store: Store,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A file of settings or texts beside the app; `null` where it does not come, or says none of it. */
+/**
+ * A file of settings or texts beside the app; `null` if it cannot be loaded or does not fit the
+ * schema.
+ */
 export async function readPart<Value>(
   address: string,
   schema: v.GenericSchema<unknown, Value>,

@@ -7,7 +7,7 @@ import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
 
-/** Coupons for what a rental owes. `paysAlone`: the API takes one that leaves nothing to be paid. */
+/** Coupons for a rental's debt. `paysAlone`: the API takes one that leaves nothing to be paid. */
 export const couponActors = (client: Client, store: Store, paysAlone: boolean) => ({
   loadCoupon: promised(async ({ code, owed }: { code: string; owed: Money }, signal) => {
     const found = await unwrapped(client(coupon, { code }, { signal }));

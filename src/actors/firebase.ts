@@ -15,10 +15,10 @@ const userSchema = v.object({
   photoUrl: said,
   phoneNumber: said,
 });
-/** Firebase's own word for a person, and what it knows of them. */
+/** Firebase's id and data of a person. */
 type FirebaseUser = v.InferOutput<typeof userSchema>;
 
-/** Swaps a provider's token for one of the operator's Firebase project. */
+/** Exchanges a provider's token for one of the operator's Firebase project. */
 export async function firebaseUser(
   apiKey: string,
   { from, token, secret }: ProviderToken,
@@ -47,7 +47,7 @@ export async function firebaseUser(
     if (!answer.ok)
       return { ok: false, failure: { kind: 'refused', reason: 'signInRefused', text: '' } };
     const read = v.safeParse(userSchema, await answer.json().catch(() => null));
-    // Without a token: its e-mail address belongs to a person who signs in there in another way.
+    // No token: the e-mail address belongs to a person who signs in to Firebase in another way.
     return read.success
       ? { ok: true, value: read.output }
       : { ok: false, failure: { kind: 'badAnswer' } };

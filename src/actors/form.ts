@@ -9,30 +9,26 @@ import type { Withdrawal } from '../domain/withdrawal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
-/** The key under which a form is sent, again after a lost answer. */
+/** Key under which a form is sent, and sent again after a lost answer. */
 export const openAttempt = promised(async ({ key }: { key: string | null }) => ({
   key: key ?? randomId(),
 }));
 
-/** Sends a venue owner's request. */
 export const sendPartnerRequestActor = (client: Client) =>
   promised(({ draft, key }: { draft: PartnerRequest; key: string }, signal) =>
     unwrapped(client(partnerRequest, asShown(draft), { signal, idempotencyKey: key })),
   );
 
-/** Sends a declaration of withdrawal. */
 export const sendWithdrawalActor = (client: Client) =>
   promised(({ draft, key }: { draft: Withdrawal; key: string }, signal) =>
     unwrapped(client(withdraw, draft, { signal, idempotencyKey: key })),
   );
 
-/** Sends a message from the help page. */
 export const sendMessageActor = (client: Client) =>
   promised(({ draft: { text }, key }: { draft: { text: string }; key: string }, signal) =>
     unwrapped(client(feedback, { topic: 'message', text }, { signal, idempotencyKey: key })),
   );
 
-/** Sends what is wrong with a station or a rental. */
 export const sendReportActor = (client: Client) =>
   promised(({ draft, key }: { draft: ReportDraft; key: string }, signal) =>
     unwrapped(

@@ -9,16 +9,16 @@ import { promised, unwrapped } from './promised.ts';
 type Both = { readonly token: string; readonly guestToken: string };
 
 /**
- * Calls of the choice a guest has. All carry the account's token themselves: the page's session is
- * still the guest's.
+ * Calls of a guest's choice. Each one carries the account's token: the page's session is still the
+ * guest's.
  */
 export const guestChoiceActors = (client: Client, config: Pick<AppConfig, 'extras'>) => ({
   lookUp: promised(async ({ token, guestToken }: Both, signal): Promise<GuestThings | null> => {
-    // Such an API has taken everything over itself, or nothing.
+    // Such an API has taken over everything itself, or nothing.
     if (!hasExtra(config, 'guestTakeOver')) return null;
     const answered = await client(guestThings, { guestToken }, { signal, token });
     if (answered.ok) return answered.value;
-    // An API of the specification alone knows no such call, and has taken everything over itself.
+    // An API without this call has taken over everything itself.
     const { kind } = answered.failure;
     if (kind === 'badAnswer' || kind === 'refused') return null;
     throw new KnownFailure(answered.failure);

@@ -4,7 +4,6 @@ import { helpClassOf } from '../domain/help.ts';
 import type { Locale } from '../domain/locale.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Questions and answers in the person's language. */
 export const loadHelpActor = (client: Client) =>
   promised(({ locale }: { locale: Locale }, signal) =>
     unwrapped(client(helpList, { helpClass: helpClassOf(locale) }, { signal })),

@@ -32,7 +32,7 @@ export const leaveKioskActor = (client: Client) =>
     unwrapped(client(leaveKiosk, { pin }, { signal })),
   );
 
-/** `attempt`: this browser's own, the same however often it asks. */
+/** `attempt`: id of this browser's enrolment, the same for every try. */
 export const enrolActor = (client: Client, attempt: string) =>
   promised(({ link, pin }: { link: string; pin: string }, signal) =>
     unwrapped(client(enrolKiosk, { link, attempt, pin }, { signal })),
@@ -40,10 +40,7 @@ export const enrolActor = (client: Client, attempt: string) =>
 
 const attemptName = 'kioskAttempt';
 
-/**
- * What tells this browser's enrolment from every other one's, until it is done: it outlives a page
- * that is loaded anew because the answer did not come.
- */
+/** Id of this browser's enrolment until it is done: it outlives a reload after a lost answer. */
 export const enrolmentAttempt = (area: Storage) => ({
   get: (): string => {
     const kept = area.getItem(attemptName) ?? randomId();
@@ -53,7 +50,7 @@ export const enrolmentAttempt = (area: Storage) => ({
   forget: (): void => area.removeItem(attemptName),
 });
 
-/** Kinds of what a call meets that carry nothing but their number. */
+/** Kinds of failure without details. */
 const wordless = [
   'network',
   'timeout',
@@ -87,7 +84,10 @@ const noted: v.GenericSchema<unknown, readonly NotedFailure[]> = v.pipe(
   v.maxLength(10),
 );
 
-/** `noted`: of another release, or rubbish, it is nothing, and this stays a tablet. */
+/**
+ * `noted`: data of another release, or broken data, counts as empty, and the browser stays a
+ * tablet.
+ */
 const enrolment = v.object({
   token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
   cabinetCode: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
@@ -95,10 +95,12 @@ const enrolment = v.object({
 });
 export type KioskEnrolment = v.InferOutput<typeof enrolment>;
 
-/** The name of what is stored. */
 export const enrolmentName = 'kiosk';
 
-/** What makes this browser a tablet; it outlives restarts, and no wipe of a customer reaches it. */
+/**
+ * Enrolment that makes this browser a tablet; it outlives restarts, and wiping a customer's data
+ * does not reach it.
+ */
 export const kioskEnrolment = (area: Storage) => {
   const get = (): KioskEnrolment | null => {
     const read = v.safeParse(
@@ -110,14 +112,14 @@ export const kioskEnrolment = (area: Storage) => {
   return {
     get,
     keep: (enrolled: Enrolled): void => area.setItem(enrolmentName, JSON.stringify(enrolled)),
-    /** What went wrong last, for staff. */
+    /** Stores recent failures for staff. */
     note: (failures: readonly NotedFailure[]): void => {
       const enrolled = get();
       if (enrolled === null) return;
       try {
         area.setItem(enrolmentName, JSON.stringify({ ...enrolled, noted: failures }));
       } catch {
-        // A full storage costs staff a number, never the tablet.
+        // A full storage costs staff this list, never the tablet.
       }
     },
     forget: (): void => area.removeItem(enrolmentName),

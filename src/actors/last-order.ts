@@ -10,12 +10,12 @@ const reading: v.GenericSchema<unknown, OrderReading> = v.object({
   soFar: v.optional(v.number()),
 });
 
-/** Its place among what pages keep. */
+/** Name among the pages' drafts. */
 const place = 'lastOrder';
 
 /**
- * What the page of a running rental read last, so that it is shown where there is no network. Only
- * while a session lasts and the rental runs; one rental, the one that was looked at last.
+ * Last reading of a running rental, shown without a network. Kept only while the session lasts and
+ * the rental runs, for the one rental that was looked at last.
  */
 export function lastOrder(store: Store) {
   const keepText = (text: string | null) => {
@@ -28,13 +28,13 @@ export function lastOrder(store: Store) {
     try {
       return v.parse(reading, JSON.parse(text));
     } catch {
-      // Of another release, or rubbish.
+      // From another release, or broken.
       keepText(null);
       return null;
     }
   };
   return {
-    /** Whichever it is. */
+    /** The reading of any rental. */
     known,
     recall: (orderId: string): OrderReading | null => {
       const last = known();

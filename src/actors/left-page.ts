@@ -1,6 +1,6 @@
 /**
- * Leaves for another document. Resolves only when the browser shows this very page once more, as Back
- * does where it was kept.
+ * Leaves for another document. Resolves only if the browser shows this very page once more, as Back
+ * does where the page was kept.
  */
 export const leftFor = (
   url: string,

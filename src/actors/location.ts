@@ -4,22 +4,22 @@ import { roundedPosition, type Position } from '../domain/nearby.ts';
 import { promised } from './promised.ts';
 
 /**
- * So long the phone may look for itself once the person has agreed; the question itself may stand
+ * Time limit for the phone's search once the person has agreed; the permission dialog may stay open
  * longer.
  */
 const searchTime = 10_000;
-/** A position of this age is as good as a new one for who walks. */
+/** Age up to which a position is as good as a new one for a person on foot. */
 const stillGood = 60_000;
 
 /** `GeolocationPositionError.code` */
 const refused = 1,
   tookTooLong = 3;
 
-/** Browsers and their extensions make it up; nothing else is taken from it. */
+/** Browsers and their extensions build it; nothing else is read from it. */
 const answer = v.object({ coords: v.object({ latitude: v.number(), longitude: v.number() }) });
 
 /**
- * Asks the phone where it is, no more exactly than a list of stations needs. `geolocation` is
+ * Asks the phone for its position, no more exactly than a list of stations needs. `geolocation` is
  * missing in some in-app browsers and on plain http.
  */
 export const locateActor = (geolocation: Geolocation | undefined) =>
@@ -48,4 +48,10 @@ export const locateActor = (geolocation: Geolocation | undefined) =>
           { enableHighAccuracy: false, timeout: searchTime, maximumAge: stillGood },
         );
       }),
+  );
+
+/** True where the person has allowed it before, so that the browser does not ask them. */
+export const mayLocateActor = (permissions: Permissions | undefined) =>
+  promised<boolean, Record<never, never>>(
+    async () => (await permissions?.query({ name: 'geolocation' }))?.state === 'granted',
   );

@@ -2,8 +2,8 @@ import type { Result } from '../client/client.ts';
 import { failingAs } from './promised.ts';
 
 /**
- * An answer without a token, or an error without a reason: 'Login failed' (specification, section
- * 8). Everything else says itself what is wrong.
+ * An answer without a token, or an error without a reason, becomes 'Login failed' (specification,
+ * section 8). Every other failure has its own message.
  */
 export const asLoginFailure = <Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> =>
   failingAs(answer, failure =>

@@ -4,7 +4,7 @@ import type { Position } from '../domain/nearby.ts';
 import type { NearbyNeed } from '../domain/nearby-need.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Stations nearby: from where the person stands if that is known, else from a cabinet. */
+/** Stations nearby: from the person's position if it is known, else from a cabinet. */
 export const loadNearbyActor = (client: Client) =>
   promised(
     (

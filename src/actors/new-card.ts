@@ -9,10 +9,10 @@ import { promised, unwrapped } from './promised.ts';
 import { walletAgent } from './wallet-agent.ts';
 import type { SetupProvider } from './stripe-setup.ts';
 
-/** This document, left for the provider's page. */
+/** Leaves this document for the provider's page. */
 type Departure = { readonly here: () => string; readonly go: (url: string) => void };
 
-/** The method by which cards are paid with, where one is offered for the wallet. */
+/** The card method, if one is offered for the wallet. */
 async function cardMethod(
   client: Client,
   config: { readonly agentId: string },
@@ -24,7 +24,7 @@ async function cardMethod(
   return byCard;
 }
 
-/** Saving a card. The provider's code is loaded with the first form, not before. */
+/** Saves a card. The provider's code is loaded with the first form, not before. */
 export const newCardActors = (
   client: Client,
   config: { readonly agentId: string },

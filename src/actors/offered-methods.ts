@@ -1,8 +1,8 @@
 import type { Result } from '../client/client.ts';
 
 /**
- * "Payment method acquisition failed" (specification, section 8): the server has no ways to pay to
- * give and does not say why. Its own words, and a lost network's, stand as they are.
+ * "Payment method acquisition failed" (specification, section 8): the server gave no methods and no
+ * reason. Its own words, and network failures, stay as they are.
  */
 export async function asOffered<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;

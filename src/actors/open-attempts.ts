@@ -3,8 +3,8 @@ import { openPaymentLimit } from '../domain/constants.ts';
 import type { Store } from './storage.ts';
 
 /**
- * Attempts whose outcome is not known yet, by what they are for. What became of one that was left
- * behind would pass for what becomes of the next one: it is none any more.
+ * Attempts with an unknown outcome, by purpose and subject. Old ones are left out: their outcome
+ * could pass for that of a new one.
  */
 export const openAttempts = (store: Store) =>
   Object.fromEntries(
@@ -14,8 +14,8 @@ export const openAttempts = (store: Store) =>
   );
 
 /**
- * Possible rental already, whichever tab it began in: a rental that was asked for, or
- * a deposit that the bank was asked for, but for the station `exceptAt`.
+ * Possible earlier rental, whichever tab it began in: a requested rental, or a deposit that the
+ * bank was asked for, except at the station `exceptAt`.
  */
 export function unclearRental(store: Store, exceptAt?: string): UnclearRental | null {
   for (const [name, { paymentIntentId }] of Object.entries(openAttempts(store))) {

@@ -8,17 +8,17 @@ import { isInProgress, type Order } from '../domain/order.ts';
 import { promised, unwrapped } from './promised.ts';
 import { inTimeLeft } from './time-left.ts';
 
-/** An order that has come is not kept back longer for what it costs so far. */
+/** Longest wait for the cost so far before the order is shown without it. */
 const soFarPatience = 3_000;
 
-/** Calls of the order list, one order and its receipt; `keep` hears of every order that is read. */
+/** Calls of the order list, one order and its receipt; `keep` gets every order that is read. */
 export function orderActors(client: Client, keep?: (reading: OrderReading) => void) {
   const page = async (part: OrderPart, number: number, signal: AbortSignal) => {
     const asked = { page: number, pageSize: ordersPageSize };
     const listed = await unwrapped(client(orders, { ...asked, part }, { signal }));
     return pageOfPart(listed, part, asked);
   };
-  /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */
+  /** "Order time": cost of a running rental so far; without an answer our own rule computes it. */
   const priceSoFar = async (
     { id: orderId, currency, ...order }: Order,
     begun: number,

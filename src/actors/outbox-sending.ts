@@ -9,12 +9,12 @@ import { isFinal, nextToSend, type Kept } from '../domain/outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { promised } from './promised.ts';
 
-/** Who is signed in here, as far as this phone knows. */
+/** The signed-in person, as far as this phone knows. */
 export type Who = { readonly token: () => string | null; readonly userId: () => string | null };
 
 /**
- * Sends the next of what the person said. The server is asked first whose token this is: another
- * person's words are never sent. What a call does not answer for good is tried again.
+ * Sends the next kept message. Reads the token's user first: another person's message is never
+ * sent. A call without a final answer is tried again.
  */
 export const sendNextActor = (client: Client, outbox: Outbox, who: Who) =>
   promised(async ({ last }: { readonly last: string | null }, signal): Promise<Sent> => {
@@ -26,14 +26,14 @@ export const sendNextActor = (client: Client, outbox: Outbox, who: Who) =>
     if (!user.ok || who.token() !== token) return { kind: 'unanswered', key: next.key };
     if (user.value.id !== next.userId) return { kind: 'nothing' };
     const sent = await send(client, next, signal).catch((error: unknown): Result<FormAnswer> => {
-      // An API that had the call when this was said has it no more.
+      // The API no longer has a call that it had when the message was kept.
       if (error instanceof MissingExtra) return { ok: false, failure: { kind: 'notFound' } };
       throw error;
     });
     if (sent.ok) outbox.settle(next.key, { kind: 'sent', receipt: sent.value });
     else {
       const { failure } = sent;
-      // Of the others nothing is known, or they are no word about what was sent.
+      // The outcome is unknown, or the failure says nothing about the message.
       if (!isFinal(failure)) return { kind: 'unanswered', key: next.key };
       outbox.settle(next.key, { kind: 'refused', failure });
     }
@@ -69,8 +69,8 @@ async function send(
 }
 
 /**
- * Tells when sending is worth a try: at its start, with the network, on coming back to the tab, when
- * somebody else is here, and when something more waits.
+ * Occasions to send: at start, when the network comes back, when the tab is shown again, when the
+ * person changes, and when another message is kept.
  */
 export const occasionsOf = (
   outbox: Outbox,

@@ -61,16 +61,16 @@ const box: v.GenericSchema<unknown, readonly Kept[]> = v.array(
   }),
 );
 
-/** What was said without a network and waits on this phone, whoever said it. */
+/** Messages kept on this phone without a network, of every person. */
 export type Outbox = {
-  /** What is kept, in the order in which it was said; rubbish is dropped. */
+  /** Kept messages, oldest first; broken data is dropped. */
   all(): readonly Kept[];
-  /** Whether it is kept now: a phone may have no room. */
+  /** Keeps a message; false if the phone has no room. */
   keep(said: Pick<Kept, 'key' | 'userId' | 'words'>): boolean;
   settle(key: string, outcome: KeptOutcome): void;
-  /** The person knows what became of it. */
+  /** Marks the outcome as shown to the person. */
   tell(key: string): void;
-  /** Hears of every change, those of other tabs as well. */
+  /** Called on every change, also in other tabs. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -82,7 +82,7 @@ export function outboxOf(store: Store, clock: () => number = Date.now): Outbox {
     try {
       return stillKept(v.parse(box, JSON.parse(text)), clock());
     } catch {
-      // Of another release, or rubbish.
+      // From another release, or broken.
       store.remove('outbox');
       return [];
     }
@@ -116,13 +116,15 @@ export function outboxOf(store: Store, clock: () => number = Date.now): Outbox {
   };
 }
 
-/** Whether signing out would lose something that was said on this phone. */
+/** True if signing out would lose an unsent message on this phone. */
 export const hasUnsent = (store: Store): boolean =>
   outboxOf(store)
     .all()
     .some(({ outcome: known }) => known === null);
 
-/** Keeps a person's words; who is not known cannot have them sent later. */
+/**
+ * Keeps a person's message; fails while the person is unknown, since it could not be sent later.
+ */
 export const keepActor = <Said extends { readonly key: string }>(
   outbox: Outbox,
   userId: () => string | null,
@@ -135,10 +137,10 @@ export const keepActor = <Said extends { readonly key: string }>(
     return null;
   });
 
-/** Which outcomes a page tells by itself: the others are told over whatever page is open. */
+/** Outcomes that the page shows itself; the others are shown over whichever page is open. */
 type Told = ReadonlySet<KeptOutcome['kind']>;
 
-/** Tells a chart what became of what it had kept. */
+/** Reports the outcome of a kept message to its chart. */
 export const watchKeptActor = (outbox: Outbox, told: Told) =>
   fromCallback<AnyEventObject, { readonly key: string }>(({ input: { key }, sendBack }) => {
     const look = () => {
@@ -154,7 +156,7 @@ export const watchKeptActor = (outbox: Outbox, told: Told) =>
     return end;
   });
 
-/** For forms that are not kept. */
+/** Actors of forms that are not kept. */
 export const keepNothing = <Said>() =>
   promised<null, Said>(() => Promise.reject(new KnownFailure({ kind: 'network' })));
 export const tellNothing = fromCallback<AnyEventObject, { readonly key: string }>(() => undefined);

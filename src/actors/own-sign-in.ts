@@ -14,14 +14,18 @@ import type { StartableProvider, TicketProvider } from '../domain/sign-in.ts';
 import { firebaseUser } from './firebase.ts';
 import { randomId } from './random-id.ts';
 
-/** The client ids of an operator at the providers, in front of an API that leads to none of them. */
+/** The operator's client ids at the providers, for an API that does not lead to them itself. */
 export type OwnSignIn = {
   readonly clientIds: Readonly<Partial<Record<ClientId, string | undefined>>>;
-  /** Google's, Apple's and Facebook's tokens go to Firebase first, and its own to the API. */
+  /**
+   * Google's, Apple's and Facebook's tokens go to Firebase first, and Firebase's own to the API.
+   */
   readonly firebase: { readonly apiKey: string; readonly inviteCode: () => string | null } | null;
 };
 
-/** Where the app itself leads to, and what the way back is compared with. */
+/**
+ * Provider's address for the app's own sign-in, and the values that the return is checked against.
+ */
 export async function leadTo(
   way: StartableProvider,
   { clientIds, firebase }: OwnSignIn,
@@ -31,7 +35,7 @@ export async function leadTo(
   if (clientId === undefined) throw new KnownFailure({ kind: 'loginFailed' });
   const secret = randomId();
   const state = stateOf(way, randomId());
-  // Firebase takes a token for the text that its nonce is the hash of.
+  // Firebase checks the nonce against the hash of the text it is given.
   const nonce = firebase ? await hashOf(secret) : secret;
   const url = providerAddress(way, { clientId, redirectUri, state, nonce });
   const { signsNonce } = providerPages[way];
@@ -44,7 +48,7 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Swaps a provider's token for a session, by the call that section 7 has for it. */
+/** Exchanges a provider's token for a session, by section 7's call for it. */
 export async function redeemToken(
   client: Client,
   proof: ProviderToken,

@@ -1,4 +1,4 @@
-/** What this browser's own push service writes to it by; null without one. */
+/** Push subscription of this browser, or null. */
 export const ownSubscription = async (): Promise<PushSubscription | null> => {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -9,14 +9,18 @@ import type { PasskeyNo, Touched } from '../domain/passkey.ts';
 import { asLoginFailure } from './login-failure.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** WebAuthn's names for a person who said no, ran out of time or has none, and for a known device. */
+/**
+ * WebAuthn's error names: the person declined, timed out or has no passkey, or the device is known.
+ */
 const noes: Readonly<Record<string, PasskeyNo>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'already',
 };
 
-/** What the device answers, as WebAuthn writes it. What is no "no" of the person's is thrown. */
+/**
+ * Answer of the device, as WebAuthn writes it. Other errors than the person's refusal are thrown.
+ */
 async function touched(answer: () => Promise<unknown>): Promise<Touched> {
   try {
     return { kind: 'credential', credential: JSON.stringify(await answer()) };
@@ -27,14 +31,14 @@ async function touched(answer: () => Promise<unknown>): Promise<Touched> {
   }
 }
 
-/** The library, loaded by who touches; it stops asking the device once nobody waits. */
+/** Loads the library on the first touch; an aborted signal cancels the device's dialog. */
 async function library(signal: AbortSignal) {
   const webauthn = await import('@simplewebauthn/browser');
   signal.addEventListener('abort', () => webauthn.WebAuthnAbortService.cancelCeremony());
   return webauthn;
 }
 
-/** Signing in with a passkey. `pageUrl`: where the app's page is. */
+/** Sign-in with a passkey. `pageUrl`: address of the app's page. */
 export const passkeyLoginActors = (client: Client, pageUrl: string) => ({
   askServer: promised((_: Record<never, never>, signal) =>
     unwrapped(client(passkeyToUse, { pageUrl }, { signal })),
@@ -49,7 +53,7 @@ export const passkeyLoginActors = (client: Client, pageUrl: string) => ({
   ),
 });
 
-/** Making a passkey for the account that is signed in. */
+/** Makes a passkey for the signed-in account. */
 export const passkeyCreationActors = (client: Client, pageUrl: string) => ({
   askServer: promised((_: Record<never, never>, signal) =>
     unwrapped(client(passkeyToCreate, { pageUrl }, { signal })),

@@ -15,7 +15,7 @@ import { attempts, markSent, unnamePayment } from './attempts.ts';
 import { codeIn, nameOf, orderIn } from './charged.ts';
 import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import { isSavedCardRental, savedCardRental, type SavedCardRentals } from './saved-card-once.ts';
 import { walletAgent } from './wallet-agent.ts';
 import { isWeChatPayment, weChatPaid } from './wechat-paid.ts';
@@ -23,10 +23,10 @@ import { switchedOn } from '../domain/payment-method.ts';
 import { hasExtra, type AppConfig } from '../contract/config.ts';
 import type { Store } from './storage.ts';
 
-/** What this page has left for at PayPal, also where no tab remembers it as under way any more. */
+/** Payment that this page left for PayPal, even if no tab has it as under way any more. */
 type BegunHere = () => Attempt | null;
 
-/** Picking a method, and the attempt that is remembered until its outcome is known. */
+/** Choice of a method, and the attempt that is stored until its outcome is known. */
 export const paymentActors = (
   client: Client,
   store: Store,
@@ -83,11 +83,14 @@ export const paymentActors = (
   ),
 });
 
-/** The API cannot be told which card pays (section 7, "rent-from-saved"): the person has to have one. */
+/**
+ * The API cannot be told which card pays (section 7, "rent-from-saved"), so it must be the only
+ * one.
+ */
 const onlyGood = (cards: readonly SavedCard[], now: number): readonly SavedCard[] =>
   cards.length === 1 ? cards.filter(({ expiry }) => !isExpired(expiry, now)) : [];
 
-/** Asks what came of a payment; null while there is no rental yet. */
+/** Asks for the outcome of a payment; null while there is no rental yet. */
 export const confirmPaymentActor = (
   client: Client,
   store: Store,
@@ -112,14 +115,14 @@ export const confirmPaymentActor = (
             : readPayPal(client, store, tradeNumber, signal),
       ),
     );
-    // What is for no rental has a number of its own.
+    // A payment without a rental has a number of its own.
     const named = orderId ?? purchaseNumber;
     return named === null ? null : { orderId: named };
   });
 
 /**
- * What came of a payment by PayPal whose confirmation was sent before: its API could take a second
- * one for another payment.
+ * Outcome of a PayPal payment whose confirmation was sent before: the API could take a second
+ * confirmation for another payment.
  */
 async function readPayPal(
   client: Client,
@@ -134,13 +137,15 @@ async function readPayPal(
   return { ok: true, value: { orderId, purchaseNumber: tradeNumber } };
 }
 
-/** What a payment by PayPal is for; by its own name where another tab has finished it. */
+/** Trade of a PayPal payment; the payment's own id if another tab has finished it. */
 function payPalTradeOf(store: Store, paymentId: string, begunHere: BegunHere): string | null {
   if (store.get('paymentId') === paymentId) return store.get('payPalTradeNumber');
   return begunHere()?.paymentIntentId === paymentId ? paymentId : null;
 }
 
-/** A station's are in its currency (section 7, "Saved cards": `qrcode` or `agentId`). */
+/**
+ * Cards for a station, listed in its currency (section 7, "Saved cards": `qrcode` or `agentId`).
+ */
 function cardsFor(store: Store, subject: Subject, agentId: string) {
   const cabinetCode = codeIn(store, subject);
   return cabinetCode === null ? walletAgent({ agentId }) : { cabinetCode };

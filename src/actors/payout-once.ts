@@ -17,8 +17,8 @@ import { walletAgent } from './wallet-agent.ts';
 const subject = '';
 
 /**
- * Payouts at an API that cannot tell a repetition from a new request (section 7 alone): each is asked
- * for once, and the balance tells what became of it. While one may be under way none is offered, in
+ * Payouts at an API that cannot tell a repetition from a new request (section 7 alone): each is
+ * requested once, and the balance shows its outcome. While one may be under way none is offered, in
  * no tab.
  */
 export function payoutOnceActors(
@@ -39,7 +39,7 @@ export function payoutOnceActors(
     if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });
     return wallet.balance;
   };
-  /** The balance as it was when the one request left, by its key. */
+  /** Balance before each request, by its key. */
   const before = new Map<string, number>();
 
   async function send(wish: PayoutWish, signal: AbortSignal): Promise<PayoutAnswer> {
@@ -61,7 +61,7 @@ export function payoutOnceActors(
     }
   }
 
-  /** Null while the balance does not tell. */
+  /** Null while the balance has not changed enough to tell. */
   async function read(
     { amount, currency }: PayoutWish,
     was: number,

@@ -13,10 +13,10 @@ import { promised, unwrapped } from './promised.ts';
 import { inTimeLeft } from './time-left.ts';
 import { walletAgent } from './wallet-agent.ts';
 
-/** What `/config.json` says of the API's wallets. */
+/** Settings of the API's wallets in `/config.json`. */
 type Agent = Pick<AppConfig, 'agentId' | 'extras'>;
 
-/** What can be paid out. */
+/** Balance that can be paid out, and the payments it can go back to. */
 export async function loadPayoutOffer(
   client: Client,
   config: Agent,
@@ -29,7 +29,7 @@ export async function loadPayoutOffer(
     ? walletOf(list, currency ?? undefined)
     : list[0];
   if (!wallet) throw new KnownFailure({ kind: 'badAnswer' });
-  // An API of the specification's form alone does not say it.
+  // An API of the specification's form does not list the payments.
   const asked = hasExtra(config, 'payoutSources')
     ? await inTimeLeft({ begun }, signal, inTime =>
         client(payoutSources, { currency: wallet.currency }, { signal: inTime }),
@@ -40,7 +40,6 @@ export async function loadPayoutOffer(
     : { wallet, sources: null, blocked: 0 };
 }
 
-/** Asks for a payout. */
 export const askForPayout = (
   client: Client,
   { amount, currency, key }: PayoutWish,
@@ -54,9 +53,7 @@ export const askForPayout = (
     ),
   );
 
-/**
- * What can be paid out, and the key of a payout; `agentId` is the one of wallet look-ups.
- */
+/** Payout offer and key of a payout; `agentId` is the one of wallet look-ups. */
 export const payoutActors = (client: Client, config: Agent) => ({
   openAttempt,
   loadOffer: promised((asked: { currency: string | null }, signal) =>
@@ -64,7 +61,6 @@ export const payoutActors = (client: Client, config: Agent) => ({
   ),
 });
 
-/** Asks for the payout. */
 export const askForPayoutActor = (client: Client) =>
   promised(({ question }: { question: PayoutWish }, signal): Promise<PayoutAnswer | null> =>
     askForPayout(client, question, signal),

@@ -12,11 +12,11 @@ export type ButtonRequest = Pick<CollectInput, 'method' | 'charge'>;
 export type PayPalButtons = {
   /** Loads PayPal's script and makes the button; rejects as `scriptNotLoaded`. */
   readonly prepare: (request: ButtonRequest, signal: AbortSignal) => Promise<PayPalButton>;
-  /** Names the order to the window that is open; rejects where PayPal could not show it. */
+  /** Hands the order to the open window; rejects if PayPal could not show it. */
   readonly ask: (button: PayPalButton, payPalId: string) => Promise<WindowEnd>;
 };
 
-/** Collecting in PayPal's window over the page. PayPal's code is loaded with the first button. */
+/** Payment in PayPal's window over the page. PayPal's code is loaded with the first button. */
 export const payPalWindowActors = (
   client: Client,
   trades: PayPalTrades,
@@ -35,7 +35,7 @@ export const payPalWindowActors = (
   }),
 });
 
-/** PayPal's own name of the order, which the address of its page carries. */
+/** PayPal's id of the order, from the address of its page. */
 function payPalIdOf({ checkOutUrl }: PayPalOrder): string {
   const token = new URL(checkOutUrl).searchParams.get('token');
   if (token === null) throw new KnownFailure({ kind: 'badAnswer' });

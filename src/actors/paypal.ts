@@ -23,16 +23,16 @@ import { openAttempts } from './open-attempts.ts';
 import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { leftFor } from './left-page.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import type { Store } from './storage.ts';
 
 /**
- * What the orders are for that this page opened at PayPal: the store names only the last one, of
- * whichever tab.
+ * Trades of the orders that this page opened at PayPal. The store names only the last one, of any
+ * tab.
  */
 export type PayPalTrades = Map<string, string>;
 
-/** Collecting on PayPal's own page. `leave`: where the browser goes. */
+/** Payment on PayPal's own page. `leave`: opens the given address. */
 export function payPalActors(
   client: Client,
   store: Store,
@@ -64,7 +64,7 @@ export function payPalActors(
         );
         const named = paymentId ?? tradeNumber;
         if (named === null) throw new KnownFailure({ kind: 'badAnswer' });
-        // Before the page leaves (section 3, "Local store"): what the person comes back to.
+        // Stored before the page leaves (section 3, "Local store"), for the return.
         attempts(store, charge.purpose).keep(nameOf(charge.subject), {
           key: attempt.key,
           paymentIntentId: named,
@@ -85,12 +85,12 @@ export function payPalActors(
 type OrderWish = {
   readonly store: Store;
   readonly paymentMethodId: string;
-  /** The person agrees there, and not on this device. */
+  /** The person approves there, not on this device. */
   readonly approvedOn: 'phone' | undefined;
   readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
 };
 
-/** The call that opens an order at PayPal, by purpose (section 7, "Payment"). */
+/** Call that opens an order at PayPal, by purpose (section 7, "Payment"). */
 const orders: Readonly<
   Record<Purpose, (client: Client, charge: Charge, wish: OrderWish) => Promise<Result<Approval>>>
 > = {
@@ -116,8 +116,8 @@ const orders: Readonly<
 };
 
 /**
- * What the result page's address carries: PayPal's words on the way back to this trade, until the
- * server has heard them, else what it still says.
+ * Payment data for the result page: PayPal's words on the return to this trade until the server has
+ * them, else the data in the address.
  */
 export function carriedTo(
   store: Store,
@@ -133,11 +133,12 @@ export function carriedTo(
     : carriedBy(payMode, paymentId);
 }
 
-/** Says on the result page that the person is back; what they came back with is used up by it. */
+/** Tells the API of the return from PayPal; PayPal's words are used once. */
 export const confirmReturnActor = (client: Client, store: Store, isRecognised: boolean) =>
   promised(async ({ tradeNumber, carried }: ResultTrade, signal): Promise<null> => {
     if (carried.kind === 'back') await sayBack(client, store, carried, isRecognised, signal);
-    // Only of what this phone knows as not confirmed yet: sent again it could be taken for another payment.
+    // Only for a payment not yet confirmed here: a second confirmation could be taken for another
+    // payment.
     if (carried.kind === 'payPal' && markSent(store, carried.paymentId)) {
       const { paymentId } = carried;
       await unwrapped(client(payPalConfirm, { tradeNumber, paymentId }, { signal }));
@@ -153,7 +154,7 @@ async function sayBack(
   isRecognised: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  // Sent again it could be taken for another payment: the order check says the rest.
+  // A repetition could be taken for another payment: the order check tells the outcome.
   if (!isRecognised) {
     store.remove('payPalReturn');
     markSent(store, paymentId);
@@ -165,7 +166,7 @@ async function sayBack(
   forgetPayPal(store, paymentId);
 }
 
-/** The rental stands: the next payment is another one. */
+/** The rental is there: the next payment is another one. */
 function forgetPayPal(store: Store, paymentId: string): void {
   const known = Object.entries(openAttempts(store));
   store.set(

@@ -16,8 +16,8 @@ import { ticks } from './sources.ts';
 import type { Store } from './storage.ts';
 
 /**
- * This browser, as long as it waits for a code: a phone that changes its network meanwhile, or loads
- * the page anew, still enters the code it asked for.
+ * Id of this browser while it waits for a code: after a change of network or a reload, the person
+ * can still enter the code they requested.
  */
 function deviceIdOf(store: Store): string {
   const kept = store.get('codeAsker') ?? randomId();
@@ -25,7 +25,7 @@ function deviceIdOf(store: Store): string {
   return kept;
 }
 
-/** Calls of the phone login. `inviteCode` travels along where there is one. */
+/** Calls of the phone login. `inviteCode` is sent along if there is one. */
 export const phoneLoginActors = (client: Client, store: Store) => ({
   submission: {
     readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) =>
@@ -97,9 +97,9 @@ export const phoneLoginActors = (client: Client, store: Store) => ({
 });
 
 /**
- * Could any network of the country have this number? A leading zero of the national form is left
- * out; people type it. A number that begins with its country (+49, 0049) is one of that country,
- * whichever is chosen beside it: people paste it from their contacts.
+ * Checks if a network of the country could have this number. A leading zero of the national form,
+ * which people type, is left out. A number that begins with its country (+49, 0049) is one of that
+ * country, whichever is chosen: people paste it from their contacts.
  */
 export function readNumber(callingCode: string, number: string): NumberReading {
   const digits = internationalDigits(number);
@@ -107,7 +107,8 @@ export function readNumber(callingCode: string, number: string): NumberReading {
   const read = parsePhoneNumberFromString(typed, { defaultCallingCode: callingCode });
   if (digits === null && number.startsWith(callingCode)) {
     const withPlus = parsePhoneNumberFromString(`+${number}`);
-    // As address books write it, without its plus; where it is a number either way, only they know.
+    // Address books write the country code without its plus. If the number is valid both ways, only
+    // the person can tell.
     if (withPlus?.isValid() && withPlus.number !== read?.number)
       return read?.isValid()
         ? { kind: 'impossible', problem: 'numberCountryTwice' }
@@ -116,7 +117,7 @@ export function readNumber(callingCode: string, number: string): NumberReading {
   if (read?.isPossible()) {
     const possible = { kind: 'possible', mobile: read.number.slice(1) } as const;
     if (read.countryCallingCode === callingCode) return possible;
-    // Of codes that are no country's (satellites) there is no region.
+    // Calling codes of no country (satellites) have no region.
     const region = read.country ?? read.getPossibleCountries()[0];
     if (region) return { ...possible, country: { region, callingCode: read.countryCallingCode } };
   }
@@ -128,7 +129,7 @@ export function readNumber(callingCode: string, number: string): NumberReading {
   };
 }
 
-/** By the library's names; what it has no name for exists in no country. */
+/** By the library's names; a length it has no name for exists in no country. */
 const problems: Readonly<Record<string, Problem>> = {
   TOO_SHORT: 'numberTooShort',
   NOT_A_NUMBER: 'numberTooShort',

@@ -4,9 +4,8 @@ import { KnownFailure, type Failure } from '../domain/failure.ts';
 
 /**
  * A promise actor that stays silent once stopped. Plain `fromPromise` is not safe under StrictMode:
- * @xstate/react stops and revives the
- * same actor, so the aborted first run would still answer for the second. Surprises are reported
- * here, once, and reach the chart as errors.
+ * @xstate/react stops and revives the same actor, so the aborted first run would still answer for
+ * the second. Unexpected errors are reported here, once, and reach the chart as errors.
  */
 export const promised = <Output, Input>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,
@@ -31,27 +30,27 @@ export const promised = <Output, Input>(
       }),
   );
 
-/** Where the chart stood when an actor of its failed, for the error reporter. */
+/** State of the chart when one of its actors failed, for the error reporter. */
 export const snapshotAt = new WeakMap<Error, AnyMachineSnapshot>();
 
-/** `reportError` puts it where uncaught errors go: the console and the error reporter. */
+/** `reportError` sends it where uncaught errors go: the console and the error reporter. */
 const reportSurprise = (error: unknown) => globalThis.reportError(error);
 
 /**
- * To the error reporter alone: the screen says it to the person, React has said it to the console.
- * (Without a window nobody listens.)
+ * Sends an error to the reporter alone: the screen shows it, and React has logged it. (Without a
+ * window there is no listener.)
  */
 export const reportQuietly = (error: unknown) =>
   globalThis.dispatchEvent?.(new ErrorEvent('error', { error }));
 
-/** The value of a call, or its failure thrown where the chart hears it. */
+/** Value of a call; throws its failure. */
 export async function unwrapped<Value>(result: Promise<Result<Value>>): Promise<Value> {
   const settled = await result;
   if (!settled.ok) throw new KnownFailure(settled.failure);
   return settled.value;
 }
 
-/** The answer of a call, with its failure in terms that say more of it. */
+/** Answer of a call, with its failure replaced by a more telling one. */
 export async function failingAs<Value>(
   answer: Promise<Result<Value>>,
   terms: (failure: Failure) => Failure,

@@ -15,19 +15,22 @@ import { asLoginFailure } from './login-failure.ts';
 import { leadTo, redeemToken, type OwnSignIn } from './own-sign-in.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** The page that is left and come back to. */
+/** Page from which the person leaves for a provider and to which they return. */
 export type Departure = {
   readonly origin: string;
-  /** What the way back needs. */
+  /** Keeps the values that the return is checked against. */
   keep(way: RedirectWay, begun: SignInAttempt): void;
   go(url: string): void;
-  /** Told when the person is on this very page again; answers how to stop listening. */
+  /**
+   * Calls the listener when the person is on this very page again; returns a function that stops
+   * it.
+   */
   onBack(listener: () => void): () => void;
 };
 
 /**
- * Calls of signing in at a provider. What the way back needs is kept before the page is left.
- * `link`: the account that is signed in gets one more way in. `own`: the app leads there by itself.
+ * Calls of signing in at a provider. The values for the return are stored before the page is left.
+ * `link`: the provider is added to the signed-in account. `own`: the app leads there by itself.
  */
 export const providerLoginActors = (
   client: Client,
@@ -76,7 +79,10 @@ export const providerLoginActors = (
 const returnPath = (way: RedirectWay): string =>
   urlOf({ page: way === 'wechat' ? 'loginWechat' : way === 'alipay' ? 'loginAlipay' : 'login' });
 
-/** Where the API has led to. Only these two send their code to this page; others' goes to the server. */
+/**
+ * Address that the API leads to. Only these two providers return their code to this page; the
+ * others return to the server.
+ */
 function ledTo(way: RedirectWay, { url, secret }: SignInStart) {
   const state =
     way === 'wechat' || way === 'alipay' ? new URL(url).searchParams.get('state') : null;
@@ -97,7 +103,8 @@ function redeem(
         { signal },
       );
     case 'idToken':
-      // Without the session's token: a guest's things do not go to an account that a link named.
+      // Sent without the session's token: a guest's things must not go to an account that a link
+      // named.
       return client(loginAppleByToken, { idToken: proof.idToken }, { signal, token: null });
     case 'code': {
       const request = {

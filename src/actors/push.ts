@@ -15,8 +15,8 @@ const subscribed = v.object({
 const lentTarget = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 
 /**
- * What this browser lacks, if anything. Whoever has no account does not find their rental on the
- * home screen of iOS.
+ * Missing push support, if any. For a guest on iOS the home screen is no help, since they would not
+ * find their rental there.
  */
 function lacking(
   { system, browser }: Device,
@@ -31,7 +31,10 @@ function lacking(
     : 'unsupported';
 }
 
-/** Asks the browser's own push service; one that was asked for by another key is given up. */
+/**
+ * Subscribes at the browser's own push service; an earlier subscription, perhaps with another key,
+ * is ended.
+ */
 async function subscribe(key: string): Promise<PushTarget> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -40,7 +43,7 @@ async function subscribe(key: string): Promise<PushTarget> {
   return { endpoint, ...keys };
 }
 
-/** The local ends lend one to a browser that reaches no push service. */
+/** Borrows a subscription from the local ends, for a browser that reaches no push service. */
 async function lend(trial: string, key: string, signal: AbortSignal): Promise<PushTarget> {
   const answer = await fetch(trial, {
     method: 'POST',
@@ -51,7 +54,7 @@ async function lend(trial: string, key: string, signal: AbortSignal): Promise<Pu
   return v.parse(lentTarget, await answer.json());
 }
 
-/** Messages to this browser. `keepsWorker`: whether there is a service worker for them. */
+/** Push in this browser. `keepsWorker`: a service worker is there to receive messages. */
 export const pushActors = (client: Client, store: Store, device: Device, keepsWorker: boolean) => ({
   lookAtBrowser: promised(async (_: Record<never, never>, signal): Promise<PushStanding> => {
     const offer = await unwrapped(client(pushOffer, {}, { signal }));
@@ -65,7 +68,7 @@ export const pushActors = (client: Client, store: Store, device: Device, keepsWo
     const isOn = isOurs && Notification.permission === 'granted';
     return { kind: isOn ? 'on' : 'off', offer: { ...offer, key } };
   }),
-  // The browser asks only while the touch is fresh, so nothing is awaited before.
+  // The browser asks for permission only right after the touch, so nothing is awaited before.
   askPermission: promised<NotificationPermission, Record<never, never>>(() =>
     Notification.requestPermission(),
   ),

@@ -2,7 +2,6 @@ import type { Client } from '../client/client.ts';
 import { receiptMail, sendReceipt, sendReceiptAgain } from '../contract/receipt/mail.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Calls for the receipt by e-mail. */
 export const receiptMailActors = (client: Client) => ({
   loadOffer: promised(({ orderId }: { orderId: string }, signal) =>
     unwrapped(client(receiptMail, { orderId }, { signal })),

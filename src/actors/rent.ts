@@ -1,17 +1,16 @@
 import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirmation.ts';
 import type { UnclearRental } from '../../machines/rent/rent.events.ts';
-import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
-import type { Client, Result } from '../client/client.ts';
-import { orderRefusal } from '../domain/order-refusal.ts';
-import { tariffWord } from '../domain/tariff.ts';
-import { failingAs, promised, unwrapped } from './promised.ts';
+import type { Client } from '../client/client.ts';
+import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
+import { askForRental } from './rental-call.ts';
+import type { Started } from './running-rental.ts';
 import type { Store } from './storage.ts';
 
 /**
- * Calls of the rent decision. `unclear`: what may have become a rental already, where the API cannot
- * recognise a repetition.
+ * Calls of the rent decision. `unclear`: a possible earlier rental, where the API cannot recognise
+ * a repetition.
  */
 export const rentActors = (client: Client, unclear: () => UnclearRental | null) => ({
   countActiveRentals: promised(async (_: Record<never, never>, signal) => ({
@@ -20,31 +19,9 @@ export const rentActors = (client: Client, unclear: () => UnclearRental | null) 
   })),
 });
 
-type Started = { readonly orderId: string | null };
-/** An invitation pays whatever a station costs. */
-const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
-
-/** Asks for a rental on the balance or the invitation. */
-export const askForRental = (
-  client: Client,
-  { cabinetCode, tariff, payer, key, openedAt }: RentalQuestion,
-  signal: AbortSignal,
-): Promise<Started> => {
-  const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
-  return unwrapped(
-    asHaveOrder(
-      client(
-        calls[payer],
-        { cabinetCode, shownTariff: tariffWord(tariff) },
-        { signal, idempotencyKey: key, idempotencyAge },
-      ),
-    ),
-  );
-};
-
 /**
- * Renting on the balance or the invitation, under a key that the API recognises. It need not outlive
- * the page: coming back, the cabinet check says whether a rental began.
+ * Rents on the balance or the invitation, under a key that the API recognises. The key need not
+ * outlive the page: after a reload the cabinet check tells if a rental began.
  */
 export const balanceRentalActors = (client: Client) => ({
   openAttempt: promised<RentalAttempt, Record<never, never>>(async () => ({
@@ -58,8 +35,8 @@ export const balanceRentalActors = (client: Client) => ({
 });
 
 /**
- * The same at an API that recognises no key. What it takes is loaded before the request leaves: then
- * there may be no network.
+ * The same at an API that recognises no key. Its code is loaded before the request leaves, since
+ * there may be no network afterwards.
  */
 export const rentalOnceActors = (client: Client, store: Store) => {
   const loaded = () => import('./rental-once.ts');
@@ -78,7 +55,3 @@ export const rentalOnceActors = (client: Client, store: Store) => {
     ),
   };
 };
-
-/** An answer about an order; why it was refused is said in the terms that we know (section 8). */
-export const asHaveOrder = <Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> =>
-  failingAs(answer, failure => (failure.kind === 'refused' ? orderRefusal(failure) : failure));

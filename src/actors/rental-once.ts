@@ -3,19 +3,19 @@ import type { Client } from '../client/client.ts';
 import { failureOf, leavesOutcomeUnknown } from '../domain/failure.ts';
 import { attempts } from './attempts.ts';
 import { openAttempts } from './open-attempts.ts';
-import { askForRental } from './rent.ts';
+import { askForRental } from './rental-call.ts';
 import { runningRental, type Started } from './running-rental.ts';
 import type { Store } from './storage.ts';
 
 /**
- * A rental at an API that cannot tell a repetition from a new request (section 7 alone): it is asked
- * for once, and kept on this device until it is known what became of it.
+ * A rental at an API that cannot tell a repetition from a new request (section 7 alone): it is
+ * requested once, and kept on this device until its outcome is known.
  */
 const rentals = (store: Store) => attempts(store, 'rental');
-/** One person has one rental at a time, at whichever station. */
+/** One name for all stations, since a person has one rental at a time. */
 const subject = '';
 
-/** The attempt that is under way, in whichever tab, or a new one. */
+/** The attempt under way, of whichever tab, or a new one. */
 export function openRental(store: Store): RentalAttempt {
   const wasSent = rentals(store).recall(subject) !== null;
   const { key } = rentals(store).open(subject);
@@ -23,7 +23,7 @@ export function openRental(store: Store): RentalAttempt {
   return { key, openedAt, wasSent };
 }
 
-/** The one request. Whatever leaves its outcome open is read later. */
+/** Sends the one request. If that leaves the outcome open, it is read later. */
 export async function sendRental(
   client: Client,
   store: Store,
@@ -40,7 +40,7 @@ export async function sendRental(
   }
 }
 
-/** The same request's outcome, read until it is known; null while nothing tells. */
+/** Outcome of that request; null while it is unknown. */
 export async function readRental(
   client: Client,
   store: Store,

@@ -23,7 +23,7 @@ type Ask = (
   options: CallOptions,
 ) => Promise<Result<TradeOutcome | null>>;
 
-/** The result page's questions (specification, section 7 "Result"). */
+/** Calls of the result page (specification, section 7 "Result"). */
 const questions: Readonly<Record<(typeof resultQuestions)['deposit']['trade']['asks'], Ask>> = {
   checkOrder: (client, { tradeNumber, purpose }, options) =>
     client(checkOrder, { tradeNumber, payType: trades[purpose] }, options),
@@ -43,7 +43,6 @@ const rowOf = ({ purpose, carried }: ResultTrade) => resultQuestions[purpose][ca
 const asked = (client: Client, trade: ResultTrade, options: CallOptions) =>
   unwrapped(questions[rowOf(trade).asks](client, trade, options));
 
-/** What became of a rental. */
 export const checkOrderActor = (client: Client) =>
   promised(async (trade: ResultTrade, signal) => {
     const outcome = await asked(client, trade, { signal });
@@ -51,12 +50,14 @@ export const checkOrderActor = (client: Client) =>
       if ('purpose' in outcome) throw new KnownFailure({ kind: 'badAnswer' });
       return outcome;
     }
-    // It went well, and nothing more is said.
+    // The answer says only that it went well.
     const orderId = await namedBy(client, trade, { signal });
     return outcomeOf((await unwrapped(client(orderDetail, { orderId }, { signal }))).order);
   });
 
-/** The rental's own id, where the trade number is a payment's; else that is the id (section 4). */
+/**
+ * Id of the rental where the trade number is a payment's; else the trade number itself (section 4).
+ */
 async function namedBy(client: Client, trade: ResultTrade, options: CallOptions): Promise<string> {
   const { tradeNumber, carried } = trade;
   const paymentId = paymentIn(carried);
@@ -67,13 +68,13 @@ async function namedBy(client: Client, trade: ResultTrade, options: CallOptions)
   return orderId ?? purchaseNumber ?? tradeNumber;
 }
 
-/** What came of a payment that is taken at once. */
+/** Outcome of a payment that is taken at once. */
 export const checkPaymentActor = (client: Client) =>
   promised(
     async ({ question }: { question: PaymentQuestion }, signal): Promise<PaymentResult | null> => {
       const outcome = await asked(client, question, { signal });
       if (outcome !== null && 'purpose' in outcome) return outcome;
-      // It went well, and nothing more is said.
+      // The answer says only that it went well.
       const { purpose } = question;
       return { purpose, state: 'paid', money: null, order: null, paidBy: { kind: 'unknown' } };
     },

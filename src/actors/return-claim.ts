@@ -4,7 +4,7 @@ import { claimReturn } from '../contract/return-claim/calls.ts';
 import type { ReturnClaim } from '../domain/return-claim.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Claims the return; asked for again with the same key it is the same claim. */
+/** Claims the return; with the same key it is the same claim. */
 export const claimReturnActor = (client: Client) =>
   promised(
     (

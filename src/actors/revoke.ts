@@ -5,8 +5,8 @@ import { logout } from '../contract/login/calls.ts';
 import type { Extra } from '../domain/extras.ts';
 
 /**
- * What is written to this browser is about the person who leaves: where the server does not learn
- * that they did, nobody after them reads it. The next one who wants messages subscribes anew.
+ * Ends push in this browser, since messages are about the person who leaves: even if the server
+ * does not learn of it, no later user reads them. The next person subscribes anew.
  */
 const endMessages = async (): Promise<void> => {
   try {
@@ -17,16 +17,15 @@ const endMessages = async (): Promise<void> => {
 };
 
 /**
- * Ends a session on the server, also where nobody waits until it has answered, or the page is closed
- * before. A refusal of this one call is no news for anybody. The browser's own messages end beside
- * it, however either goes.
+ * Ends a session on the server, even if the page closes before the answer. A refusal of this one
+ * call changes nothing here. Push ends alongside, whatever the result.
  */
 export const revoke = (
   settings: Omit<ClientSettings, 'token' | 'onRefused'>,
   token: string,
 ): Promise<null> => {
   void endMessages();
-  // Such an API has no session to end.
+  // This API has no session to end.
   if (!settings.extras().includes('logout' satisfies Extra)) return Promise.resolve(null);
   const client = createClient({
     ...settings,

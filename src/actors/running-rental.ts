@@ -7,13 +7,13 @@ import { pageOfPart } from '../domain/order-list.ts';
 
 export type Started = { readonly orderId: string | null };
 
-/** No list of a person's rentals is longer, in pages. */
+/** Maximum number of pages read of a person's rentals. */
 const mostPages = 20;
 
 /**
- * What became of a request that left at `openedAt`, as the person's rentals tell: one that runs, or
- * none. None is believed when the request cannot be under way any more. Null while nothing tells; a
- * refused question says nothing about the rental.
+ * Outcome of a request sent at `openedAt`, read from the person's rentals: a running one, or none.
+ * "None" counts only once the request can no longer be under way. Null while unknown; a refused
+ * call says nothing about the rental.
  */
 export async function runningRental(
   client: Client,
@@ -40,7 +40,7 @@ export async function runningRental(
   return { orderId: null };
 }
 
-/** Signed out, the person has to sign in before anything can be read. */
+/** Throws if signed out: nothing can be read before the person signs in. */
 function unreadable(failure: KnownFailure['failure']): null {
   if (failure.kind === 'unauthorized') throw new KnownFailure(failure);
   return null;

@@ -10,30 +10,30 @@ import { attempts, markSent } from './attempts.ts';
 import { openAttempts } from './open-attempts.ts';
 import { cabinetIn, codeIn, codeOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import { runningRental } from './running-rental.ts';
 import type { Store } from './storage.ts';
 
 /**
  * A rental by the saved card at an API of section 7 alone: "GET rent-from-saved with qrcode" holds
- * the deposit and opens the slot at once, so it is sent once. Until its outcome is known the attempt
- * stays on this device under a name of its own.
+ * the deposit and opens the slot at once, so it is sent once. Until its outcome is known the
+ * attempt stays on this device under a name of its own.
  */
 const prefix = 'saved-card-';
 
 export const isSavedCardRental = (paymentId: string): boolean => paymentId.startsWith(prefix);
 
-/** What the calls of this page came to, by the attempt's name. */
+/** Trade numbers of the rentals begun on this page, by the attempt's name. */
 export type SavedCardRentals = Map<string, string>;
 
 type Begun = { readonly charge: Charge; readonly attempt: Attempt };
 
 export const savedCardOnceActors = (client: Client, store: Store, rented: SavedCardRentals) => ({
-  /** Names the attempt, which nothing at the server stands for yet. */
+  /** Names the attempt; the server knows nothing of it yet. */
   createIntent: promised(
     async ({ charge, attempt }: Begun & { method: PaymentMethod }): Promise<Intent> => {
       const paymentId = prefix + attempt.key;
-      // Kept again it would count as not sent.
+      // Storing it again would mark it as not sent.
       if (attempt.paymentIntentId !== paymentId)
         attempts(store, charge.purpose).keep(cabinetIn(charge.subject), {
           key: attempt.key,
@@ -46,7 +46,7 @@ export const savedCardOnceActors = (client: Client, store: Store, rented: SavedC
     async ({ charge, attempt }: Begun & { cardId: string }, signal): Promise<CardAsked> => {
       const paymentId = prefix + attempt.key;
       const cabinetCode = codeOf(store, charge);
-      // It left before, from another tab: its outcome is read.
+      // Sent before, from another tab: its outcome is read.
       if (!markSent(store, paymentId)) return { bankAsks: false };
       try {
         const { tradeNumber } = await unwrapped(
@@ -60,7 +60,7 @@ export const savedCardOnceActors = (client: Client, store: Store, rented: SavedC
         );
         rented.set(paymentId, tradeNumber);
       } catch (error) {
-        // Refused, nothing came of it, and the next try is another attempt.
+        // Refused: nothing was rented, and the next try is another attempt.
         if (!signal.aborted && !leavesOutcomeUnknown(failureOf(error)))
           attempts(store, charge.purpose).close(cabinetIn(charge.subject));
         throw error;
@@ -70,7 +70,7 @@ export const savedCardOnceActors = (client: Client, store: Store, rented: SavedC
   ),
 });
 
-/** What became of such a rental; null while nothing tells. */
+/** Outcome of such a rental; null while unknown. */
 export async function savedCardRental(
   client: Client,
   store: Store,

@@ -8,9 +8,9 @@ import { tariffWord } from '../domain/tariff.ts';
 import type { CardProvider } from './card-form.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 
-/** What a saved card is asked for, in the call's own fields. */
+/** Subject of a payment by saved card, in the call's own fields. */
 function paidFor({ subject, tariff, coupon }: Charge) {
   if ('cabinetId' in subject)
     return { cabinetId: subject.cabinetId, shownTariff: tariff && tariffWord(tariff) };
@@ -18,7 +18,7 @@ function paidFor({ subject, tariff, coupon }: Charge) {
   throw new KnownFailure({ kind: 'methodUnsupported' });
 }
 
-/** Paying by a saved card. The provider's code is loaded only where the bank asks the person. */
+/** Payment by a saved card. The provider's code is loaded only if the bank asks the person. */
 export const savedCardActors = (client: Client, provider: () => Promise<CardProvider>) => ({
   askCard: promised(
     async (
@@ -30,7 +30,7 @@ export const savedCardActors = (client: Client, provider: () => Promise<CardProv
           client(
             payWithSavedCard,
             { cardId, ...paidFor(charge) },
-            // Asked again after the bank's no it is another request; one intent is paid once.
+            // A try after the bank's refusal is another request; one intent is paid once.
             { signal, idempotencyKey: `${attempt.key}-${randomId()}` },
           ),
         ),

@@ -4,9 +4,9 @@ import { KnownFailure } from '../domain/failure.ts';
 let tries = 0;
 
 /**
- * Puts a provider's script into the page. Own tag and own limit: a stalled connection never errors,
- * and the provider's loader remembers a failure for ever. Rejects as
- * `scriptNotLoaded`; the address changes with every try, so that nothing cached stays in the way.
+ * Loads a provider's script into the page, with its own tag and time limit: a stalled connection
+ * never errors, and the provider's own loader remembers a failure for ever. Rejects as
+ * `scriptNotLoaded`; the address changes with every try, so that no cached failure stays.
  */
 export function loadScript(
   url: string,

@@ -1,11 +1,11 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib';
 
-/** More would make a phone hot without being faster. */
+/** Maximum number of workers; more would heat a phone without being faster. */
 const mostWorkers = 4;
 
 /**
- * Computes a task (altcha) beside the page, so that it goes on answering; the answer is a text for
- * the backend. Rejects when the signal is given or nothing was found.
+ * Computes a task (altcha) in workers, so that the page stays responsive; the answer is a text for
+ * the backend. Rejects when aborted, or if there is no solution.
  */
 export async function solve(task: string, signal: AbortSignal): Promise<string> {
   // Written by the backend's library for this one, which checks it.

@@ -6,7 +6,7 @@ export const ticks = fromCallback<AnyEventObject>(({ sendBack }) => {
   return () => clearInterval(timer);
 });
 
-/** Tells whether the page can be seen: at its start when it is hidden, then at every change. */
+/** Reports the page's visibility: at start if it is hidden, then every change. */
 export const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {
   const tell = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
   if (document.hidden) tell();

@@ -9,27 +9,27 @@ const opaque = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
 const user: v.GenericSchema<unknown, User> = userSchema;
 const cabinet: v.GenericSchema<unknown, Cabinet> = cabinetSchema;
 
-/** Attempts to pay, by what they are for: `deposit:<cabinetId>`; `openAttempts` reads them. */
+/** Payment attempts, by purpose and subject: `deposit:<cabinetId>`; read by `openAttempts`. */
 const attemptsSchema = v.record(
   v.string(),
   v.object({
     key: opaque,
     paymentIntentId: v.nullable(opaque),
     begunAt: v.optional(v.number(), 0),
-    /** Its confirmation has left, to an API that would not recognise a second one. */
+    /** Its confirmation was sent, to an API that would not recognise a second one. */
     isSent: v.optional(v.boolean()),
   }),
 );
 
 /**
- * What a page keeps for the person's visit, by page and field: what was typed into forms that are not
- * sent yet, and what the page of a running rental read last (`last-order.ts`).
+ * Drafts of the person's visit, by page and field: unsent forms, and the last reading of a running
+ * rental (`last-order.ts`).
  */
 const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /**
- * The specification's "Local store" (section 3) under its own names, plus what was added. Text as
- * it is, the rest as JSON.
+ * The specification's "Local store" (section 3) under its own names, plus our additions. Text as it
+ * is, the rest as JSON.
  */
 const entries = {
   token: opaque,
@@ -43,18 +43,18 @@ const entries = {
   inviteCode: code,
   loginMode: v.picklist(['tourist', 'member']),
   AppleIdToken: opaque,
-  /** What signing in at a provider keeps while the person is there, and what they came back with. */
+  /** Values kept while the person is at a provider, and the proof they came back with. */
   signInAttempts: v.string(),
   signInArrival: v.string(),
-  /** Random: the browser that waits for a text message's code. */
+  /** Random: id of the browser that waits for a text message's code. */
   codeAsker: opaque,
   returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)[\x21-\x7e]{0,2000}$/)),
-  /** Tells one person's visit from the next one's; ends with their session. */
+  /** Id of a person's visit; ends with their session. */
   visit: opaque,
   /** Station whose two boxes are ticked, and the visit in which they were. */
   agreed: v.object({ cabinetId: opaque, visit: opaque }),
   attempts: attemptsSchema,
-  /** Kept while the person is at PayPal, and what they came back with. */
+  /** Kept while the person is at PayPal, with PayPal's words on their return. */
   payPalTradeNumber: opaque,
   paymentId: opaque,
   payPalType: v.picklist(Object.values(purposes)),
@@ -65,9 +65,9 @@ const entries = {
     payerId: opaque,
   }),
   drafts: draftsSchema,
-  /** What was said without a network (`outbox.ts`). */
+  /** Messages kept without a network (`outbox.ts`). */
   outbox: v.string(),
-  /** The offer to put the app onto the home screen. */
+  /** The offer to add the app to the home screen. */
   homeScreen: v.literal('putAside'),
   /** The offer of the browser's language. */
   languageOffer: v.literal('closed'),
@@ -80,7 +80,7 @@ const names = Object.keys(entries);
 const isName = (name: string | null): name is StoredName => name !== null && names.includes(name);
 
 export type Store = {
-  /** The value, or null where there is none or only rubbish: rubbish is dropped, never trusted. */
+  /** The value; null where there is none, or a broken one, which is removed. */
   get<Name extends StoredName>(name: Name): StoredValue<Name> | null;
   set<Name extends StoredName>(name: Name, value: StoredValue<Name>): void;
   remove(name: StoredName): void;
@@ -90,7 +90,7 @@ export type Store = {
 
 /**
  * The local store over the browser's storage, or over memory where the browser refuses one (private
- * mode, kiosk). `tab`: what ends with the browser's tab.
+ * mode, kiosk). `tab`: storage that ends with the browser's tab.
  */
 export function createStore(area: Storage, tab: Storage = memoryArea()): Store {
   const areaOf = (name: StoredName) => (name === 'agreed' ? tab : area);
@@ -141,9 +141,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The browser's storage, or a stand-in that lasts as long as the page where storage is refused. */
+/** The browser's storage, or memory for the life of the page where storage is refused. */
 export const storageArea = (): Storage => areaOrStandIn(() => window.localStorage);
-/** The same of this tab alone. */
+/** The same for this tab alone. */
 export const tabArea = (): Storage => areaOrStandIn(() => window.sessionStorage);
 
 function areaOrStandIn(areaOf: () => Storage): Storage {
@@ -175,7 +175,7 @@ export function memoryArea(): Storage {
   };
 }
 
-/** Whatever this origin has stored in the browser, for a wipe; none where it may store nothing. */
+/** Every storage of this origin, for a wipe; none where the browser refuses storage. */
 export function storedAreas(): readonly Storage[] {
   try {
     return [window.localStorage, window.sessionStorage];

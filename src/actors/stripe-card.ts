@@ -12,9 +12,7 @@ import {
   throwAny,
 } from './stripe-fields.ts';
 
-/**
- * Card entry by Stripe's Payment Element, for a hold of the whole deposit.
- */
+/** Card entry by Stripe's Payment Element. */
 export function stripeCards(setting: StripeSetting): CardProvider {
   const made = partsBy<CardForm, FieldParts>();
   return {

@@ -22,15 +22,15 @@ import { loadScript } from './script.ts';
 const ownScriptUrl = 'https://js.stripe.com/endive/stripe.js';
 
 export type StripeSetting = {
-  /** Where the script is loaded from; left out: from Stripe. */
+  /** Address of the script; by default Stripe's own. */
   readonly scriptUrl: string | undefined;
   readonly locale: () => Locale;
   readonly returnUrl: () => string;
-  /** Opens the page that is shown now as a new document. */
+  /** Opens the current page as a new document. */
   readonly openAnew: () => void;
 };
 
-/** Stripe in the page's language; its script is put into the page by the first who asks. */
+/** Stripe in the page's language; the first caller loads its script. */
 export async function openStripe(
   setting: StripeSetting,
   publicKey: string,
@@ -43,7 +43,7 @@ export async function openStripe(
   return { stripe, locale };
 }
 
-/** What a group of Elements asks the bank for: the whole charge, by card. */
+/** Options of a group of Elements: the whole charge, by card. */
 export const paymentOf = ({
   money: { minor, currency },
   capture,
@@ -56,7 +56,7 @@ export const paymentOf = ({
     allowedPaymentMethodTypes: ['card'],
   }) satisfies StripeElementsOptionsMode;
 
-/** How a group of Elements speaks and looks. */
+/** Language and look of a group of Elements. */
 export const lookOf = (locale: StripeElementLocale) => ({
   locale,
   appearance: appearanceOf(document.documentElement),
@@ -64,7 +64,7 @@ export const lookOf = (locale: StripeElementLocale) => ({
 
 export type FieldParts = { readonly stripe: Stripe; readonly elements: StripeElements };
 
-/** What stands behind the fields or the button that a chart holds. */
+/** Maps the fields or the button of a chart to Stripe's parts behind them. */
 export function partsBy<Shown extends object, Parts>() {
   const made = new WeakMap<Shown, Parts>();
   return {
@@ -80,12 +80,12 @@ export function partsBy<Shown extends object, Parts>() {
   };
 }
 
-/** The card fields of a group of Elements, which have none yet. */
+/** Card fields made from an empty group of Elements. */
 export function fieldsFrom(elements: StripeElements): CardForm {
   const element = elements.create('payment', {
     layout: 'tabs',
-    // Link would remember a card in Stripe's own frame, out of reach of a shared tablet's wipe; a card
-    // is kept by the person's own tick.
+    // Link would remember a card in Stripe's own frame, out of reach of a shared tablet's wipe. The
+    // person's own tick keeps a card instead.
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });
   return {
@@ -115,8 +115,8 @@ const declines: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * Stripe's error in the program's words. What is neither a refusal nor a connection leaves the
- * outcome to the server.
+ * Stripe's error as our failure. An error that is neither a refusal nor a lost connection leaves
+ * the outcome to the server.
  */
 export function failureOfStripe(
   error: Pick<StripeError, 'type' | 'code' | 'decline_code' | 'payment_method'>,
@@ -140,8 +140,8 @@ export function failureOfStripe(
 }
 
 /**
- * Lets the bank ask the person, which Stripe does over the whole document and cannot be told to end:
- * who leaves the page meanwhile gets the next one as a new document, where nothing is asked.
+ * Lets the bank ask the person. Stripe does that over the whole document and cannot be told to
+ * stop, so leaving meanwhile opens the next page as a new document.
  */
 export async function askingBank(
   { returnUrl: here, openAnew }: StripeSetting,
@@ -164,7 +164,7 @@ export function throwAny(error: StripeError | undefined): void {
   if (error) throw new KnownFailure(failureOfStripe(error));
 }
 
-/** The fields in the app's colours, light or dark, as they are computed at this moment. */
+/** Appearance of the fields in the app's current colours, light or dark. */
 function appearanceOf(root: HTMLElement): Appearance {
   const probe = document.createElement('span');
   root.append(probe);

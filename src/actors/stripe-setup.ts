@@ -16,11 +16,11 @@ export type SetupProvider = {
     request: { readonly publicKey: string },
     signal: AbortSignal,
   ) => Promise<CardForm>;
-  /** Lets the fields check themselves; they show what is wrong in them. */
+  /** Lets the fields check themselves; the fields show their errors. */
   readonly submit: (form: CardForm) => Promise<void>;
   /**
-   * Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad", with the
-   * card's name at the provider where it was told.
+   * Asks the bank, 3-D Secure included. Resolving means that the browser heard no error, with the
+   * provider's id of the card if it was given.
    */
   readonly confirm: (
     form: CardForm,

@@ -15,7 +15,7 @@ import {
 } from './stripe-fields.ts';
 import type { WalletProvider } from './wallet-button.ts';
 
-/** The name of a wallet in Stripe's options. */
+/** Stripe's option name of a wallet. */
 const walletOf = (kind: PaymentMethodKind): 'applePay' | 'googlePay' =>
   methodRules[kind].surface === 'apple' ? 'applePay' : 'googlePay';
 
@@ -28,14 +28,14 @@ const buttonTypes = {
   mifi: { applePay: 'buy', googlePay: 'buy' },
 } as const satisfies Record<Purpose, unknown>;
 
-/** As high as Stripe draws it. */
+/** Maximum height at which Stripe draws it. */
 const buttonHeight = 55;
 
 type Parts = FieldParts & { confirmed: StripeExpressCheckoutElementConfirmEvent | null };
 
 /**
- * Apple Pay and Google Pay by Stripe's Express Checkout Element. The element draws
- * the wallet's own button and opens its sheet; what is accepted becomes a ConfirmationToken.
+ * Apple Pay and Google Pay by Stripe's Express Checkout Element. The element draws the wallet's own
+ * button and opens its sheet; an accepted payment becomes a ConfirmationToken.
  */
 export function stripeWallets(setting: StripeSetting): WalletProvider {
   const made = partsBy<WalletButton, Parts>();
@@ -86,7 +86,7 @@ export function stripeWallets(setting: StripeSetting): WalletProvider {
       const parts = made.of(button);
       const { stripe, elements } = parts;
       const refuse = (error: StripeError | undefined) => {
-        // The sheet says that it failed, and closes.
+        // The sheet shows the failure, and closes.
         if (error) parts.confirmed?.paymentFailed({ reason: 'fail' });
         throwAny(error);
       };

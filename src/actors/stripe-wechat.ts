@@ -3,8 +3,8 @@ import { openStripe, throwAny, type StripeSetting } from './stripe-fields.ts';
 import type { WeChatParts } from './wechat.ts';
 
 /**
- * WeChat Pay by Stripe: its script confirms the intent, and names a code to scan, or on a phone a page
- * that leads to the app and back to this address.
+ * WeChat Pay by Stripe: its script confirms the intent and returns a code to scan, or on a phone a
+ * page that leads to the app and back to this address.
  */
 export const stripeWeChat =
   (setting: StripeSetting): WeChatParts['stripe'] =>

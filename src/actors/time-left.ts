@@ -2,9 +2,9 @@ import { deadline } from '../client/deadline.ts';
 import { requestTimeout } from '../domain/constants.ts';
 
 /**
- * What a page can do without, asked for in what is left of one call's time since `begun`
- * (`performance.now()`): its chart waits no longer for several calls than for one, and what has
- * been answered is not lost. `undefined`: nothing came in time.
+ * Asks for something optional in the rest of one call's time since `begun` (`performance.now()`):
+ * the chart waits no longer for several calls than for one, and keeps earlier answers. `undefined`:
+ * no answer in time.
  */
 export async function inTimeLeft<Answer>(
   { begun, most = requestTimeout }: { readonly begun: number; readonly most?: number },
@@ -16,7 +16,7 @@ export async function inTimeLeft<Answer>(
   try {
     return await ask(limit.signal);
   } catch (error) {
-    // Only the wait for it has ended.
+    // Only the wait has ended.
     if (limit.signal.aborted) return undefined;
     throw error;
   } finally {

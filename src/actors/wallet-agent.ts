@@ -1,6 +1,6 @@
 import { fixedAgentId } from '../domain/constants.ts';
 
-/** Who looks things up about a wallet: the installation's agent, else the fixed one (section 9). */
+/** Agent of look-ups about a wallet: the installation's, else the fixed one (section 9). */
 export const walletAgent = ({ agentId }: { readonly agentId: string }) => ({
   agentId: agentId || fixedAgentId,
 });

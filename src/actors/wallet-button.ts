@@ -8,11 +8,10 @@ export type WalletRequest = Pick<CollectInput, 'method' | 'charge'>;
  * `KnownFailure`.
  */
 export type WalletProvider = {
-  /** Loads the provider's script and makes the button. */
   readonly prepare: (request: WalletRequest, signal: AbortSignal) => Promise<WalletButton>;
-  /** What was accepted in the sheet, as a token that the server pays with, once. */
+  /** Token of what was accepted in the sheet; the server pays with it, once. */
   readonly takeToken: (button: WalletButton) => Promise<string>;
-  /** Lets the bank ask the person, where the server said that it wants to. */
+  /** Lets the bank ask the person, if the server said so. */
   readonly answerBank: (
     button: WalletButton,
     clientSecret: string,

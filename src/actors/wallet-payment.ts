@@ -13,11 +13,11 @@ import type { Purpose } from '../domain/purpose.ts';
 import { tariffWord } from '../domain/tariff.ts';
 import { codeOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import type { Store } from './storage.ts';
 import type { WalletProvider, WalletRequest } from './wallet-button.ts';
 
-/** Collecting by a wallet of the device. The provider's code is loaded with the first button. */
+/** Payment by a wallet of the device. The provider's code is loaded with the first button. */
 export const walletActors = (
   client: Client,
   store: Store,
@@ -70,7 +70,7 @@ type TokenWish = {
 };
 type Paid = { readonly actionSecret: string | null };
 
-/** The call that pays with a token, by purpose (section 7, "Wallet-pay token pay"). */
+/** Call that pays with a token, by purpose (section 7, "Wallet-pay token pay"). */
 const calls: Readonly<
   Record<Purpose, (client: Client, charge: Charge, wish: TokenWish) => Promise<Result<Paid>>>
 > = {

@@ -15,7 +15,7 @@ export function walletActors(client: Client, config: Pick<AppConfig, 'agentId' |
     loadWallets: promised((_: Record<never, never>, signal) =>
       unwrapped(client(wallets, asking, { signal })),
     ),
-    /** For a page that says what is in them and needs nothing of it: none where they cannot be read. */
+    /** For a page that only shows wallets: none if they cannot be read. */
     lookAtWallets: promised(async (_: Record<never, never>, signal) => {
       const listed = await client(wallets, asking, { signal });
       return listed.ok ? listed.value : [];

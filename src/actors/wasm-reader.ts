@@ -3,8 +3,8 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { CodeReader } from './code-reader.ts';
 
 /**
- * Reads QR codes where the browser does not. Its WebAssembly is a file of ours: left to itself the
- * library would fetch it from strangers.
+ * Reads QR codes where the browser cannot. Its WebAssembly is one of our files: by default the
+ * library would fetch it from a foreign server.
  */
 export async function wasmReader(): Promise<CodeReader> {
   const overrides = {
@@ -14,7 +14,7 @@ export async function wasmReader(): Promise<CodeReader> {
   try {
     await prepareZXingModule({ overrides, fireImmediately: true });
   } catch (error) {
-    // It would remember the failure for ever.
+    // The library would remember the failure for ever.
     purgeZXingModule();
     throw error;
   }

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** The bridge; `standIn`: where one for a trial is loaded from. Rejects as `scriptNotLoaded`. */
+/** The bridge; `standIn`: address of a trial bridge. Rejects as `scriptNotLoaded`. */
 async function bridgeHere(standIn: string | null, signal: AbortSignal): Promise<Bridge> {
   if (standIn !== null)
     await loadScript(standIn, () => window.WeixinJSBridge !== undefined, signal);
@@ -38,7 +38,7 @@ async function bridgeHere(standIn: string | null, signal: AbortSignal): Promise<
   });
 }
 
-/** Opens WeChat's pay window; resolves with what WeChat says of it, which may be never. */
+/** Opens WeChat's pay window; resolves with WeChat's report, which may never come. */
 export async function askBridge(
   request: BridgeRequest,
   standIn: string | null,
@@ -53,7 +53,7 @@ export async function askBridge(
   });
 }
 
-/** Hands the signed configuration to WeChat's own script, where the page has it. */
+/** Hands the signed configuration to WeChat's own script, if the page has it. */
 export function configureWeChat({ appId, timestamp, nonce, signature }: WeChatScriptConfig): void {
   window.wx?.config({
     appId,

@@ -5,8 +5,8 @@ import { purposes, type Purpose } from '../domain/purpose.ts';
 import { unwrapped } from './promised.ts';
 
 /**
- * Names of payments inside WeChat on this device: with their pay type, before what they are asked for
- * by. No intent at Stripe and no order at PayPal is called so.
+ * Prefix of payments inside WeChat on this device, before pay type and trade number. No intent at
+ * Stripe and no order at PayPal has it.
  */
 const prefix = 'wechat-';
 
@@ -16,8 +16,8 @@ export const weChatName = (purpose: Purpose, tradeNumber: string): string =>
 export const isWeChatPayment = (paymentId: string): boolean => paymentId.startsWith(prefix);
 
 /**
- * The outcome of a payment inside WeChat; rejects while it is not paid. Asked as the result page asks by
- * a trade number: the calls that confirm by a way to pay want its id, which a reload does not remember.
+ * Outcome of a payment inside WeChat; rejects while it is not paid. Asked by trade number, as the
+ * result page does: the calls that confirm by a method want its id, which a reload loses.
  */
 export async function weChatPaid(
   client: Client,
@@ -25,7 +25,7 @@ export async function weChatPaid(
   signal: AbortSignal,
 ): Promise<{ readonly orderId: string }> {
   const payType = Object.values(purposes).find(type => paymentId.startsWith(`${prefix}${type}-`));
-  // Kept by the device, where anybody can write.
+  // Kept by the device, where anyone can write.
   if (payType === undefined) throw new KnownFailure({ kind: 'badAnswer' });
   const tradeNumber = paymentId.slice(`${prefix}${payType}-`.length);
   await unwrapped<unknown>(client(checkOrder, { tradeNumber, payType }, { signal }));

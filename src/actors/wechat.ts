@@ -33,10 +33,12 @@ type Begun = {
   readonly attempt: Attempt;
 };
 
-/** Answer of Stripe for WeChat Pay: a code, a page to leave for, or null where it is decided. */
+/**
+ * Stripe's answer for WeChat Pay: a code, a page to leave for, or null where it is decided already.
+ */
 export type AtStripe = { readonly code: string } | { readonly url: string } | null;
 
-/** Surroundings of a payment by WeChat Pay. */
+/** Environment of a payment by WeChat Pay. */
 export type WeChatParts = {
   readonly stripe: (
     asked: {
@@ -47,13 +49,13 @@ export type WeChatParts = {
     signal: AbortSignal,
   ) => Promise<AtStripe>;
   readonly bridge: (request: BridgeRequest, signal: AbortSignal) => Promise<BridgeEnd>;
-  /** Tells WeChat's own script about the page, where that script is there. */
+  /** Tells WeChat's own script about the page, if that script is there. */
   readonly configure: (config: WeChatScriptConfig) => Promise<void>;
   readonly address: () => string;
   readonly leave: (url: string) => void;
 };
 
-/** Collecting by WeChat Pay: its own window inside WeChat, by Stripe everywhere else. */
+/** Payment by WeChat Pay: its own window inside WeChat, Stripe everywhere else. */
 export const weChatActors = (client: Client, store: Store, parts: WeChatParts) => ({
   openAttempt: promised(async (asked: AttemptFor) => openedFor(store, asked, () => null)),
   prepareOrder: promised(async (begun: Begun & { device: Device }, signal): Promise<WeChatOrder> =>
@@ -111,7 +113,7 @@ async function insideWeChat(
   if (appId === null) throw new KnownFailure({ kind: 'badAnswer' });
   const named = tradeNumber ?? request.package.replace(/^prepay_id=/, '');
   const paymentId = weChatName(charge.purpose, named);
-  // Before WeChat asks the person: after a reload the server can be asked what became of it.
+  // Stored before WeChat asks the person: after a reload the server can be asked for the outcome.
   attempts(store, charge.purpose).keep(nameOf(charge.subject), {
     key: attempt.key,
     paymentIntentId: paymentId,
@@ -149,7 +151,7 @@ const recharge: Order = (client, { money: { minor, currency }, subject }, option
     options,
   );
 
-/** The call that opens a payment inside WeChat, by purpose (section 7, "Recharge (WeChat)"). */
+/** Call that opens a payment inside WeChat, by purpose (section 7, "Recharge (WeChat)"). */
 const orders: Readonly<Record<Purpose, Order>> = {
   deposit: unsupported, // WeChat Pay cannot hold
   repayment: (client, { subject, coupon }, options) =>

@@ -72,12 +72,12 @@ export function App({ services }: { services: Services }) {
   );
 }
 
-/** There before the first toast, so that it is heard; until the app shows itself there is none. */
+/** Region of the toasts, there before the first, so that it is read out; none beside the shell. */
 function Toasts({ services }: { services: Services }) {
   return !useShell() && <ToastHost services={services} />;
 }
 
-/** What the session has to say comes when there is something. */
+/** Notices of the session, loaded when there is one. */
 function Notices({ services }: { services: Services }) {
   return (
     useSelector(services.session, snapshot => snapshot.context.failure !== null) && (

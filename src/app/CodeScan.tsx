@@ -18,10 +18,11 @@ type CodeScanProps = {
   services: Services;
   entry: CodeEntryRef;
   onType: () => void;
+  main?: boolean | undefined;
 };
 
 /** The way to the camera. Everything behind its button comes with the first tap. */
-export function CodeScan({ services, entry, onType }: CodeScanProps) {
+export function CodeScan({ services, entry, onType, main }: CodeScanProps) {
   const open = useSelector(entry, snapshot => snapshot.matches({ entering: 'scanning' }));
   const camera = cameraApi();
   useEffect(() => {
@@ -36,7 +37,11 @@ export function CodeScan({ services, entry, onType }: CodeScanProps) {
   };
   return (
     <>
-      <ScanButton camera={camera} onOpen={() => entry.send({ type: 'user.opensCamera' })} />
+      <ScanButton
+        camera={camera}
+        main={main}
+        onOpen={() => entry.send({ type: 'user.opensCamera' })}
+      />
       {open && <CodeScanner services={services} entry={entry} onType={typeInstead} />}
     </>
   );

@@ -5,12 +5,16 @@ import { promised, unwrapped } from '../actors/promised.ts';
 import { orderCount } from '../contract/order/count.ts';
 import { perServices } from './services.ts';
 
-/** Home's chart, with the question whether something is owed or runs. */
+/** Home's chart, with the questions whether something is owed, and which rental runs. */
 export const homeLogic = perServices(({ client }) =>
   provideAll(homeMachine, {
     codeEntry: codeEntryMachine,
     countOrders: promised((_: Record<never, never>, signal) =>
       unwrapped(client(orderCount, {}, { signal })),
+    ),
+    // A scan asks who owes as well, and shows no rental.
+    findRental: promised(async (_: Record<never, never>, signal) =>
+      (await import('../actors/find-rental.ts')).findRental(client, signal),
     ),
   }),
 );

@@ -57,7 +57,7 @@ export async function startLanguage(store: Store, offered: OfferedLanguages) {
       })),
     /**
      * Rejects when the language cannot be loaded, or not in time; the one before stays. The last
-     * choice counts: what becomes of one before it concerns nobody.
+     * choice counts: the outcome of an earlier one is ignored.
      */
     choose: async (locale: Locale) => {
       const mine = (choices += 1);

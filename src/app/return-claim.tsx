@@ -12,6 +12,7 @@ import { openAttempt } from '../actors/form.ts';
 import { watchKeptActor } from '../actors/outbox.ts';
 import { claimReturnActor } from '../actors/return-claim.ts';
 import { hasExtra } from '../contract/config.ts';
+import type { NearbyCabinet } from '../domain/nearby.ts';
 import { isInProgress } from '../domain/order.ts';
 import { ClaimKept } from '../screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
@@ -29,12 +30,12 @@ const returnClaimLogic = perServices(services =>
       cabinetCode,
       claimedAt,
     })),
-    // That it was sent is said over whatever page is open.
+    // A toast over any page says that it was sent.
     watchKept: watchKeptActor(outboxHere(services), new Set(['refused'])),
   }),
 );
 
-/** What this person said of the rental and was not told the end of. */
+/** This person's claim about the rental whose outcome they were not told yet. */
 function keptClaim(services: Services, orderId: string): KeptClaim | null {
   const outbox = outboxHere(services);
   const userId = userIdHere(services)();
@@ -47,13 +48,14 @@ function keptClaim(services: Services, orderId: string): KeptClaim | null {
 }
 
 /**
- * "I returned it" on an order's page: what opens it, its sheet, and what is kept of it. Whoever only
- * has the order's link cannot claim anything, so they are not asked.
+ * "I returned it" on an order's page: the button, its sheet, and the claim that is kept. A person
+ * with only the order's link cannot claim anything, so they are not asked.
  */
 export function useReturnClaim(
   services: Services,
   order: ActorRefFrom<typeof orderDetailMachine>,
   isMine: boolean,
+  stations: readonly NearbyCabinet[],
 ): { readonly offer: ReactNode; readonly kept: ReactNode; readonly sheet: ReactNode } {
   const { orderId, reading, now } = useSelector(order, snapshot => snapshot.context);
   const [kept] = useState(() => keptClaim(services, orderId));
@@ -76,6 +78,7 @@ export function useReturnClaim(
     now,
     isAgain: reading.order.claim !== null,
     isRunning: isInProgress(reading.order),
+    stations,
   };
   return {
     offer: <ReturnClaimOffer actor={claim} />,

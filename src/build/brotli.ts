@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.wasm']);
 
 /**
- * Writes `x.br` beside every file of the build that gets smaller: the server sends it as it is, so
- * the best level costs a visitor nothing.
+ * Writes `x.br` beside every file of the build that gets smaller. The server sends it unchanged, so
+ * the highest level costs a visitor nothing.
  */
 export function precompressed(): Plugin {
   let directory = '';

@@ -1,33 +1,34 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where an entry's script leaves what later files import of it. */
+/** Global in which an entry's script leaves the exports that later files import. */
 export const left = 'borrowattEntry';
 
-/** The file through which later ones import what the script `entry` of a page has defined. */
+/** File through which later ones import the exports of a page's script `entry`. */
 export const namesOf = (entry: string): string => entry.replace(/index-(?=[^/]*$)/, 'entry-');
 
 /**
- * Chromium then compiles the whole file beside the page while it arrives, instead of every function
- * on the page's own thread when it is first called: a fifth of that thread's work until the rent
- * button. Others read a comment.
+ * Comment by which Chromium compiles the whole file in the background while it arrives, instead of
+ * every function on the page's own thread when it is first called: a fifth of that thread's work
+ * until the rent button. Other browsers ignore it.
  */
 const compiledAhead = '//# allFunctionsCalledOnLoad';
 
-/** `a as b,c`, the names that a chunk exports by the ones that it calls them itself. */
+/** `a as b,c`: a chunk's own names, and the names it exports them under. */
 const exported = /export\s*\{([^{}]*)\};?\s*$/;
 
 /**
- * Makes a classic script of the page's own, which a module was: what a service worker keeps while it
- * is installed is kept with its compiled code, but only where it parses as a classic script (Chromium
- * calls it full code cache). The first scan after the one that brought the worker evaluates it in
- * half the time. What later files import of it stands in a small module beside it.
+ * Makes a classic script of the page's own module. Files that a service worker keeps during its
+ * installation are kept with their compiled code, but only if they parse as classic scripts
+ * (Chromium calls it full code cache). The first scan after the one that brought the worker
+ * evaluates it in half the time. A small module beside it has the exports for later files.
  */
 export const classicEntry = (): Plugin => ({
   name: 'borrowatt:classic-entry',
   apply: 'build',
   enforce: 'post',
-  // Vite's helper around imports preloads nothing here and asks for `import.meta`, which only a module has.
+  // Vite's helper around imports preloads nothing here and needs `import.meta`, which only a module
+  // has.
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = load => load();',
@@ -42,26 +43,26 @@ export const classicEntry = (): Plugin => ({
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
     const entry = chunks.find(({ isEntry }) => isEntry);
     if (!entry) return;
-    // In the order of the script's own names, which compress best so.
+    // Sorted by the script's own names, which compresses best.
     const names = pairs(entry.code).sort(([one], [other]) => one.localeCompare(other));
     const own = names.map(([name]) => name).join();
     const script = `${entry.code.replace(exported, '')};self.${left}=[${own}]`;
     entry.code = `${compiledAhead}\n"use strict";(()=>{\n${script}})()`;
-    // The lines that stand before.
+    // Shifts the map by the lines added before the code.
     if (entry.map) entry.map.mappings = `;;${entry.map.mappings}`;
     const passed = names.map((_, index) => `_${index}`).join();
     const given = names.map(([, name], index) => `_${index} as ${name}`).join();
     const fileName = namesOf(entry.fileName);
     const source = `const [${passed}]=self.${left};export{${given}};\n`;
     this.emitFile({ type: 'asset', fileName, source });
-    // As long as before, so that source maps hold.
+    // The new name has the same length, so that source maps hold.
     for (const chunk of chunks)
       if (chunk !== entry)
         chunk.code = chunk.code.replaceAll(besides(entry.fileName), besides(fileName));
   },
 });
 
-/** How a file of the same folder names it. */
+/** Import path of a file in the same folder. */
 const besides = (fileName: string): string => `./${path.posix.basename(fileName)}`;
 
 /** Own and exported name of each export. */
@@ -76,8 +77,8 @@ const pairs = (code: string): (readonly [string, string])[] =>
     });
 
 /**
- * Which of `names` some function assigns, and so changes after the module was evaluated. What a
- * function declares itself, in whichever block, is its own.
+ * Those of `names` that a function assigns, which may so change after the module was evaluated.
+ * Names that a function declares itself, in any block, are its own.
  */
 function changedLater(program: Node, names: ReadonlySet<string>): string[] {
   const found = new Set<string>();

@@ -3,13 +3,12 @@ import { build, createServer, type Plugin } from 'vite';
 
 const place = '<script data-early></script>';
 
-/** A module whose exports are plain data once it has run: the script gets the data alone. */
+/** A module whose exports are plain data once it has run: the script gets only the data. */
 const constant = /\.constant\.ts$/;
 
 /**
  * Writes the page's first script into the HTML, in the place of `<script data-early></script>`:
- * `module` with what it imports, as one classic script that also browsers run which are too old for
- * the app.
+ * `module` and its imports as one classic script, which also runs in browsers too old for the app.
  */
 export function earlyScript(module: string): Plugin {
   let root = '';
@@ -46,7 +45,7 @@ export async function bundledScript(entry: string): Promise<string> {
   const [bundle] = Array.isArray(result) ? result : [];
   const code = bundle?.output[0].code.trim();
   if (code === undefined) throw new Error(`${entry}: nothing was built`);
-  // It would end the element that it stands in.
+  // It would end the script element.
   if (code.includes('</script')) throw new Error(`${entry}: its code says </script`);
   return code;
 }

@@ -3,16 +3,20 @@ import { left } from './classic-entry.ts';
 
 const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
 
-/** Slower answers are not waited for: the code is evaluated while they are on their way. */
+/** Longest wait for an answer in milliseconds; after it, the code is evaluated meanwhile. */
 const most = 300;
 
-/** Longer than any network that works: then the page says that it could not be loaded. */
+/**
+ * Time in milliseconds after which the page reports that it could not be loaded; any working
+ * network is faster.
+ */
 const stuckAfter = 30_000;
 
 /**
- * Fetches and compiles the app's code at once and evaluates it when `promise` is kept, a global of
- * the page's inline script: some 250 ms of a phone's processor in which no further call could leave.
- * `stuck` is a global that is called where the code does not arrive; it looks whether the app is there.
+ * Fetches and compiles the app's code at once, but evaluates it only when `promise`, a global of
+ * the page's inline script, is kept: evaluation takes some 250 ms of a phone's processor, in which
+ * no further call could leave. `stuck` is a global that is called if the code does not arrive; it
+ * checks if the app is there.
  */
 export function evaluatedAfter(promise: string, stuck: string): Plugin {
   return {
@@ -32,7 +36,7 @@ export function evaluatedAfter(promise: string, stuck: string): Plugin {
   };
 }
 
-/** A script that breaks has loaded, too: only one that came to its end has left something. */
+/** A script that throws has loaded, too; only one that ran to its end has left its global. */
 const begun = (file: string, promise: string, stuck: string): string =>
   [
     `Promise.race([${promise},`,

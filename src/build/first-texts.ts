@@ -4,8 +4,8 @@ const firstTexts = /\/locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/;
 const place = '<meta name="borrowatt-texts" content="{}"';
 
 /**
- * Tells the page where each language's first texts are, so that its inline script asks for the right
- * ones before any code has run.
+ * Tells the page the addresses of each language's first texts, so that its inline script can load
+ * the right ones before any code has run.
  */
 export function firstTextsPreloaded(): Plugin {
   let base = '/';

@@ -3,20 +3,21 @@ import german from '../../locales/de-DE.json' with { type: 'json' };
 import { textsNamedFrom } from './named-texts.ts';
 
 /**
- * A scan's first view: the check and the rent page. The build's split and the byte budget read
- * this.
+ * A scan's first view: the check and the rent page. Read by the build's split and the byte budget.
  */
 export const firstView = {
-  /** With everything its script imports without waiting. */
+  /** With everything its script imports statically. */
   page: 'index.html',
-  /** Served when nothing else is known. */
+  /** Served when no language is known. */
   locale: 'de-DE',
   /** JavaScript as the server sends it (brotli), 1 kB = 1000 B. */
   budget: 113_000,
 };
 
-/** Keys that no module of the first view names whole: put together from a kind, or named by what may come
- * before the other texts do. */
+/**
+ * Keys of the first view that no module names in full: composed from a kind, or shown before the
+ * other texts have arrived.
+ */
 const composed: readonly (keyof typeof german)[] = [
   'failure.badAnswer',
   'failure.forbidden',
@@ -38,13 +39,13 @@ const composed: readonly (keyof typeof german)[] = [
 const named = textsNamedFrom('src/app/phone.tsx', Object.keys(german));
 const first = new Set<string>([...composed, ...named]);
 
-/** Whether a text travels with the first view; the others follow it. */
+/** True if a text is part of the first view; the others follow it. */
 export const isFirstText = (key: string): boolean => first.has(key);
 
 /**
- * Everything a page imports without waiting goes into one file: one request instead of six, and
- * one brotli window over all of it (about 1 kB of a scan's first view). Left alone, the bundler
- * makes a chunk for every set of pages that share a module.
+ * Puts everything a page imports statically into one file: one request instead of six, and one
+ * brotli window over all of it (about 1 kB of a scan's first view). By default, the bundler makes a
+ * chunk for every set of pages that share a module.
  */
 export function firstViewChunk(page: string) {
   const modules = new Set<string>();

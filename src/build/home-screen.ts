@@ -17,7 +17,9 @@ export async function drawIcon(
     .toBuffer();
 }
 
-/** Draws the pictures for the home screen, and tells the page where they and the manifest are. */
+/**
+ * Draws the icons for the home screen, and puts their addresses and the manifest's into the page.
+ */
 export function homeScreen(): Plugin {
   let icon = '';
   return {

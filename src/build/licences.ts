@@ -6,7 +6,7 @@ import type { OpenSourcePart } from '../domain/about.ts';
 const file = 'licences.json';
 const inPackage = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The package of a module; null for the project's own and for what the bundler made up. */
+/** Package of a module; null for the project's own modules and the bundler's. */
 export function partOf(module: string): OpenSourcePart | null {
   const folder = inPackage.exec(module.replace(/^\0+/, ''))?.[1];
   const packed = folder && path.join(folder, 'package.json');
@@ -24,8 +24,8 @@ export function partOf(module: string): OpenSourcePart | null {
 }
 
 /**
- * Writes `licences.json`: every package that the browser gets code of, by its name; `atop` of those
- * that the build before has written.
+ * Writes `licences.json`: every package with code in the browser, by name; with `atop`, added to
+ * the list of the earlier build.
  */
 export const licences = ({ atop = false } = {}): Plugin => ({
   name: 'borrowatt:licences',

@@ -6,8 +6,8 @@ const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest|\?server)?
 const backends = /^server\./;
 
 /**
- * `?first`: the texts that travel with the first view; `?rest`: the others. `?server`: what the
- * backend says, which only the review room asks for.
+ * `?first`: the first view's texts; `?rest`: the others. `?server`: the backend's texts, which only
+ * the review room imports.
  */
 type IsFirst = (key: string) => boolean;
 const belongs = (key: string, isFirst: IsFirst, part: string | undefined) =>
@@ -17,7 +17,7 @@ const belongs = (key: string, isFirst: IsFirst, part: string | undefined) =>
 /**
  * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser
  * (6 kB). A plain sentence stays a string; `src/i18n/messages.ts` makes a tree of it, since
- * react-intl would hand a string to the parser that is not there.
+ * react-intl would hand a string to the missing parser.
  */
 export function compileMessages(json: string, isFirst: IsFirst, part?: string): string {
   const messages: unknown = JSON.parse(json);
@@ -62,10 +62,7 @@ export const compiledMessages = (isFirst: IsFirst): Plugin => ({
   },
 });
 
-/**
- * Takes the message parser out of the browser's code; with it gone an uncompiled message fails
- * loudly.
- */
+/** Removes the message parser from the browser's code; an uncompiled message then throws. */
 export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',

@@ -5,8 +5,8 @@ import { parseSync } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Texts whose keys stand in quotes in the modules that `start` loads without waiting (a path from
- * the project's root), of all keys there are. Keys that are put together are not found.
+ * Those of `keys` that stand in quotes in the modules that `start` (a path from the project's root)
+ * loads statically. Composed keys are not found.
  */
 export function textsNamedFrom(start: string, keys: readonly string[]): ReadonlySet<string> {
   const sources = modulesLoadedWith(path.join(root, start));
@@ -17,7 +17,7 @@ export function textsNamedFrom(start: string, keys: readonly string[]): Readonly
   );
 }
 
-/** Sources of a module and of all that it imports, but types, the bare packages and lazy imports. */
+/** Sources of a module and of all its imports, except types, packages and lazy imports. */
 function modulesLoadedWith(start: string): string[] {
   const sources = new Map<string, string>();
   const visit = (file: string) => {

@@ -11,9 +11,9 @@ type Chunk = {
 };
 
 /**
- * What a person without a network can use, whatever they opened before: the app from the home
- * screen, the list that leads to their rental, its page and a report, in at least the language that
- * everybody is served first. Every page but a scan's waits for all of its texts.
+ * Files for use without a network, whatever was opened before: the app from the home screen, the
+ * list that leads to a running rental, its page and a report, in the language that is served by
+ * default. Every page but a scan's waits for all of its texts.
  */
 export const wantedOffline = [
   'index.html',
@@ -27,9 +27,9 @@ export const wantedOffline = [
 ];
 
 /**
- * What the service worker fetches before it takes over, as the phones' build in `dist` has it: the
- * page, and with its script everything that a scan's first view loads, and what is wanted without a
- * network. The page is named by its contents; a server that changes it names it anew (`servedPage`).
+ * Files that the service worker fetches before it takes over, from the phones' build in `dist`: the
+ * page with everything that a scan's first view loads, and the files for use without a network. The
+ * page's revision is its hash; a server that changes the page replaces it (`servedPage`).
  */
 export function precached(dist: string) {
   const manifest = JSON.parse(

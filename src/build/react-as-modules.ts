@@ -4,7 +4,7 @@ const packages = String.raw`/node_modules/(?:react|react-dom|scheduler|use-sync-
 const entry = new RegExp(String.raw`${packages}[\w-]+\.js$`);
 const production = new RegExp(String.raw`${packages}cjs/[\w.-]+\.production\.js$`);
 
-/** The one package that asks for React as a whole, of which it makes elements alone. */
+/** The one package that imports all of React, only to make elements. */
 const asksForAll = /\/node_modules\/@paypal\/react-paypal-js\/dist\/v6\/esm\/react-paypal-js\.js$/;
 const allOfReact = /^import React, (\{[^}]+\}) from 'react';$/m;
 const elementsAlone = `
@@ -15,18 +15,18 @@ const React = {
     jsx(type, children.length === 0 ? props : { ...props, children: children.length === 1 ? children[0] : children }),
 };`;
 
-/** Which file an entry is, where it is not for developing. */
+/** Production file that an entry chooses. */
 const chosen = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
 const required = /var ((?:\w+ = require\("[^"]+"\)[,;]\s*)+)/g;
 const oneRequired = /(\w+) = require\("([^"]+)"\)/g;
-/** Asked for by React and offered by development's scheduler only. */
+/** Used by React, but present only in the development build of the scheduler. */
 const forDeveloping = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
 const exported = /\bexports\.(\w+)/g;
 
 /**
- * React's production files as modules of the language: they come as functions around CommonJS
- * exports, which a phone parses twice (some 50 ms of its processor), and of which nothing that goes
- * unused can be left out (1.6 kB of a scan's first view).
+ * Makes ES modules of React's production files. As delivered they are functions around CommonJS
+ * exports, which a phone parses twice (some 50 ms of its processor), and whose unused parts cannot
+ * be dropped (1.6 kB of a scan's first view).
  */
 export const reactAsModules = (): Plugin => ({
   name: 'borrowatt:react-as-modules',
@@ -47,7 +47,7 @@ export const reactAsModules = (): Plugin => ({
   },
 });
 
-/** Each export a variable of the file, each required package a namespace. */
+/** Turns each export into a variable of the file, each required package into a namespace. */
 export function asModule(code: string): string {
   const imports: string[] = [];
   const names = new Set<string>();

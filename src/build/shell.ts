@@ -7,8 +7,9 @@ const stuckPlace = '<template id="stuck"></template>';
 
 /**
  * Draws the shape of a scan's page into the HTML, so that it is painted before any script has
- * arrived, that of every other page beside it (`src/app/early/shape.ts` takes it), and what is said in each language where the app does not start. `module` exports `drawShell` and
- * `drawStuck`; `config` holds what its class names follow from.
+ * arrived; beside it that of every other page (used by `src/app/early/shape.ts`), and each
+ * language's message for an app that does not start. `module` exports `drawShell` and `drawStuck`;
+ * `config` is the Vite configuration that its class names depend on.
  */
 export function prerenderedShell(module: string, config: InlineConfig): Plugin {
   let root = '';
@@ -53,8 +54,8 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
 }
 
 /**
- * Rules for what the page that the server draws says in attributes instead of styles
- * (`src/app/first-answer.tsx`): how long an amount is, and how full a slot of the price strip.
+ * Rules for attributes that the server's page uses in place of styles (`src/app/first-answer.tsx`):
+ * the length of an amount, and the fill of a slot of the price strip.
  */
 const drawnRules = [
   ...Array.from({ length: 24 }, (_, index) => ['letters', index + 1] as const),
@@ -63,7 +64,7 @@ const drawnRules = [
   .map(([name, value]) => `#shell [data-${name}="${value}"]{--${name}:${value}}`)
   .join('');
 
-/** Each language with its texts, as its file says them. */
+/** Each language with the texts of its file. */
 async function localesIn(folder: string): Promise<[locale: string, texts: unknown][]> {
   const files = (await readdir(folder)).filter(file => /^[a-z]{2}-[A-Z]{2}\.json$/.test(file));
   return Promise.all(
@@ -74,7 +75,10 @@ async function localesIn(folder: string): Promise<[locale: string, texts: unknow
   );
 }
 
-/** The content security policy knows style sheets by their hashes and forbids `style="…"`. */
+/**
+ * Moves styles into classes: the content security policy allows style sheets by their hashes and
+ * forbids `style="…"`.
+ */
 function withoutStyleAttributes(drawn: readonly string[]): { markups: string[]; rules: string } {
   const styles: string[] = [];
   const markups = drawn.map(html =>

@@ -1,4 +1,4 @@
-/** React itself has had these for years; the stand-ins for older versions need not travel. */
+/** React itself has had these for years; the stand-ins for older versions need not be shipped. */
 export const withoutStoreShim = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
   {

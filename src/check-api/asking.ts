@@ -6,18 +6,17 @@ import type { Operation, OperationRequest, OperationValue } from '../contract/op
 import { extraNames } from '../domain/extras.ts';
 import type { Failure } from '../domain/failure.ts';
 
-/** An answer as the app's own client read it, beside what came. */
+/** An answer as the app's own client read it, with the body as it came. */
 export type Asked<Value> = {
   readonly answered: string;
-  /** Null where the app could not read it, or was refused. */
+  /** Null if the app could not read it, or was refused. */
   readonly value: Value | null;
-  /** Why there is no value; empty where there is one. */
+  /** Reason why there is no value; empty where there is one. */
   readonly why: string;
-  /** Items of lists that the app leaves out, by their paths, with what was expected there. */
+  /** List items that the app leaves out, by their paths, with the expected type. */
   readonly lost: readonly string[];
-  /** The whole body, where it was JSON. */
   readonly body: unknown;
-  /** The API has no such call: not found, or no envelope at all. */
+  /** True if the API has no such call: not found, or no envelope at all. */
   readonly isAbsent: boolean;
 };
 
@@ -47,11 +46,10 @@ const parsed = (text: string): unknown => {
 const codeIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
 
-/** What stands in an answer, as a table's cell. */
 export const written = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** The fields that a schema does not take, by their paths. */
+/** Fields that do not fit a schema, by their paths. */
 export function unreadIn(schema: v.GenericSchema<never, unknown> | v.GenericSchema, body: unknown) {
   const read = v.safeParse(schema, body);
   return (read.issues ?? []).map(
@@ -80,7 +78,7 @@ function whyOf(failure: Failure, operation: Operation, came: Came | null, body: 
   }
 }
 
-/** Makes calls with the app's own client, and keeps what came. */
+/** Makes calls with the app's own client, and keeps the raw answers. */
 export function asking({ base, agent, token }: Installation): Ask {
   let came: Came | null = null;
   const client = createClient({
@@ -88,7 +86,7 @@ export function asking({ base, agent, token }: Installation): Ask {
     token,
     locale: () => 'en-US',
     agentOpenId: () => agent,
-    // What is asked of the extras is whether they are there.
+    // Every extra is asked for, to see if it is there.
     extras: () => extraNames,
     fetch: async (input, init) => {
       came = null;

@@ -11,16 +11,14 @@ import { callOf, type Row } from './row.ts';
 export type Wish = {
   /** Base of the API, without a slash at its end. */
   readonly base: string;
-  /** Of a station that works. */
   readonly code: string;
   readonly agent: string;
-  /** Where the pages are served from. */
   readonly origin: string;
-  /** Also what moves money or a power bank. */
+  /** Also makes the calls that move money or a power bank. */
   readonly rents: boolean;
 };
 
-/** Asks an API everything that the app would, and says what the app could read of it. */
+/** Makes every call of the app to an API, and reports what the app could read of the answers. */
 export async function checkApi({
   base,
   code,

@@ -14,7 +14,7 @@ import { callOf, type Row } from './row.ts';
 
 type Question = { readonly operation: Operation; readonly ask: () => Promise<Asked<unknown>> };
 
-/** What can be asked of an extra without changing anything. */
+/** Calls of the extras that change nothing. */
 function questions(
   ask: Ask,
   code: string,
@@ -49,8 +49,8 @@ const fields = [
 ] as const satisfies readonly { extra: Extra; field: string; of: string }[];
 
 /**
- * A row for each extra that can be looked for: what it is called in `API_EXTRAS` where it is there,
- * and what the app does without it.
+ * A row for each extra that can be checked: its name in `API_EXTRAS` if it is there, and what the
+ * app does without it.
  */
 export async function extraRows(
   ask: Ask,

@@ -1,4 +1,4 @@
-/** Fields of section 3 that may be missing, and what the app does without each. */
+/** Fields of section 3 that may be missing, each with what the app does without it. */
 type Without = Readonly<Record<string, string>>;
 
 export const cabinetFields: Without = {
@@ -32,7 +32,7 @@ export const orderFields: Without = {
   pCurrencyName: 'amounts count as EUR',
 };
 
-/** What is missing of an object, or null there, and what that means. */
+/** Fields that an object lacks or has as null, with the consequence. */
 export function missingIn(fields: Without, said: unknown): string[] {
   if (typeof said !== 'object' || said === null) return [];
   return Object.entries(fields)
@@ -43,7 +43,7 @@ export function missingIn(fields: Without, said: unknown): string[] {
     .map(([name, without]) => `no ${name}: ${without}`);
 }
 
-/** What stands in a body under one of the places where an answer may stand. */
+/** Value under one of the names, in a body or in its `data`. */
 export function inBody(body: unknown, ...names: readonly string[]): unknown {
   for (const name of names) {
     const found = [body, at(body, 'data')].map(part => at(part, name)).find(isSaid);
@@ -57,7 +57,6 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 const at = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
-/** The items of a list in a body. */
 export const listIn = (body: unknown, ...names: readonly string[]): readonly unknown[] => {
   const found = inBody(body, ...names);
   return Array.isArray(found) ? (found as readonly unknown[]) : [];

@@ -11,7 +11,7 @@ import { unreadIn, written, type Ask, type Asked } from './asking.ts';
 import { cabinetFields, inBody, listIn, methodFields, missingIn, userFields } from './fields.ts';
 import { callOf, type Row } from './row.ts';
 
-/** The headers that section 7 gives every call; the form's own type needs no leave. */
+/** Headers that section 7 gives every call; a form's content type needs no permission. */
 const asked = [
   headerNames.token,
   headerNames.lang,
@@ -20,7 +20,7 @@ const asked = [
   'content-type',
 ];
 
-/** Whether a browser at `origin` may call the API with section 7's headers. */
+/** Checks that a browser at `origin` may call the API with section 7's headers. */
 export async function corsRow(base: string, origin: string): Promise<Row> {
   const call = `OPTIONS ${checkCabinet.path}`;
   const row = { call, use: 'rental', leavesOut: [] } as const;
@@ -107,7 +107,7 @@ export async function cabinetRow(
   return { row, cabinet: answer.value, said };
 }
 
-/** Why a listed way to pay is not offered; null where it is. */
+/** Reason why a listed payment method is not offered; null if it is. */
 function whyNot(item: unknown, methods: readonly PaymentMethod[]): string | null {
   const issues = unreadIn(paymentMethodSchema, item);
   const kind = written(inBody(item, 'pPaymentType') ?? 'a way to pay without pPaymentType');
@@ -118,7 +118,7 @@ function whyNot(item: unknown, methods: readonly PaymentMethod[]): string | null
   return null;
 }
 
-/** The ways to pay at the cabinet; needed where the balance does not cover the deposit. */
+/** Payment methods at the cabinet; needed if the balance does not cover the deposit. */
 export async function methodsRow(
   ask: Ask,
   cabinet: Cabinet,
@@ -150,8 +150,8 @@ export async function methodsRow(
 type Read = Partial<Pick<Row, 'reads' | 'leavesOut' | 'needs'>>;
 
 /**
- * The row of a call. `without`: what the app leaves out where there is no readable answer; a call
- * that a rental needs has to have one.
+ * The row of a call. `without`: what the app leaves out without a readable answer; a call that a
+ * rental needs must have one.
  */
 export function rowOf<Value>(
   operation: Parameters<typeof callOf>[0],

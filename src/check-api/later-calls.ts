@@ -14,7 +14,7 @@ import { inBody, listIn, missingIn, orderFields } from './fields.ts';
 import { rowOf } from './first-calls.ts';
 import { callOf, notAsked, type Row } from './row.ts';
 
-/** The picture that somebody who signs in by phone reads a text from. */
+/** The captcha's picture for sign-in by phone. */
 export async function captchaRow(base: string): Promise<Row> {
   const row = { call: 'GET captcha.webp', use: 'page', needs: [] } as const;
   const without = 'nobody signs in by phone';
@@ -35,7 +35,7 @@ export async function captchaRow(base: string): Promise<Row> {
   }
 }
 
-/** What the pages beside renting ask; `agent` is the one of the wallet's look-ups. */
+/** Calls of the pages beside renting; `agent` is the one of the wallet's look-ups. */
 export async function laterRows(ask: Ask, agent: string): Promise<readonly Row[]> {
   const agentId = agent || fixedAgentId;
   const count = await ask(orderCount, {});
@@ -99,7 +99,7 @@ export async function laterRows(ask: Ask, agent: string): Promise<readonly Row[]
   ];
 }
 
-/** The rentals of the guest: the list, and the pages of the first one. */
+/** Rentals of the guest: the list, and the pages of the first one. */
 export async function orderRows(ask: Ask): Promise<readonly Row[]> {
   const list = await ask(orders, { page: 1, pageSize: ordersPageSize });
   const records = listIn(inBody(list.body, 'page'), 'records');
@@ -120,7 +120,7 @@ export async function orderRows(ask: Ask): Promise<readonly Row[]> {
   return [listed, ...(await rentalRows(ask, first.id))];
 }
 
-/** What the pages of one rental ask. */
+/** Calls of one rental's pages. */
 export async function rentalRows(ask: Ask, orderId: string): Promise<readonly Row[]> {
   const detail = await ask(orderDetail, { orderId });
   const check = await ask(checkOrder, { tradeNumber: orderId, payType: 'RENT' });

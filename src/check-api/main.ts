@@ -4,8 +4,8 @@ import { checkApi } from './check-api.ts';
 import { canRent, writtenTable } from './written.ts';
 
 /**
- * `npm run check:api`: what the app could read of an API, what it would leave out and what it needs.
- * Ends with 1 where a rental could not work, with 2 where it was not told what to ask.
+ * `npm run check:api`: reports what the app can read of an API, what it leaves out and what it
+ * needs. Exits with 1 if a rental could not work, with 2 for missing arguments.
  */
 const usage =
   'npm run check:api -- https://api.example/v1 --code CODE [--agent ID] [--origin https://rent.example] [--json] [--rent]';

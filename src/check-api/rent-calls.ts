@@ -8,7 +8,7 @@ import { rentalRows } from './later-calls.ts';
 import { notAsked, type Row } from './row.ts';
 
 /**
- * What moves money or a power bank, each once: the deposit's payment is opened and not paid; a
+ * Calls that move money or a power bank, each once: the deposit's payment is opened and not paid; a
  * balance that covers the deposit rents.
  */
 export async function rentRows(

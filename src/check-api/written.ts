@@ -7,7 +7,7 @@ const markOf = (row: Row): string => {
   return row.reads === '' ? '--' : 'ok';
 };
 
-/** The rows as a table: each thing that is left out or needed on a line of its own. */
+/** The rows as a table: everything left out or needed has a line of its own. */
 export function writtenTable(rows: readonly Row[]): readonly string[] {
   const cells = rows.flatMap(row => {
     const notes = [...row.needs.map(what => `needs ${what}`), ...row.leavesOut];

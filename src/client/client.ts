@@ -10,7 +10,7 @@ import { envelopeOf, failureOfAnswer } from './failures.ts';
 import { readAnswer, type ReadLocalTime } from './reader.ts';
 import { timeZoneHere } from './time-zone.ts';
 
-/** Known failures are values: whoever calls must look at them. */
+/** Known failures are values: every caller must handle them. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
@@ -19,7 +19,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Required by operations that move money; sent to an API with the extra `idempotency` alone. */
   readonly idempotencyKey?: string | undefined;
-  /** Seconds since the person asked for it: what comes late opens no slot. */
+  /** Seconds since the person's request: one that arrives late opens no slot. */
   readonly idempotencyAge?: number | undefined;
   /** Instead of the session's token, for the call that renews it; `null`: none. */
   readonly token?: string | null | undefined;
@@ -38,15 +38,15 @@ export type ClientSettings = {
   readonly token: () => string | null;
   readonly locale: () => Locale;
   readonly agentOpenId: () => string;
-  /** What the API has beyond section 7, as `/config.json` says. */
+  /** Extras that the API has beyond section 7, from `/config.json`. */
   readonly extras: () => readonly string[];
   readonly fetch: typeof fetch;
-  /** Reads the times of answers that carry no zone; by this device's, which `Time-Zone` says. */
+  /** Reads times that carry no zone; by default in this device's zone, which `Time-Zone` names. */
   readonly localTime?: ReadLocalTime | undefined;
   /**
-   * Told which token was refused, so that a late answer for an old token signs nobody out. Answers
-   * with the token that took its place for the same person, if any; rejects where nobody knows, and
-   * the call has no answer.
+   * Called with the token that was refused, so that a late answer for an old token signs nobody
+   * out. Returns the token that replaced it for the same person, if any; rejects if that is
+   * unknown, and then the call has no answer.
    */
   readonly onRefused: (token: string, failure: Failure) => Promise<string | null>;
 };
@@ -66,7 +66,7 @@ export class MissingExtra extends Error {
  */
 export function createClient(settings: ClientSettings): Client {
   const told = new Set<string>();
-  /** To the console and the error reporter, once each: a page may ask every second. */
+  /** Reports to the console and the error reporter, once each: a page may ask every second. */
   function tell(lost: string) {
     if (told.has(lost)) return;
     told.add(lost);
@@ -96,13 +96,13 @@ export function createClient(settings: ClientSettings): Client {
       );
       const answer = envelopeOf(await response.text());
       const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
-      // An API that takes keys says "not yet" of a call that is still under way.
+      // An API that takes keys answers "not yet" to a call that is still under way.
       const mayBeAskedAgain = operation.asksOutcome || headerNames.idempotencyKey in headers;
       const failure = failureOfAnswer(response.status, answer, requestId, mayBeAskedAgain);
       if (failure) {
         if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) {
           const renewed = await settings.onRefused(token, failure);
-          // A refused call did nothing, so it can be made again: whoever called notices nothing.
+          // A refused call did nothing, so it is repeated without the caller noticing.
           if (renewed !== null && !options.signal?.aborted)
             return await call(operation, request, { ...options, token: renewed });
         }
@@ -115,7 +115,7 @@ export function createClient(settings: ClientSettings): Client {
       for (const place of lost) tell(`${operation.path} ${place}`);
       return { ok: true, value };
     } catch (error) {
-      // The caller left: nobody is interested in an answer.
+      // Aborted by the caller: no answer is wanted.
       if (options.signal?.aborted) throw error;
       return { ok: false, failure: { kind: limit.signal.aborted ? 'timeout' : 'network' } };
     } finally {
@@ -123,7 +123,7 @@ export function createClient(settings: ClientSettings): Client {
     }
   }
 
-  // The operation's own schema read the value; the list of all operations is not loaded to say so.
+  // The operation's own schema read the value; the type would need the list of all operations.
   return call as Client;
 }
 

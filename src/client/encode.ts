@@ -10,8 +10,8 @@ type Wire = {
 export type Request = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * A request in the program's words to what goes on the wire, as the operation's fields say.
- * `undefined` is left out, and so is a field of an extra that the API has not.
+ * Encodes a request for the wire, by the operation's fields. `undefined` is left out, and so is a
+ * field of an extra that the API does not have.
  */
 export function encodeRequest(
   operation: Pick<Operation, 'path'> & {
@@ -33,7 +33,7 @@ export function encodeRequest(
   return wire;
 }
 
-/** With its question mark; empty where nothing is asked. */
+/** Query text with its question mark; empty without fields. */
 export function queryText(query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();
   return text ? `?${text}` : '';

@@ -5,7 +5,7 @@ import type { Failure } from '../domain/failure.ts';
 
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** The envelope of an answer, or the failure that it is none (a proxy's page, a truncated body). */
+/** Envelope of an answer; null where there is none (a proxy's page, a truncated body). */
 export function envelopeOf(text: string): Envelope | null {
   try {
     const read = v.safeParse(envelope, JSON.parse(exact(text)));
@@ -15,16 +15,13 @@ export function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** Ids of more digits than a number holds stay what they are, as texts. */
+/** Turns ids with more digits than a number holds into texts. */
 const exact = (text: string): string =>
   text.replace(/"(?:\\.|[^"\\])*"|-?\d[\d.eE+-]*/g, part =>
     /^\d{16,}$/.test(part) ? `"${part}"` : part,
   );
 
-/**
- * What an answer's code and status say (specification, section 8); `null` is success. Code and HTTP
- * status are both honoured.
- */
+/** Failure in an answer's code and HTTP status (specification, section 8); `null` is success. */
 export function failureOfAnswer(
   status: number,
   answer: Envelope | null,
@@ -39,13 +36,13 @@ export function failureOfAnswer(
     return { kind: 'forbidden', requestId };
   if (status === 429 || answer?.code === refusalCodes.tooMany)
     return { kind: 'tooMany', requestId };
-  // A server that stumbled may have acted before: nothing is known, but where it says itself that it
+  // A failing server may have acted before: the outcome is unknown, unless it says itself that it
   // did nothing.
   if (status === 503 && answer?.code === refusalCodes.unavailable)
     return { kind: 'refused', reason: 'unavailable', text, requestId };
   if (status > 501 && status < 505) return { kind: 'unavailable', requestId };
   if (status >= 500) return { kind: 'unexpected', requestId };
-  // What stands before an API knows no such call; nothing has reached it.
+  // A proxy does not know such a call; nothing has reached the API.
   if (answer === null) return { kind: status === 404 ? 'notFound' : 'badAnswer', requestId };
   if (mayBeAskedAgain && answer.code === envelopeCodes.notYet) return { kind: 'notYet', requestId };
   if (answer.code !== envelopeCodes.success)

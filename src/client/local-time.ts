@@ -21,7 +21,7 @@ export function localTimeIn(timeZone: string): ReadLocalTime {
     minute: 'numeric',
     second: 'numeric',
   });
-  /** How far the clocks there are ahead of UTC. */
+  /** Milliseconds by which the clocks there are ahead of UTC. */
   const ahead = (moment: number): number => {
     const shown = Object.fromEntries(
       clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),

@@ -8,17 +8,14 @@ export type ReadLocalTime = (written: string) => number;
 export type Reading =
   | {
       readonly value: unknown;
-      /** Where the items of lists stood that could not be read and are left out. */
+      /** Places of list items that could not be read and are left out. */
       readonly lost: readonly string[];
     }
   | { readonly value?: never; readonly lost: null };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The one place where answers are read, with forgiveness (docs/answers.md). What its schema does not
- * name is not looked at.
- */
+/** Reads an answer leniently (docs/answers.md); fields outside its schema are ignored. */
 export function readAnswer(
   { answer }: Operation,
   said: Envelope,
@@ -28,7 +25,7 @@ export function readAnswer(
   const all = placed(answer.asWritten ? said : (tidy(said, localTime) as Envelope), place);
   for (const content of formsOf(all[place])) {
     const reading = readOnce(answer, { ...all, [place]: content });
-    // A single one that cannot be read is no list of none.
+    // A single unreadable item must not pass for an empty list.
     const isWrapped = Array.isArray(content) && content !== all[place] && content.length === 0;
     if (reading.lost && !isWrapped) return reading;
   }
@@ -40,7 +37,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const localForm = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(:\d\d(\.\d+)?)?)$/;
 
-/** Without `null` and empty texts, which are the same as missing, and with a zone for each time. */
+/** Drops `null` and empty texts, which are the same as missing, and adds a zone to each time. */
 function tidy(value: unknown, localTime: ReadLocalTime): unknown {
   if (Array.isArray(value)) return value.map(item => tidy(item, localTime));
   if (isFields(value))
@@ -54,7 +51,7 @@ function tidy(value: unknown, localTime: ReadLocalTime): unknown {
   return Number.isNaN(moment) ? value : new Date(moment).toISOString();
 }
 
-/** All fields, whether they stand beside `code` or under `data`, and the content at its place. */
+/** All fields, beside `code` or under `data`, and the content at its place. */
 function placed(said: Envelope, place: string): Fields {
   const { code: _, msg: _msg, field: _field, requestId: _id, data, ...beside } = said;
   const all: Fields = { ...(isFields(data) ? data : {}), ...said };
@@ -62,7 +59,9 @@ function placed(said: Envelope, place: string): Fields {
   return { ...all, [place]: all[place] ?? elsewhere };
 }
 
-/** What content may look like: as it is, one instead of a list of one, a list somewhere in it. */
+/**
+ * Forms that content may have: as it is, one item instead of a list of one, or a list inside it.
+ */
 function* formsOf(content: unknown): Generator<unknown, void> {
   yield content;
   if (Array.isArray(content)) {
@@ -75,7 +74,7 @@ function* formsOf(content: unknown): Generator<unknown, void> {
   }
 }
 
-/** An item of a list that cannot be read is taken out, and the rest is read again. */
+/** Reads the answer; an unreadable item of a list is removed, and the rest is read again. */
 function readOnce(answer: Answer<unknown>, fields: Fields): Reading {
   const lost: string[] = [];
   let unread = 0;
@@ -87,7 +86,7 @@ function readOnce(answer: Answer<unknown>, fields: Fields): Reading {
     for (const { path, expected, type } of read.issues) {
       const at = path?.findLast(step => step.type === 'array');
       if (!path || !at) return { lost: null };
-      const list = at.input as unknown[]; // parsed from the answer, and nobody else's
+      const list = at.input as unknown[]; // part of the parsed answer, which nothing else uses
       const keys = broken.get(list) ?? new Set();
       if (!keys.has(at.key) && path.filter(step => step.type === 'array').length === 1) unread += 1;
       broken.set(list, keys.add(at.key));

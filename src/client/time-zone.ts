@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * The device's time zone by its IANA name. `Temporal` knows it at once; the first question to
- * `Intl` takes some 40 ms of a phone's processor, in which nothing else is asked.
+ * The device's time zone by its IANA name. `Temporal` gives it at once; the first call of `Intl`
+ * blocks a phone's processor for some 40 ms.
  */
 export const timeZoneHere = (): string =>
   globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OpenSourcePart } from '../domain/about.ts';
 
-/** Who runs the service; a part of `/config.json` that only the page about it reads. */
+/** Operator of the service; a part of `/config.json` that only the page about it reads. */
 export const operatorSchema = v.object({
   operator: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   operatorCountry: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),

@@ -35,10 +35,9 @@ import { withdrawalAnswers } from './withdrawal/calls.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * What stands beside `code` and `msg` in the answer of each call, exactly where the specification
- * puts it ("response token" beside `code`, "data.x" inside `data`). No browser loads it: only the
- * backend reads this table, and the build drops what nothing reads. A test reads every answer back
- * through its schema.
+ * Body of each answer beside `code` and `msg`, exactly where the specification puts it ("response
+ * token" beside `code`, "data.x" inside `data`). Only the backend reads this table; the build keeps
+ * it out of browsers. A test reads every answer back through its schema.
  */
 const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations[Id]>) => Body } = {
   ...sessionAnswers,

@@ -4,22 +4,22 @@ import * as wire from './wire.ts';
 type Said = Readonly<Record<string, unknown>>;
 
 /**
- * One field of an entity: under which names the wire has it, how the client reads it from there, and
- * how the backend writes it. Money is counted by the entity's currency.
+ * One field of an entity: its names on the wire, how the client reads it, and how the backend
+ * writes it. Money is counted in the entity's currency.
  */
 export type WireField<Value> = {
   readonly entries: v.ObjectEntries;
   read(said: Said, currency: string): Value;
   write(value: Value, currency: string): Said;
 };
-/** An entity or a part of it, field by field: one that has no row does not compile. */
+/** An entity or a part of it, field by field; a missing row does not compile. */
 export type WireFields<Entity> = {
   readonly [Name in keyof Entity]-?: WireField<Entity[Name]>;
 };
 
 const same = (value: unknown) => value;
 
-/** A field that the wire has under one name, as the program says it or translated. */
+/** A field with one name on the wire, unchanged or translated. */
 export function field<Value>(
   name: string,
   schema: v.GenericSchema<unknown, Value>,
@@ -50,10 +50,10 @@ export const money = (
   schema: v.GenericSchema<unknown, string | number> = wire.amount,
 ): WireField<number> => field(name, schema, wire.minor, wire.decimalOf);
 
-/** A part of an entity whose fields the wire has beside the entity's own. */
+/** A part of an entity whose fields stand beside the entity's own on the wire. */
 // @__NO_SIDE_EFFECTS__
 export function group<Part extends object>(fields: WireFields<Part>): WireField<Part> {
-  // `Object.entries` forgets whose keys these are.
+  // `Object.entries` loses the type of the keys.
   const rows = Object.entries(fields) as [keyof Part, WireField<unknown>][];
   const joined = (part: (named: (typeof rows)[number]) => object) =>
     Object.assign({}, ...rows.map(part));
@@ -64,7 +64,7 @@ export function group<Part extends object>(fields: WireFields<Part>): WireField<
   };
 }
 
-/** An entity of the program on the wire: `schema` is what the client reads it with. */
+/** Codec of an entity; the client reads it with `schema`. */
 // @__NO_SIDE_EFFECTS__
 export function codecOf<Entity extends { readonly currency: string }>(fields: WireFields<Entity>) {
   const all = group(fields);

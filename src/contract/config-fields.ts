@@ -16,7 +16,7 @@ const wholeSchema = v.object({
   payPalScriptUrl: v.optional(payPalScriptSchema.entries.payPalScriptUrl),
 });
 
-/** What each field is for, as an editor shows it; a field without a line does not compile. */
+/** Purpose of each field, as an editor shows it; a field without a line does not compile. */
 export const configFields = {
   $schema: 'Of an editor alone: /config.schema.json of the build.',
   brand: 'What the service is called, on every page.',
@@ -56,7 +56,7 @@ export const configFields = {
     'Where PayPal’s script comes from, of an API that can be paid in PayPal’s window; without it PayPal’s own page is the way.',
 } as const satisfies Record<keyof typeof wholeSchema.entries, string>;
 
-/** The JSON schema of `/config.json`: an editor that is told of it completes and checks the file. */
+/** JSON schema of `/config.json`, by which an editor completes and checks the file. */
 export function configJsonSchema(): Readonly<Record<string, unknown>> {
   const schema = toJsonSchema(wholeSchema, { typeMode: 'input', errorMode: 'ignore' });
   const described = Object.entries(schema.properties ?? {}).map(([name, property]) => [

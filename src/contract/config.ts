@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
 
-/** What a provider calls an operator's pages; a part of an address, and no secret. */
+/** Id of the operator's app at a provider; a part of an address, and no secret. */
 const clientId = v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/)));
 /** Decimals and a currency: `1.00 EUR`. */
 export const priceFromPattern = /^\d{1,9}(\.\d{1,3})? [A-Z]{3}$/;
@@ -14,8 +14,7 @@ export const phonePattern = /^\+?[\d ()/-]{3,30}$/;
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
 /**
- * `/config.json`: what an operator decides about the app. Nothing in it is secret; every field may
- * be missing.
+ * `/config.json`: the operator's settings of the app. None is secret; every field may be missing.
  */
 export const configSchema = v.object({
   brand: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'Borrowatt'),
@@ -28,39 +27,40 @@ export const configSchema = v.object({
   playStoreUrl: v.optional(url, 'https://play.google.com/store/apps'),
   /** Sent as the header agentOpenId. */
   agentId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  /** Only where Stripe.js is not Stripe's own. */
+  /** Only for another script than Stripe's own. */
   stripeScriptUrl: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
-  /** The backend runs with its local ends: nothing here is real money. */
+  /** The backend runs with its local ends: no money is real. */
   local: v.optional(v.boolean(), false),
-  /** The ways to sign in that are on. */
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
   googleClientId: clientId,
   appleClientId: clientId,
   facebookAppId: clientId,
   alipayAppId: clientId,
   firebaseApiKey: clientId,
-  /** Of what the API lists, the kinds that are offered. */
+  /** Payment methods offered, among those that the API lists. */
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), [...paymentMethodKinds]),
-  /** What the API has beyond section 7, by the names of `domain/extras.ts`; others mean nothing. */
+  /**
+   * Extras of the API beyond section 7, by their names in `domain/extras.ts`; others are ignored.
+   */
   extras: v.optional(v.array(v.string()), []),
-  /** The zone of times that the API writes without one (IANA); missing: the phone's own. */
+  /** Zone of times that the API writes without one (IANA); missing: the phone's own. */
   apiTimeZone: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** The lowest price that home advertises; missing: none. */
+  /** Lowest price, advertised by home; missing: none. */
   priceFrom: v.optional(v.pipe(v.string(), v.regex(priceFromPattern))),
-  /** Where people get help: a chat, a page or an address of mail. */
+  /** Support address: a chat, a page or a mail address. */
   supportUrl: v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|mailto:.+@)\S+$/))),
   supportPhone: v.optional(v.pipe(v.string(), v.regex(phonePattern))),
-  /** When somebody answers there: `24/7`, or written like a venue's opening hours. */
+  /** Support hours: `24/7`, or written like a venue's opening hours. */
   supportHours: v.optional(v.string()),
   sentryDsn: v.optional(url),
-  /** There is a service worker for the app to register. */
+  /** True if there is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),
 });
 export type AppConfig = v.InferOutput<typeof configSchema> & {
-  /** Every way that the operator named, where `signIn` has those alone that lead somewhere. */
+  /** Every way that the operator named; `signIn` has only those that work. */
   readonly namedWays?: AppConfig['signIn'];
 };
 
-/** Whether the API has what section 7 has not. */
+/** True if the API has this extra beyond section 7. */
 export const hasExtra = ({ extras }: Pick<AppConfig, 'extras'>, extra: Extra): boolean =>
   extras.includes(extra);

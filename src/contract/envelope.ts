@@ -9,8 +9,8 @@ export const apiBase = '/api/v1';
 export const envelopeCodes = { success: 0, notYet: 1, unauthorized: 401, forbidden: 403 } as const;
 
 /**
- * What stands in every answer. `field` names the request field a refusal is about, `requestId` the
- * backend's log line.
+ * Common fields of every answer. `field` names the request field that a refusal is about,
+ * `requestId` the backend's log line.
  */
 export const envelope = v.looseObject({
   code: v.pipe(
@@ -23,8 +23,8 @@ export const envelope = v.looseObject({
 });
 
 /**
- * Headers of every call (section 7), plus the idempotency key of those that move money and, of those
- * that open a slot at once, how many seconds ago the person asked for it.
+ * Headers of every call (section 7), plus the idempotency key of those that move money and, for
+ * those that open a slot at once, the seconds since the person's request.
  */
 export const headerNames = {
   token: 'token',
@@ -35,5 +35,5 @@ export const headerNames = {
   idempotencyAge: 'Idempotency-Age',
 } as const;
 
-/** Header of every answer: the id under which the backend's log speaks of it. */
+/** Header of every answer: its id in the backend's log. */
 export const requestIdHeader = 'x-request-id';

@@ -1,9 +1,9 @@
 import { pagePath, redacted } from '../domain/redact.ts';
 
 /**
- * Unexpected errors as Sentry's envelope protocol carries them (Sentry, GlitchTip and others
- * understand it). Made by hand: their library is twenty times as long, patches the browser, and
- * collects first and redacts later; here nothing travels that is not named below.
+ * Unexpected errors in Sentry's envelope protocol (which Sentry, GlitchTip and others understand).
+ * Written by hand: their library is twenty times as long, patches the browser, and collects first
+ * and redacts later. Here only the fields named below are sent.
  */
 export type ErrorReport = {
   readonly platform: 'javascript' | 'node';
@@ -13,7 +13,7 @@ export type ErrorReport = {
   /** 32 hexadecimal digits. */
   readonly id: string;
   readonly release: string;
-  /** Where it happened, without query: the page's address, or the server's route. */
+  /** Place of the error, without query: the page's address, or the server's route. */
   readonly place: string;
   /**
    * Short words of the program's own: language, chart and state, request id. Those without a value
@@ -22,13 +22,13 @@ export type ErrorReport = {
   readonly tags: Readonly<Record<string, string | undefined>>;
 };
 
-/** Sends a report; `fetch` does. */
+/** Sends a report, as `fetch` does. */
 export type SendReport = (
   url: string,
   request: RequestInit & { readonly body: string },
 ) => Promise<unknown>;
 
-/** Where reports go; `null` when the text is no DSN (`https://key@host/project`). */
+/** Address for reports; `null` when the text is no DSN (`https://key@host/project`). */
 export function reportTarget(
   dsn: string,
 ): { readonly url: string; readonly origin: string } | null {
@@ -54,16 +54,13 @@ type Frame = {
 const frameLine = /^\s*(?:at (?:async )?(?:(.*?) \()?|([^@]*)@)?(.+?):(\d+):(\d+)\)?\s*$/;
 const framesKept = 30;
 
-/**
- * Only our own file names are kept as they are; a path that may be anybody's is redacted like a
- * page's.
- */
+/** Keeps only our own file names; any other path is redacted like a page's. */
 const fileOf = (address: string): string =>
   /(?:^|\/)((?:assets|src|machines|node_modules)\/[\w@.\-/]+)$/.exec(
     address.replace(/[?#].*$/, ''),
   )?.[1] ?? pagePath(address);
 
-/** A stack as Sentry wants it: the oldest call first. */
+/** Frames of a stack, the oldest call first, as Sentry wants them. */
 function framesOf(stack: string): Frame[] {
   return stack
     .split('\n')
@@ -92,8 +89,8 @@ type Exception = {
 };
 
 /**
- * What was thrown. Of things that are no errors only the kind is told: nobody knows what is in
- * them.
+ * Type and message of a thrown value. Of other values than errors only the type is sent, since they
+ * may hold anything.
  */
 function exceptionOf(error: unknown): Exception {
   if (!(error instanceof Error))
@@ -109,13 +106,13 @@ function exceptionOf(error: unknown): Exception {
   };
 }
 
-/** An error after what caused it, as Sentry orders them. */
+/** An error after its causes, in Sentry's order. */
 const chainOf = (error: unknown, left = 3): readonly Exception[] =>
   error instanceof Error && error.cause !== undefined && left > 0
     ? [...chainOf(error.cause, left - 1), exceptionOf(error)]
     : [exceptionOf(error)];
 
-/** The same mistake at the same place, however often and with whatever values. */
+/** Equal for the same error at the same place, whatever its count and values. */
 export function fingerprint(error: unknown): string {
   const { type, value, stacktrace } = exceptionOf(error);
   const last = stacktrace?.frames.at(-1);
@@ -123,8 +120,8 @@ export function fingerprint(error: unknown): string {
 }
 
 /**
- * The body of the one request that reports an error. Text, so that browsers ask for no permission
- * first.
+ * Body of the one request that reports an error. As text, since other types would need a CORS
+ * preflight.
  */
 export function reportEnvelope({
   platform,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One line that a person has to fill in: text without characters that no keyboard has. */
+/** One required line of text, without characters that no keyboard has. */
 export const filled = (max: number) =>
   v.pipe(
     v.string(),

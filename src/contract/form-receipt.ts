@@ -3,7 +3,7 @@ import type { FormAnswer, FormReceipt } from '../domain/form.ts';
 import type { Answer } from './operation.ts';
 import * as wire from './wire.ts';
 
-/** What stands in `data` of the answer to every form that is kept (chosen). */
+/** `data` in the answer to every form that is kept (chosen). */
 export const receiptSchema = v.pipe(
   v.looseObject({ reference: wire.text(40), time: wire.instant }),
   v.transform(({ reference, time }): FormReceipt => ({ reference, at: time })),
@@ -14,7 +14,7 @@ export const encodeReceipt = ({ reference, at }: FormReceipt) => ({
   time: wire.instantText(at),
 });
 
-/** The specification shows no answer to these forms: a plain success is one, too. */
+/** Answer to a form. The specification shows none, so a plain success counts, too. */
 export const formAnswer: Answer<FormAnswer> = {
   schema: v.pipe(
     v.looseObject({ data: v.fallback(v.nullish(receiptSchema, null), null) }),

@@ -7,8 +7,8 @@ import { summaryOf } from './summaries.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The wire side of a schema. What only code can judge (transforms, checks) is left out; the
- * document never promises more than the wire.
+ * The wire side of a schema. Rules that only code can check (transforms, checks) are left out, so
+ * the document never promises more than the wire.
  */
 function wireSchema(schema: Field['schema']): Json {
   const { $schema: _version, ...json } = toJsonSchema(schema, {
@@ -111,8 +111,8 @@ const failure = (description: string): Json => ({
 });
 
 /**
- * The OpenAPI document of the contract. Pure: the same operations give the same document. `besides`:
- * what else travels and is no operation, by its name.
+ * The OpenAPI document of the contract. Pure: the same operations give the same document.
+ * `besides`: other schemas on the wire that belong to no operation, by name.
  */
 export function openApiDocument(
   all: Readonly<Record<string, Operation>>,

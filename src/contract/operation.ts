@@ -9,13 +9,13 @@ export type Field<Schema extends AnySchema = AnySchema> = {
   readonly in: 'path' | 'query' | 'body';
   readonly wire: string;
   readonly schema: Schema;
-  /** What an API must have to be sent it; without one the field is section 7's. */
+  /** Extra that the API must have to be sent this field; without one the field is section 7's. */
   readonly extra?: Extra | undefined;
 };
 export type Fields = Readonly<Record<string, Field>>;
 type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>;
 
-// The annotations let the build drop the calls that nothing makes.
+// The annotations let the build drop calls that are never made.
 // @__NO_SIDE_EFFECTS__
 const at =
   <Place extends Field['in']>(place: Place) =>
@@ -39,17 +39,17 @@ export type RequestOf<F extends Fields> = {
 } & { [K in OptionalKeys<F>]?: v.InferOutput<F[K]['schema']> };
 
 /**
- * A response body: `schema` reads the whole envelope body. What the backend writes into it stands
- * beside the calls of each subject (`answers.ts` joins them), since no browser writes answers.
+ * A response body: `schema` reads the whole envelope body. The backend's encoders stand beside the
+ * calls of each subject (`answers.ts` joins them), since no browser writes answers.
  */
 export type Answer<Value> = {
-  /** The field that holds it, where that is not `data`. */
+  /** The field that holds it, if it is not `data`. */
   readonly place?: string;
-  /** For the person to keep, as it came. */
+  /** Returned as it came, for the person to keep. */
   readonly asWritten?: true;
-  /** Says of the value how many items of its list could not be read. */
+  /** Returns the value with the number of unreadable items in its list. */
   without?(value: Value, unread: number): Value;
-  // The wire side is whatever JSON came; only the schema may say what it is.
+  // The wire side is any JSON; only the schema may say what it is.
   readonly schema: v.GenericSchema<never, Value> | v.GenericSchema<unknown, Value>;
 };
 
@@ -61,21 +61,23 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
   readonly path: string;
   /** `chosen`: the specification gives no path, this one follows its style. */
   readonly pathFrom: 'specification' | 'chosen';
-  /** What an API must have beyond section 7 to be asked this; `null`: the call is section 7's. */
+  /**
+   * Extra beyond section 7 that the API must have for this call; `null`: the call is section 7's.
+   */
   readonly extra: Extra | null;
-  /** How a POST carries its body fields. */
+  /** Encoding of a POST's body fields. */
   readonly encoding: 'form' | 'json';
-  /** `none`: works without a token; `kiosk`: with that of a venue's tablet, which opens no other. */
+  /** `none`: works without a token; `kiosk`: only with the token of a venue's tablet. */
   readonly auth: 'none' | 'token' | 'kiosk';
   /**
    * Moves money or a power bank. With the extra `idempotency` it takes an `Idempotency-Key` header:
-   * same key and body give the same answer, same key and another body are refused. Without the
-   * header each call is executed.
+   * the same key and body give the same answer, the same key with another body is refused. Without
+   * the header each call is executed.
    */
   readonly idempotent: boolean;
   /**
-   * Asks what became of something: code 1 is then "not yet", to be asked again (section 4), and
-   * elsewhere a refusal like any other.
+   * Asks for the outcome of an earlier call: code 1 is then "not yet", to be asked again (section
+   * 4), and elsewhere a refusal like any other.
    */
   readonly asksOutcome: boolean;
   readonly fields: F;
@@ -91,7 +93,7 @@ type Declaration<F extends Fields, Value> = Pick<
   'method' | 'path' | 'fields' | 'answer'
 > &
   Partial<Pick<Operation, 'encoding' | 'auth' | 'idempotent' | 'asksOutcome'>> &
-  // A call whose path section 7 gives is section 7's.
+  // A call whose path stands in section 7 is section 7's.
   (
     | { readonly pathFrom?: 'specification' }
     | ({ readonly pathFrom: 'chosen' } & Pick<Operation, 'extra'>)
@@ -116,7 +118,7 @@ export const operation = <const Id extends string, const F extends Fields, Value
   id,
 });
 
-/** The answer of a call that says nothing but "done". */
+/** The answer of a call that says only "done". */
 export const nothing: Answer<null> = {
   schema: v.pipe(
     v.looseObject({}),

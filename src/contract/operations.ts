@@ -92,8 +92,8 @@ import { payout, payoutSources, requestPayout } from './wallet/payout.ts';
 import { withdraw } from './withdrawal/calls.ts';
 
 /**
- * Every call of the API (specification, section 7). The app imports the calls it makes from their
- * own files, so that a page loads only its own.
+ * Every call of the API (specification, section 7). The app imports calls from their own files, so
+ * that a page loads only those it makes.
  */
 export const operations = {
   guestLogin,

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../domain/refusal.ts';
 
 /**
- * The envelope code of each refusal, beyond those of section 8 (`envelopeCodes`). Chosen (README,
- * decisions): an operator's API may have others and say it in words. All carry a text for the
+ * Envelope code of each refusal, beyond those of section 8 (`envelopeCodes`). Chosen
+ * (docs/decisions/32-the-contract.md): an operator's API may have others, with its own texts. All carry a text for the
  * person.
  */
 export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
@@ -53,7 +53,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   kioskRevoked: 1064,
 };
 
-/** The reason behind a code; `other` where the table does not know it. */
+/** Reason of a code; `other` for an unknown one. */
 export const refusalReasonOf = (code: number): RefusalReason | 'other' =>
   (Object.keys(refusalCodes) as RefusalReason[]).find(reason => refusalCodes[reason] === code) ??
   'other';

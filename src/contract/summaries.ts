@@ -160,6 +160,6 @@ const summaries: Readonly<Record<OperationId, string>> = {
 };
 
 const byId: Readonly<Record<string, string>> = summaries;
-/** The purpose of a call, for the OpenAPI document and the page at /docs. */
+/** Purpose of a call, for the OpenAPI document and the page at /docs. */
 export const summaryOf = (operation: Pick<Operation, 'id'>): string =>
   byId[operation.id] ?? operation.id;

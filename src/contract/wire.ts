@@ -7,7 +7,7 @@ import { code, opaqueId } from '../domain/entity.ts';
 
 export const text = (max = 200) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 export { code, opaqueId };
-/** What proves a session. An operator's may be a JWT, which has no length of its own. */
+/** Token of a session. An operator's may be a JWT, whose length is not fixed. */
 export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
 export const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 /** Whole minor units in a request ("price times 100"). */
@@ -17,12 +17,12 @@ export const decimal = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
 ]);
-/** A moment in a request: milliseconds since the epoch, as the program counts. */
+/** A time in a request: milliseconds since the epoch, as the program counts. */
 export const moment = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 /**
- * From here on what answers say, with numbers and texts taken for each other. What a person only
- * sees counts as missing where it cannot be read; what decides has to be readable.
+ * Scalars of answers from here on; numbers and texts are taken for each other. An unreadable value
+ * counts as missing if it is only shown; one that decides something has to be readable.
  */
 const asText = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 export const anyText = v.fallback(v.nullish(v.pipe(asText, v.maxLength(2000)), ''), '');
@@ -31,7 +31,7 @@ export const optionalId = v.pipe(
   v.nullish(v.union([v.literal(''), id]), null),
   v.transform(said => said || null),
 );
-/** Of a cabinet, which has digits alone somewhere. */
+/** Code of a cabinet; some APIs send one of digits as a number. */
 export const codeSaid = v.pipe(asText, code);
 export const amount = v.union([
   v.pipe(v.number(), v.finite()),
@@ -52,11 +52,11 @@ export const currencySymbol = v.pipe(
   v.transform(symbol => (symbol.length > 8 ? '' : symbol) || fallbackSymbol),
 );
 
-/** From here on a number counts milliseconds: as seconds it would be a date after the year 5000. */
+/** Smallest number that counts milliseconds: as seconds it would be a date after the year 5000. */
 const leastMilliseconds = 1e11;
 /**
- * ISO 8601 with its zone (a time without one has got it by now, `client/reader.ts`), or seconds or
- * milliseconds since the epoch, which the program counts in.
+ * ISO 8601 with its zone (which `client/reader.ts` adds to a time without one), or seconds or
+ * milliseconds since the epoch.
  */
 export const instant = v.pipe(
   asText,
@@ -73,7 +73,7 @@ export const instantText = (moment: number): string => new Date(moment).toISOStr
 export const optionalInstantText = (moment: number | null): string | null =>
   moment === null ? null : instantText(moment);
 
-/** Decimals of an answer to minor units. Throws `RangeError` for what no amount can be. */
+/** Minor units of an answer's decimals. Throws `RangeError` for an impossible amount. */
 export function minor(amount: number | string, currency: string): number {
   const value = roundedMinor(amount, currency);
   if (value === null) throw new RangeError(`no amount in ${currency}: ${amount}`);
@@ -82,8 +82,8 @@ export function minor(amount: number | string, currency: string): number {
 export const decimalOf = decimalFromMinor;
 
 /**
- * A transform that may throw `RangeError` on data the schema alone cannot judge becomes an issue
- * instead of an exception.
+ * Turns a `RangeError` that the transform throws, for data the schema alone cannot judge, into an
+ * issue.
  */
 // @__NO_SIDE_EFFECTS__
 export const checked = <Input, Output>(transform: (input: Input) => Output) =>
@@ -97,7 +97,7 @@ export const checked = <Input, Output>(transform: (input: Input) => Output) =>
     }
   });
 
-/** A list that the specification does not have: what stands there as anything else is no list. */
+/** A list that the specification does not have: anything else in its place counts as missing. */
 // @__NO_SIDE_EFFECTS__
 export const addedList = <Input, Output>(item: v.GenericSchema<Input, Output>) =>
   v.optional(

@@ -1,4 +1,4 @@
-/** A package whose code is part of the app, with the licence text that it comes with. */
+/** A package with code in the app, and its licence text. */
 export type OpenSourcePart = {
   readonly name: string;
   readonly version: string;
@@ -7,9 +7,9 @@ export type OpenSourcePart = {
 };
 
 /**
- * Who runs the service, and what the app is made of. `operator` is empty where nothing says it, and
- * its country (ISO 3166, or as it is written) stands apart, since the reader's language names it;
- * `parts` is null where they could not be loaded.
+ * Operator of the service and the packages in the app. `operator` is empty where the server gives
+ * none; its country (ISO 3166, or as written) stands apart, since it is named in the reader's
+ * language. `parts` is null where they could not be loaded.
  */
 export type About = {
   readonly operator: string;

@@ -1,4 +1,4 @@
-/** What a session was begun on, as coarse as a person needs to know it again. */
+/** Systems and browsers a session is shown with, just fine enough for its owner to recognise it. */
 export const sessionSystems = [
   'iphone',
   'ipad',
@@ -23,7 +23,7 @@ export type SessionDevice = {
   readonly browser: (typeof sessionBrowsers)[number];
 };
 
-/** A sign-in that is still good, with all it was renewed into. `isThis`: the one that asks. */
+/** A valid session, with all its renewals. `isThis`: the session of the request. */
 export type OpenSession = {
   readonly id: string;
   readonly begunAt: number;
@@ -32,8 +32,8 @@ export type OpenSession = {
 };
 
 /**
- * A way that opens this account. `provider` is one of the sign-in table; one that this app does not
- * know yet is still shown, by its name. `label` tells it from others without saying all of it.
+ * A way to sign in to this account. `provider` is one of the sign-in table; an unknown one is still
+ * shown, by its name. `label` tells it from others, partly hidden.
  */
 export type LinkedWay = {
   readonly id: string;
@@ -42,11 +42,13 @@ export type LinkedWay = {
   readonly since: number;
 };
 
-/** Why an account cannot be deleted yet. */
 export const deletionHindrances = ['balance', 'rental', 'payment'] as const;
 export type DeletionHindrance = (typeof deletionHindrances)[number];
 
-/** What a person can leave: sessions, ways and the account itself. Balance in minor units. */
+/**
+ * Everything on a person's account page: sessions, ways to sign in, and what hinders deletion.
+ * Balances in minor units.
+ */
 export type AccountOverview = {
   readonly sessions: readonly OpenSession[];
   readonly ways: readonly LinkedWay[];
@@ -58,9 +60,9 @@ type Way = Pick<LinkedWay, 'provider'>;
 /** A passkey is lost with its device. */
 const outlastsDevice = ({ provider }: Way): boolean => provider !== 'passkey';
 
-/** The last way in stays, of those that no lost device takes along. */
+/** True unless it is the last way that does not get lost with a device. */
 export const mayUnlink = (ways: readonly Way[], way: Way): boolean =>
   !outlastsDevice(way) || ways.filter(outlastsDevice).length > 1;
 
-/** Who has no way of signing in cannot come back once the session is over. */
+/** True while the person can sign in again once the session is over. */
 export const canComeBack = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 0;

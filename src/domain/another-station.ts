@@ -1,7 +1,7 @@
 import { cabinetFaultOf } from './cabinet-fault.ts';
 import type { Failure } from './failure.ts';
 
-/** Whether another station would do what this one refused: it is offline, or has nothing to give. */
+/** True if another station may help: this one is offline, or has nothing to give. */
 export function helpsElsewhere(failure: Failure | null): boolean {
   const fault =
     failure?.kind === 'cabinet'

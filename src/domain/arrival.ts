@@ -7,7 +7,7 @@ type Codes = {
   readonly mixedCode?: string | null | undefined;
 };
 
-/** The code an address carries; a cabinet's own goes before a shared one. */
+/** Code in an address; a cabinet's own goes before a shared one. */
 export const codeIn = ({ cabinetCode, mixedCode }: Codes): ScannedCode | null =>
   cabinetCode
     ? { kind: 'cabinet', code: cabinetCode }
@@ -15,27 +15,26 @@ export const codeIn = ({ cabinetCode, mixedCode }: Codes): ScannedCode | null =>
       ? { kind: 'mixed', code: mixedCode }
       : null;
 
-/** What the rent page checks: its address's code, otherwise the one that is held. */
+/** Code that the rent page checks: the one in its address, otherwise the held one. */
 export const codeToRent = (route: Codes, held: Codes): ScannedCode | null =>
   codeIn(route) ?? codeIn(held);
 
-/** A code, as addresses carry it. */
 export const codesOf = ({ kind, code }: ScannedCode) =>
   kind === 'cabinet' ? { cabinetCode: code } : { mixedCode: code };
 
-/** The rent page of a code. */
 export const rentRoute = (code: ScannedCode): RouteOf<'rent'> => ({
   page: 'rent',
   ...codesOf(code),
 });
 
 /**
- * Where the WeChat guide leads on to (section 2): nowhere inside WeChat, which must be left by hand.
+ * Page that the WeChat guide leads on to (section 2); null inside WeChat, which people have to
+ * leave by hand.
  */
 export const guideLeadsTo = (browser: Browser): RouteOf<'home'> | null =>
   browser === 'wechat' ? null : { page: 'home' };
 
-/** Where home leads on to: with an invitation to the rent page, which keeps the code beside it. */
+/** Page that home leads on to: with an invitation the rent page, which keeps the code beside it. */
 export const homeLeadsTo = (route: RouteOf<'home'>): RouteOf<'rent'> | null => {
   if (route.inviteCode === undefined) return null;
   const code = codeIn(route);

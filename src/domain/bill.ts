@@ -2,30 +2,30 @@ import { money, type Money } from './money.ts';
 import { canBuy, type Order, type PaidBy } from './order.ts';
 import type { Purpose } from './purpose.ts';
 
-/** What a payment for a rental is for, and how much it is; the server said so. */
+/** Amount and subject of a payment for a rental, as the server gave them. */
 export type Bill = {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly place: string;
   readonly money: Money;
-  /** What is held for the rental is enough: no other payment is needed. */
+  /** The hold covers it: no other payment is needed. */
   readonly byHold: boolean;
   readonly paidBy: PaidBy;
 };
 
 /**
- * What a link names in a method's place that buys with any but what is held: no method is called so.
+ * Value in a link's method field: pay by any method but the hold. No payment method has this id.
  */
 export const besideHold = 'other';
 
-/** What the server says of an order: `owed` in minor units of its currency. */
+/** An order with the amount still to be paid: `owed` in minor units of its currency. */
 export type OrderToPay = {
   readonly order: Order;
   readonly owed: number;
   readonly holdCovers: boolean;
 };
 
-/** The bill of a rental for a purpose; null where nothing of it is to be paid. */
+/** The bill of a rental for a purpose; null if nothing is to be paid for it. */
 export function billFor(purpose: Purpose, { order, owed, holdCovers }: OrderToPay): Bill | null {
   const bill = {
     orderId: order.id,

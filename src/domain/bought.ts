@@ -1,11 +1,11 @@
 import { overtimeMinutes } from './constants.ts';
 import type { Order } from './order.ts';
 
-/** Whether the person bought the power bank before 48 hours made it theirs. */
+/** True if the person bought the power bank before the 48 hours that make it theirs. */
 export const isBoughtEarly = ({ usedMinutes }: Pick<Order, 'usedMinutes'>): boolean =>
   usedMinutes < overtimeMinutes;
 
-/** When a power bank that was kept became its owner's, as the receipt says it. */
+/** Time at which a kept power bank became the customer's, for the receipt. */
 export const boughtAt = ({
   rentedAt,
   returnedAt,

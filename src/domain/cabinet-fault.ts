@@ -1,6 +1,6 @@
 /**
- * Why a cabinet cannot be used. `other` is anything the table below does not know: the server's
- * words are shown.
+ * Reason why a cabinet cannot be used. `other`: not in the table below; the server's words are
+ * shown.
  */
 export type CabinetFault =
   | {
@@ -17,8 +17,8 @@ export type CabinetFault =
 type KnownFault = Exclude<CabinetFault['kind'], 'other'>;
 
 /**
- * Phrases of the server, in any of its languages, in lower case (specification, section 8; README,
- * decisions).
+ * Phrases of the server, in any of its languages, in lower case (specification, section 8;
+ * docs/decisions/32-the-contract.md).
  */
 const phrases: readonly (readonly [KnownFault, readonly string[]])[] = [
   [

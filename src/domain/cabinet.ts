@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { amount, code, natural, opaqueId, type EntityOf } from './entity.ts';
 import { tariffSchema } from './tariff.ts';
 
-/** What one slot of a cabinet holds. `level` is the charge in percent. */
+/** Content of one slot of a cabinet. `level` is the charge in percent. */
 const slotSchema = v.union([
   v.object({
     number: natural,

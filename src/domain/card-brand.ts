@@ -1,4 +1,4 @@
-/** Names of the card brands that are names everywhere; others are said as their provider says them. */
+/** Brand names that are the same everywhere; others are shown in their provider's spelling. */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -10,5 +10,4 @@ const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** `Visa` for `visa`. */
 export const brandName = (brand: string): string => names[brand.toLowerCase()] ?? brand;

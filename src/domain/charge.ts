@@ -3,8 +3,8 @@ import type { Purpose } from './purpose.ts';
 import type { Tariff } from './tariff.ts';
 
 /**
- * What is paid for: a station's power bank, a rental, the wallet, or a form. `cabinetCode`: where the
- * page knows the station, whatever another tab scans meanwhile.
+ * Subject of a payment: a station's power bank, a rental, the wallet, or a form. `cabinetCode` is
+ * given where the page knows the station, since another tab may scan a different one meanwhile.
  */
 export type Subject =
   | { readonly cabinetId: string; readonly cabinetCode?: string }
@@ -19,13 +19,13 @@ export type Charge = {
   readonly money: Money;
   readonly capture: 'hold' | 'now';
   readonly subject: Subject;
-  /** What the station charges, as the person was shown it. */
+  /** Tariff of the station as the person was shown it. */
   readonly tariff?: Tariff | undefined;
   /** The code of a coupon, which is taken off `money` already. */
   readonly coupon?: string | undefined;
 };
 
-/** What every purpose of section 4 means for the money; a missing row does not compile. */
+/** Capture and subject of each purpose in section 4; a missing row does not compile. */
 export const purposeRules: Readonly<
   Record<Purpose, { readonly capture: Charge['capture']; readonly subject: SubjectKind }>
 > = {
@@ -36,7 +36,6 @@ export const purposeRules: Readonly<
   mifi: { capture: 'now', subject: 'form' },
 };
 
-/** The charge for a query's subject. */
 export const chargeFor = (
   purpose: Purpose,
   subject: Subject,

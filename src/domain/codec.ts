@@ -1,23 +1,23 @@
 import { queryTexts } from './station-code.ts';
 
-/** How one value stands in an address; `null`: the text cannot be read. */
+/** Reads and writes one value in an address; `null`: the text cannot be read. */
 export type Codec<T> = {
   readonly read: (text: string) => T | null;
   readonly write: (value: T) => string;
-  /** Two different ones are none: which was meant cannot be told. */
+  /** Two different values count as none, since nothing says which was meant. */
   readonly alone?: true;
 };
 
 /** One value of a route, under its name in the query or, as `:name`, in the path. */
 export type Field<T> = {
   readonly name: string;
-  /** `null`: what stands there cannot be read, or is missing and needed. */
+  /** `null`: unreadable, or required and missing. */
   readonly read: (query: URLSearchParams) => { readonly value: T } | null;
-  /** Empty where nothing is to be written. */
+  /** Empty text is left out of the address. */
   readonly write: (value: T) => string;
 };
 
-/** Texts of a form, as they are. */
+/** Texts that match a pattern, unchanged. */
 export const matching = (pattern: RegExp): Codec<string> => ({
   read: text => (pattern.test(text) ? text : null),
   write: value => value,
@@ -29,7 +29,7 @@ export const oneOf = <Word extends string>(texts: Readonly<Record<Word, string>>
   write: word => texts[word],
 });
 
-/** A list whose words are the texts themselves. */
+/** A closed list whose words are the texts themselves. */
 export const listed = <Word extends string>(list: readonly Word[]): Codec<Word> => ({
   read: text => list.find(word => word === text) ?? null,
   write: word => word,
@@ -75,7 +75,9 @@ export const otherwise = <T>(name: string, codec: Codec<T>, fallback: T): Field<
   };
 };
 
-/** The last readable text of a name; `undefined` where there is none, `null` where one cannot be read. */
+/**
+ * Last readable text of a name; `undefined` where there is none, `null` where one cannot be read.
+ */
 function textOf<T>(
   query: URLSearchParams,
   name: string,

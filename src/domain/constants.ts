@@ -5,40 +5,33 @@ import type { Tariff } from './tariff.ts';
  * says otherwise.
  */
 
-/** One request may take this long. */
+/** Time limit for one request. */
 export const requestTimeout = 10_000;
 /**
- * A chart waits a second longer than the client does for a call: a backstop for one that never
- * ends, not a second opinion.
+ * A chart waits a second longer for a call than the client: a backstop for a call that never ends.
  */
 export const callTimeout = requestTimeout + 1_000;
-/** By then the server has given up a payment that nobody finished: nothing more comes of it. */
+/** Time after which the server has given up a payment that was never finished. */
 export const openPaymentLimit = 60 * 60_000;
 /** The result page asks this long before it calls the result unknown. */
 export const resultPollingLimit = 30_000;
-/**
- * Once a request was sent so long ago, the server acts on it no more: what is read by then is what
- * became of it.
- */
+/** Time after which the server no longer acts on a request: what is read by then is final. */
 export const lostCallLimit = 30_000;
-/** Between two questions on a "code 1" answer. */
+/** Pause between two questions after an answer of "code 1". */
 export const resultPollingInterval = 1_000;
-/** A station with a fault, or a network that is gone, is tried again this long after the last time. */
+/** Pause before a station with a fault, or a lost network, is tried again. */
 export const faultRecheck = 5_000;
-/** After the limit the result page goes on asking, more slowly (DECISIONS.md). */
+/** After the limit the result page goes on asking, more slowly (docs/decisions/04-result-page.md). */
 export const unknownPollingInterval = 5_000;
 /** A quick payment shows "confirming" at least this long. */
 export const quickPayDisplay = 3_000;
-/** A toast without an action. */
+/** Time that a toast without an action stays. */
 export const toastDuration = 2_000;
 /** Wait before the payment script is tried again. */
 export const scriptRetryDelay = 500;
-/**
- * A payment script that has not loaded by then counts as not loaded: a stalled connection
- * never errors.
- */
+/** Time limit for loading a payment script: a stalled connection never errors. */
 export const scriptTimeout = 3_000;
-/** A page elsewhere that was left for is there by then; after that the person is still here. */
+/** Time limit for leaving to a page elsewhere; after it, the person is still here. */
 export const leavingLimit = 5_000;
 /** The country picker's keyword filter. */
 export const filterDebounce = 500;
@@ -54,7 +47,7 @@ export const defaultCountry = 'DE';
  * does the renewal of a mifi order (section 9). The specification names no value.
  */
 export const fixedAgentId = '1';
-/** What a wallet can be topped up by, in whole units of the currency (section 9). */
+/** Amounts offered for a top-up, in whole units of the currency (section 9). */
 export const topUpAmounts = [10, 20, 50, 100, 200, 500] as const;
 export const topUpDefault = 10;
 /** In place of a symbol that the wire lacks; amounts are written by their currency. */
@@ -81,16 +74,11 @@ export const promoTariff: Tariff = {
   dailyCap: 2000,
   deposit: 9900,
 };
-/**
- * The order page asks again this often while it is visible and the rental runs.
- */
+/** Interval at which the order page reads a running rental while the page is visible. */
 export const orderRefreshVisible = 5_000;
 export const orderRefreshHidden = 60_000;
-/**
- * A list of stations nearby asks again this often while it is visible: each says when it was last
- * heard of.
- */
+/** Interval at which a visible list of stations nearby is read again: each entry shows its age. */
 export const nearbyRefresh = 60_000;
 
-/** By whose clock the law counts, and whoever names no time zone reads. */
+/** Time zone in which legal periods are counted; also the default for a reader without one. */
 export const homeTimeZone = 'Europe/Berlin';

@@ -10,16 +10,16 @@ export type Coupon = {
 };
 
 /**
- * Less than this no provider takes; what a coupon leaves below it is not asked for. In minor units:
- * half of one whole, or 50 where those are the smallest.
+ * Smallest amount a provider takes, in minor units: half a unit, or 50 where the currency has no
+ * smaller unit. A coupon that leaves less pays everything.
  */
 const leastCharge = (currency: string): number => minorFromDecimal('0.5', currency) ?? 50;
 
-/** What a coupon takes off, in minor units; all that is owed where nothing worth asking for is left. */
+/** Discount of a coupon in minor units; everything owed where the rest is too small to charge. */
 export const discountOf = (coupon: Pick<Coupon, 'money'>, owed: Money): number =>
   owed.minor - coupon.money.minor < leastCharge(owed.currency) ? owed.minor : coupon.money.minor;
 
-/** Whether a coupon alone paid a rental, so that card or balance gave nothing. */
+/** True if a coupon alone paid the rental, so that card and balance gave nothing. */
 export const isPaidByCoupon = ({
   settlementId,
   settledAmount,
@@ -30,5 +30,4 @@ export const isPaidByCoupon = ({
 /** As it is compared: people type small letters and spaces. */
 export const couponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** Whether something typed can be a code at all. */
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(code);

@@ -10,8 +10,8 @@ const rows: readonly (readonly [symbol: string, currency: string])[] = [
 ];
 
 /**
- * The currency (ISO 4217) that a symbol alone stands for: of several the one that is meant most; a
- * code is its own symbol, and what is unknown or missing the default currency.
+ * Currency (ISO 4217) of a symbol: of several, the commonest. A code is its own symbol; unknown or
+ * missing means the default currency.
  */
 export const currencyOfSymbol = (symbol: string): string =>
   rows.find(([known]) => known === symbol)?.[1] ??

@@ -1,14 +1,14 @@
 /**
- * Currencies that do not have two decimals, or that the card provider counts in another way than
- * people do; every other has two. One table for ledger, wire, texts and provider.
+ * Currencies without two decimals, or with another unit at the card provider than for people; all
+ * others have two decimals. One table for ledger, wire, texts and provider.
  *
- * `digits`: decimals of what the program counts, people read and the wire carries. `scale`: how many
- * of the provider's units one of ours is. `step`: the provider takes only multiples of so many of
- * ours.
+ * `digits`: decimals in the program, on the screen and on the wire. `scale`: number of the
+ * provider's units in one of ours. `step`: the provider takes only multiples of this number of our
+ * units.
  *
- * As Stripe's "Zero-decimal currencies", "Three-decimal currencies" and "Special cases" say: ISK and
- * UGX have no decimals but travel with two, and HUF and TWD are paid out in whole units only, so all
- * four are counted in whole units here; three-decimal amounts end with 0.
+ * As Stripe's "Zero-decimal currencies", "Three-decimal currencies" and "Special cases" say: ISK
+ * and UGX have no decimals but travel with two, and HUF and TWD are paid out in whole units only,
+ * so all four are counted in whole units here; three-decimal amounts end with 0.
  */
 type Rule = { readonly digits: number; readonly scale: number; readonly step: number };
 
@@ -19,7 +19,6 @@ const rows: readonly (readonly [codes: string, digits: number, scale: number, st
 ];
 const usual: Rule = { digits: 2, scale: 1, step: 1 };
 
-/** How amounts of a currency (ISO 4217) are counted. */
 export function currencyRule(currency: string): Rule {
   const row = rows.find(([codes]) => currency.length === 3 && codes.includes(currency));
   return row ? { digits: row[1], scale: row[2], step: row[3] } : usual;

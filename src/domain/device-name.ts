@@ -1,6 +1,6 @@
 import type { SessionDevice } from './account.ts';
 
-/** Names that are the same in every language; what has none is said in the person's. */
+/** System names that are the same in every language; null: named in the person's language. */
 const systems: Readonly<Record<SessionDevice['system'], string | null>> = {
   iphone: 'iPhone',
   ipad: 'iPad',

@@ -4,7 +4,7 @@
  */
 export type System = 'ios' | 'android' | 'other';
 export type Browser = 'wechat' | 'alipay' | 'safari' | 'chrome' | 'other';
-/** `isShared`: a venue's, which strangers use one after the other. */
+/** `isShared`: a venue's tablet, used by one stranger after the other. */
 export type Device = {
   readonly system: System;
   readonly browser: Browser;

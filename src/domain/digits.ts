@@ -1,4 +1,6 @@
-/** What was typed, with the digits of every script as 0 to 9: keyboards of Arabic, Persian, Hindi. */
+/**
+ * Replaces the digits of every script by 0 to 9: Arabic, Persian and Hindi keyboards type others.
+ */
 export const latinDigits = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\p{Nd}/gu, digit => String(digitValue(digit)));
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What the schema of an entity says it is. Contract, charts, screens, backend and what a browser
- * keeps share that schema, so a field stands in it once. One that older versions did not keep has a
+ * Type of an entity, read from its schema. Contract, charts, screens, backend and browser storage
+ * share that schema, so a field stands in it once. A field that older versions did not keep has a
  * fallback there.
  */
 export type EntityOf<Schema extends v.GenericSchema> = Unchanged<v.InferOutput<Schema>>;
@@ -10,7 +10,7 @@ type Unchanged<Value> = Value extends object
   ? { readonly [Name in keyof Value]: Unchanged<Value[Name]> }
   : Value;
 
-/** Of a cabinet, as people and stickers say it. */
+/** Code of a cabinet, as on its sticker. */
 export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** Opaque, printable, without white space. */
 export const opaqueId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));

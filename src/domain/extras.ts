@@ -1,7 +1,7 @@
 /**
- * What an API may have beyond the specification's section 7, and what the app does without each. An
- * API has none that `/config.json` does not name; what needs a missing one is not offered, not asked,
- * not promised. A call or a field of an extra that has no row here does not compile.
+ * Abilities an API may have beyond the specification's section 7, each with what the app does
+ * without it. An API has only those that `/config.json` names; nothing that needs a missing one is
+ * offered or called. A call or a field of an extra that has no row here does not compile.
  */
 export const withoutExtra = {
   idempotency:
@@ -47,5 +47,5 @@ export const withoutExtra = {
 
 export type Extra = keyof typeof withoutExtra;
 
-/** All of them: what the reference backend has. */
+/** All extras, which the reference backend has. */
 export const extraNames = Object.keys(withoutExtra) as Extra[]; // Object.keys forgets the keys' type

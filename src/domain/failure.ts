@@ -2,18 +2,17 @@ import type { CabinetFault } from './cabinet-fault.ts';
 import type { RefusalReason } from './refusal.ts';
 
 /**
- * Everything that can go wrong and is known (specification, section 8). Each kind is also the end
- * of its message key, `failure.<kind>`.
- * `requestId` is the backend's, where it gave one: a person can quote it.
+ * Every known failure (specification, section 8). Each kind is also the end of its message key,
+ * `failure.<kind>`. `requestId` is the backend's, if it gave one: a person can quote it.
  */
 export type Failure = (
   | { readonly kind: 'notYet' } // envelope code 1: ask again
-  | { readonly kind: 'tooMany' } // asked too often: nothing is known, ask later
-  | { readonly kind: 'network'; readonly isOffline?: true } // offline: the browser asked nobody
+  | { readonly kind: 'tooMany' } // too many calls: the outcome is unknown, ask later
+  | { readonly kind: 'network'; readonly isOffline?: true } // offline: nothing was sent
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unauthorized'; readonly text: string }
   | { readonly kind: 'forbidden' }
-  | { readonly kind: 'loginFailed' } // no token came, and no reason either
+  | { readonly kind: 'loginFailed' } // no token, and no reason
   | {
       readonly kind: 'refused';
       readonly reason: RefusalReason | 'other';
@@ -25,36 +24,38 @@ export type Failure = (
   | { readonly kind: 'activeRental' }
   | { readonly kind: 'unpaidOrders' }
   | { readonly kind: 'nothingDue' } // it was paid meanwhile
-  | { readonly kind: 'notForSale' } // nothing runs that could be bought
+  | { readonly kind: 'notForSale' } // no running rental to buy
   | { readonly kind: 'rentalFailed' }
-  | { readonly kind: 'rentalNotCreated' } // refused without a word why
+  | { readonly kind: 'rentalNotCreated' } // refused without a reason
   | { readonly kind: 'stillOpen' } // an earlier request, whose outcome is not known
-  | { readonly kind: 'notDone' } // read by now: nothing came of the request
-  | { readonly kind: 'noPaymentMethod' } // none is offered here
-  | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
-  | { readonly kind: 'methodsUnavailable' } // the server has none to give, and does not say why
-  | { readonly kind: 'methodUnsupported' } // what is offered here needs another system
-  | { readonly kind: 'systemUnsupported' } // what the link asks for is paid nowhere here
-  | { readonly kind: 'onlyInWeChat' } // what is offered here works in WeChat's browser alone
-  | { readonly kind: 'onlyOutsideWeChat' } // what is offered here works in every other browser
+  | { readonly kind: 'notDone' } // the request turned out to have had no effect
+  | { readonly kind: 'noPaymentMethod' } // no method is offered here
+  | { readonly kind: 'methodsNotLoaded' } // the methods could not be loaded
+  | { readonly kind: 'methodsUnavailable' } // the server has no methods, and gives no reason
+  | { readonly kind: 'methodUnsupported' } // the methods offered here need another system
+  | { readonly kind: 'systemUnsupported' } // no method here pays for the link's purpose
+  | { readonly kind: 'onlyInWeChat' } // the methods offered here work only in WeChat's browser
+  | { readonly kind: 'onlyOutsideWeChat' } // the methods offered here work only outside WeChat
   | { readonly kind: 'scriptNotLoaded' }
-  | { readonly kind: 'walletNotLoaded' } // the button of the device's wallet did not come
+  | { readonly kind: 'walletNotLoaded' } // the button of the device's wallet did not load
   | { readonly kind: 'walletUnsupported' } // this device has no such wallet, or no card in it
   | {
       readonly kind: 'declined';
       readonly reason: DeclineReason;
-      /** Which card, where its provider says so; the brand in the provider's word. */
+      /**
+       * The card that was refused, where the provider names it; the brand in the provider's word.
+       */
       readonly card?: { readonly brand: string; readonly lastDigits: string } | undefined;
     }
-  | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left
-  | { readonly kind: 'locationRefused' } // the person or the phone's settings do not let the page know where it is
+  | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was abandoned
+  | { readonly kind: 'locationRefused' } // by the person, or by the phone's settings
   | { readonly kind: 'locationUnavailable' } // this phone cannot tell
   | { readonly kind: 'amountOutside' } // less or more than can be topped up at once
-  | { readonly kind: 'couponTooLarge' } // worth all that is owed, which the API does not take
-  | { readonly kind: 'badLink' } // a query the program cannot read
+  | { readonly kind: 'couponTooLarge' } // covers everything, which the API does not take
+  | { readonly kind: 'badLink' } // an unreadable query
   | { readonly kind: 'notFound' } // the API has no such call
-  | { readonly kind: 'badAnswer' } // a server answer the contract does not know
-  | { readonly kind: 'unavailable' } // the server, or what it asks, is away: nothing is known
+  | { readonly kind: 'badAnswer' } // an answer that does not fit the contract
+  | { readonly kind: 'unavailable' } // the server, or a service behind it, is down: the outcome is unknown
   | { readonly kind: 'unexpected' }
 ) & { readonly requestId?: string | undefined };
 
@@ -69,8 +70,8 @@ export type DeclineReason =
   | 'processingError';
 
 /**
- * A known failure on its way through a promise. Anything else that is thrown is a surprise and
- * arrives as `unexpected`.
+ * A known failure on its way through a promise. Any other thrown value is unexpected and arrives as
+ * `unexpected`.
  */
 export class KnownFailure extends Error {
   readonly failure: Failure;
@@ -84,21 +85,19 @@ export class KnownFailure extends Error {
 export const failureOf = (error: unknown): Failure =>
   error instanceof KnownFailure ? error.failure : { kind: 'unexpected' };
 
-/** Failures in which nothing was heard of the server. */
+/** Failures in which no answer of the server arrived. */
 export const isUnanswered = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout';
 
 const passing: ReadonlySet<CabinetFault['kind']> = new Set(['offline', 'noBattery', 'inService']);
 
-/** Whether the same question may be answered otherwise in a moment, with nobody doing anything. */
+/** True if the same question may succeed in a moment without anyone doing anything. */
 export const mayPass = (failure: Failure): boolean =>
   failure.kind === 'cabinet'
     ? passing.has(failure.fault.kind)
     : isUnanswered(failure) || failure.kind === 'unavailable';
 
-/**
- * Failures after which the server may or may not have acted: the only honest next step is to ask.
- */
+/** Failures after which the server may or may not have acted: the outcome has to be asked for. */
 export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||
@@ -108,6 +107,6 @@ export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'unavailable' ||
   kind === 'unexpected';
 
-/** Another price than the person was shown is due: they have to see it first. */
+/** True if the price due is not the one the person was shown: they have to see it first. */
 export const isPriceChanged = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && failure.reason === 'priceChanged';

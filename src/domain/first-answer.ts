@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 import type { Locale } from './locale.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** A scan's page as the server knows it before anybody is signed in: the station and how one pays there. */
+/** A scan's page as the server knows it before sign-in: the station and its payment methods. */
 export type FirstAnswer = {
   readonly cabinet: Cabinet;
   readonly methods: readonly PaymentMethod[];
@@ -14,7 +14,7 @@ export type FirstAnswer = {
   readonly brand: string;
 };
 
-/** Draws the rent page as static markup; null where it has nothing to pay with. */
+/** Draws the rent page as static markup; null without a method to pay with. */
 export type DrawFirstAnswer = (shown: FirstAnswer) => string | null;
 
 /** The module of the build that exports `drawFirstAnswer`, beside the pages. */

@@ -1,5 +1,5 @@
-/** What the server says of a form it has kept; `at`: when it arrived, by the server's clock. */
+/** Receipt for a form that the server has kept; `at`: arrival by the server's clock. */
 export type FormReceipt = { readonly reference: string; readonly at: number };
 
-/** What a form is answered by; an API of the specification's form says no more than success. */
+/** Answer to a form; the specification's API confirms it without a reference. */
 export type FormAnswer = FormReceipt | { readonly reference: null };

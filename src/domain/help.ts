@@ -10,7 +10,7 @@ export type HelpItem = {
 /** The class of a language's help items (section 7: `help_{locale}`). */
 export const helpClassOf = <L extends Locale>(locale: L): `help_${L}` => `help_${locale}`;
 
-/** A part of a text; `hit`: it is one of the words that were searched for. */
+/** A part of a text; `hit`: it is a searched word. */
 type Part = { readonly text: string; readonly hit: boolean };
 
 const wordsOf = (searched: string): string[] => searched.split(/\s+/).filter(word => word !== '');
@@ -20,26 +20,24 @@ const pattern = (words: readonly string[]) =>
 
 export const isSearched = (searched: string): boolean => wordsOf(searched).length > 0;
 
-/** Items in which every word that was typed occurs; all of them while nothing is typed. */
+/** Items that contain every typed word; all of them while nothing is typed. */
 export const hitsOf = (items: readonly HelpItem[], searched: string): readonly HelpItem[] =>
   items.filter(({ title, content }) =>
     wordsOf(searched).every(word => pattern([word]).test(`${title}\n${content}`)),
   );
 
-/** A text cut where a word that was searched for begins and ends. */
+/** A text split into searched words and the parts between them. */
 export function marked(text: string, searched: string): readonly Part[] {
   const words = wordsOf(searched);
   if (words.length === 0) return [{ text, hit: false }];
-  // Cut by one group, every second part is what the group found.
+  // Splitting by one group puts each match at an odd index.
   return text
     .split(pattern(words))
     .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
     .filter(part => part.text !== '');
 }
 
-/**
- * Which items are open after one was touched: one at a time, but of several hits each by itself.
- */
+/** Open items after one was touched: one at a time, but while searching each by itself. */
 export const openAfter = (
   open: readonly number[],
   touched: number,

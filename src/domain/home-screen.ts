@@ -1,6 +1,5 @@
 import type { Browser, System } from './device.ts';
 
-/** Where the server says what stands on a phone's home screen. */
 export const manifestPath = '/manifest.webmanifest';
 
 /**
@@ -14,22 +13,22 @@ export const homeScreenIcons = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** Home, opened with this, opens the camera at once: touching the shortcut was the touch. */
+/** Fragment with which home opens the camera at once: touching the shortcut was the touch. */
 export const scanFragment = '#scan';
 
-/** iOS reads this one from the page. */
+/** Icon that iOS reads from the page. */
 export const appleIcon = homeScreenIcons[0];
 
 /**
- * How the app comes onto a phone's home screen: the browser asks by itself when it is told to
- * (`prompt`), or the person does it in the browser's menu (`byHand`).
+ * Ways onto a phone's home screen: the browser asks when told to (`prompt`), or the person does it
+ * in the browser's menu (`byHand`).
  */
 export type HomeScreenOffer = 'prompt' | 'byHand';
 
 /**
- * What can be offered here. On iOS only Safari's own window has the menu: it says its version,
- * browsers inside other apps do not. What stands on the home screen there knows nothing of what
- * Safari keeps: who has no account to sign in with would not find their rental.
+ * Way to the home screen that can be offered here. On iOS only Safari's own window has the menu: it
+ * says its version, browsers inside other apps do not. An app on the iOS home screen does not share
+ * Safari's storage: without an account to sign in with, a customer would not find their rental.
  */
 export function homeScreenOffer(here: {
   readonly system: System;

@@ -1,6 +1,6 @@
 const kiosk = /^\/\?(?:[^#]*&)?kiosk=([\w-]{1,64})(?:[&#]|$)/;
 
-/** The cabinet whose tablet staff open at this path and query; `null` at any other. */
+/** Cabinet of the tablet page at this path and query; `null` at any other. */
 export const kioskCode = (pathAndQuery: string): string | null =>
   kiosk.exec(pathAndQuery)?.[1] ?? null;
 

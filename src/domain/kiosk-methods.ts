@@ -2,8 +2,8 @@ import type { SignInMethod } from './sign-in-methods.ts';
 import { methodRules, type Collector, type PaymentMethodKind } from './payment-method.ts';
 
 /**
- * What a stranger can pay with on a venue's tablet: a card that is typed in, and PayPal or WeChat,
- * which ask them on their own phone. A wallet that opens there is the venue's.
+ * Collectors that work on a venue's tablet: a card that is typed in, and PayPal or WeChat, which
+ * ask customers on their own phone. A wallet that opens on the tablet is the venue's.
  */
 const onTablet: Readonly<Record<Collector, boolean>> = {
   card: true,
@@ -18,8 +18,8 @@ export const methodsOnTablet = (kinds: readonly PaymentMethodKind[]): PaymentMet
   kinds.filter(kind => onTablet[methodRules[kind].collector]);
 
 /**
- * How a member signs in on a venue's tablet: by a code that their own phone gets. A provider's page
- * would be a way out, and a passkey the tablet's.
+ * Ways to sign in on a venue's tablet: only a code sent to the customer's phone. A provider's page
+ * would be a way out of the app, and a passkey would be the tablet's.
  */
 export const signInOnTablet = (on: readonly SignInMethod[]): SignInMethod[] =>
   on.filter(method => method === 'phone');

@@ -3,10 +3,10 @@ import type { Failure } from './failure.ts';
 import type { NearbyCabinet } from './nearby.ts';
 import type { Tariff } from './tariff.ts';
 
-/** Why nobody can rent at a venue's tablet, although it reaches the backend. */
+/** Reasons why renting at a venue's tablet is impossible although the backend answers. */
 export type KioskFault = 'offline' | 'inService' | 'notBound';
 
-/** What has just happened at a slot of the cabinet; `id` tells it from every other. */
+/** An event at a slot of the cabinet, told apart by `id`. */
 export type KioskMoment = {
   readonly id: string;
   readonly kind: 'taken' | 'returned';
@@ -14,8 +14,8 @@ export type KioskMoment = {
 };
 
 /**
- * What a venue's tablet shows of its cabinet: nothing in it is of a person. Money in minor units of
- * `currency`.
+ * State of a cabinet as its venue's tablet shows it, without any personal data. Money in minor
+ * units of `currency`.
  */
 export type KioskStation = {
   readonly cabinetCode: string;
@@ -25,41 +25,42 @@ export type KioskStation = {
   readonly currencySymbol: string;
   readonly slots: readonly Slot[];
   readonly fault: KioskFault | null;
-  /** By the venue's own hours nobody is there now. */
+  /** True if the venue is closed now, by its own hours. */
   readonly isVenueClosed: boolean;
-  /** Id of the test of staff that the cabinet answered last: its slots are as of then, or newer. */
+  /** Id of the staff test that the cabinet answered last: its slots are as of then, or newer. */
   readonly answeredTest: string | null;
-  /** Those that are news, as they were heard of. */
+  /** New events, in the order in which they were heard of. */
   readonly moments: readonly KioskMoment[];
-  /** Where else a power bank is ready, while nobody can rent here; `null` where nothing is known. */
+  /**
+   * Nearest other station with a ready power bank while renting here is impossible; null if
+   * unknown.
+   */
   readonly next: NearbyCabinet | null;
-  /** What the code for a phone carries now; `null` where none is led anywhere. */
+  /** Secret in the QR code that leads a phone here; null where no code is shown. */
   readonly handOff: string | null;
 };
 
 /**
- * Whether the backend itself says that it knows no such tablet, in an answer with its words: a 401
- * without any may be a proxy's.
+ * True if the backend itself said that it does not know this tablet. A 401 without its words may be
+ * a proxy's.
  */
 export const isUnknownTablet = (failure: Failure | null): boolean =>
   failure?.kind === 'unauthorized' && failure.text !== '';
 
-/** Digits of the PIN that staff choose on the tablet. */
 export const pinLength = 6;
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text);
-/** What was typed so far and one more; a whole PIN takes none. */
+/** PIN typed so far with one more digit; a complete PIN takes none. */
 export const pinWith = (typed: string, digit: string): string =>
   `${typed}${digit}`.slice(0, pinLength);
 
-/** Per cent of the usual size, one touch from each to the next and from the last to the first. */
+/** Text sizes in per cent; one touch leads to the next, and from the last to the first. */
 export const kioskTextSizes = [100, 125, 150] as const;
 export type TextSize = (typeof kioskTextSizes)[number];
 export const nextTextSize = (size: TextSize): TextSize =>
   kioskTextSizes[(kioskTextSizes.indexOf(size) + 1) % kioskTextSizes.length] ?? 100;
 
 /**
- * What went wrong at a tablet, for its staff; `at` in milliseconds since the epoch, `number` counts
- * what was noted.
+ * A failure at a tablet, noted for staff; `at` in milliseconds since the epoch, `number` counts up.
  */
 export type NotedFailure = {
   readonly failure: Failure;
@@ -67,8 +68,8 @@ export type NotedFailure = {
   readonly number: number;
 };
 /**
- * What is noted of a visit: that the backend stumbled or was not heard, without a word of whoever
- * rents; `null` for what concerns them alone.
+ * Failure of a visit as it is noted for staff: backend or network trouble, without anything about
+ * the customer. `null` for failures that concern only the customer.
  */
 export function notedOfVisit(failure: Failure): Failure | null {
   const { kind, requestId } = failure;
@@ -86,7 +87,7 @@ export function notedOfVisit(failure: Failure): Failure | null {
 const mostNoted = 5;
 const reasonOf = (failure: Failure) => (failure.kind === 'refused' ? failure.reason : null);
 
-/** The newest first; one that goes on is noted once, with when it was last. */
+/** Adds a failure, newest first; a repeated one stays one entry with its latest time. */
 export function withNoted(
   all: readonly NotedFailure[],
   { failure, at }: Omit<NotedFailure, 'number'>,

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What a language says of itself to people whose browser speaks it. */
+/** Button that offers each language, in that language. */
 export const goOnIn: Readonly<Record<Locale, string>> = {
   'de-DE': 'Weiter auf Deutsch',
   'en-US': 'Continue in English',

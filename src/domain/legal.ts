@@ -1,3 +1,2 @@
-/** The texts that the law asks for. */
 export const legalPages = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility'] as const;
 export type LegalPage = (typeof legalPages)[number];

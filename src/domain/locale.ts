@@ -5,7 +5,6 @@ export const locales = ['de-DE', 'en-US', 'zh-CN', 'fr-FR', 'es-ES'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'de-DE';
 
-/** Each language's own name, as pickers show it. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   'de-DE': 'Deutsch',
   'en-US': 'English',

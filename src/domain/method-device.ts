@@ -1,6 +1,8 @@
 import type { Browser, Device, System } from './device.ts';
 
-/** Whether the operator's `phone` names this device (section 3): a system, a browser, or a group. */
+/**
+ * True if the operator's `phone` (section 3) names this device: a system, a browser, or a group.
+ */
 export function isFor(phone: string, { system, browser }: Device): boolean {
   const wanted = phone.toLowerCase();
   if (wanted === 'all' || wanted === '') return true;
@@ -8,18 +10,18 @@ export function isFor(phone: string, { system, browser }: Device): boolean {
   return wanted === (system satisfies System) || wanted === (browser satisfies Browser);
 }
 
-/** Browsers inside another app: no wallet of the phone opens there. */
+/** Browsers inside another app, in which no wallet of the phone opens. */
 const isEmbedded = ({ browser }: Device): boolean => browser === 'wechat' || browser === 'alipay';
 
-/** Whether a page can open a window over itself, in which somebody signs in. */
+/** True if a page can open a sign-in window over itself. */
 export const opensWindows = (device: Device): boolean =>
   !isEmbedded(device) && device.isShared !== true;
 
 const isApple = ({ system, browser }: Device): boolean => system === 'ios' || browser === 'safari';
 
 /**
- * Where a way to pay can work at all, whatever the operator says. Whether the wallet is set up on
- * this very device, only its own script knows.
+ * Devices on which a way to pay can work at all, whatever the operator says. Only a wallet's own
+ * script knows if the wallet is set up on this device.
  */
 export const surfaces = {
   anywhere: () => true,

@@ -2,7 +2,7 @@ import type { Extra } from './extras.ts';
 import { methodRules, type Collector, type PaymentMethod } from './payment-method.ts';
 import type { Purpose } from './purpose.ts';
 
-/** What a collector needs of the API beyond section 7, by what it collects for. */
+/** Extras beyond section 7 that a collector needs, by purpose. */
 const needs: Partial<Record<Collector, Partial<Record<Purpose, Extra>>>> = {
   wallet: { topUp: 'tokenForAll', purchase: 'tokenForAll' },
   paypal: { repayment: 'payPalRepayment' },

@@ -2,13 +2,13 @@ import { decimalFromMinor, fractionDigits, type Money } from './money.ts';
 
 type Part = Pick<Intl.NumberFormatPart, 'type' | 'value'>;
 
-/** Where the sign leads, a point stands before the cents. */
+/** Languages that write the sign first and a point before the cents. */
 const signLeads = /^(?:en|zh)/;
 
 /**
- * An amount as `Intl.NumberFormat` takes it apart; `short` leaves the cents of a whole one away. The
- * first format that is made takes a browser 20 to 30 ms, a slow phone 100, and a scan's first view
- * shows next to nothing but euros below a thousand, which our languages write in two ways.
+ * Parts of an amount, as `Intl.NumberFormat` gives them; `short` drops the cents of a whole amount.
+ * Making the first `Intl` format takes a browser 20 to 30 ms, a slow phone 100. A scan's first view
+ * shows almost only euros below a thousand, so those are written without it.
  */
 export function moneyParts({ minor, currency }: Money, locale: string, short = false): Part[] {
   if (currency !== 'EUR' || !(minor >= 0 && minor < 100_000)) {

@@ -5,10 +5,9 @@ export type Money = { readonly minor: number; readonly currency: string };
 
 export const money = (minor: number, currency: string): Money => ({ minor, currency });
 
-/** Digits after the decimal point. */
 export const fractionDigits = (currency: string): number => currencyRule(currency).digits;
 
-/** Minor units are exact in a JavaScript number up to here, with room for a sum of them. */
+/** Limit below which minor units, and sums of them, are exact in a JavaScript number. */
 const mostMinor = 1e14;
 
 /**
@@ -33,7 +32,7 @@ export function minorFromDecimal(decimal: string | number, currency: string): nu
  */
 export function roundedMinor(decimal: string | number, currency: string): number | null {
   const { digits, step } = currencyRule(currency);
-  // Fifteen digits are what a number holds of a decimal: 1.005 times 100 is 100.5 again.
+  // A number holds fifteen decimal digits: 1.005 times 100 is 100.5 again.
   const exact = Number((Number(decimal) * 10 ** digits).toPrecision(15));
   const minor = Math.round(exact / step) * step || 0;
   return Math.abs(minor) < mostMinor ? minor : null;

@@ -1,5 +1,3 @@
-/**
- * What somebody looks for at a cabinet: a free slot to return to, or a ready power bank to rent.
- */
+/** Purpose of a search: a free slot to return to, or a ready power bank to rent. */
 export const nearbyNeeds = ['slots', 'banks'] as const;
 export type NearbyNeed = (typeof nearbyNeeds)[number];

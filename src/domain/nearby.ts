@@ -5,7 +5,7 @@ import type { System } from './device.ts';
 export type Position = { readonly latitude: number; readonly longitude: number };
 
 /**
- * A cabinet that can be used now. `distance` in metres, `null` where nobody knows from where;
+ * A cabinet that can be used now. `distance` in metres, `null` where there is no starting point;
  * `lastSeenAt` in milliseconds since the epoch.
  */
 export type NearbyCabinet = {
@@ -20,8 +20,8 @@ export type NearbyCabinet = {
 };
 
 /**
- * Cabinets that help, the nearest first. `origin`: the venue the distances start at, where they
- * start at a cabinet. `serverTime`: what `lastSeenAt` is compared with.
+ * Cabinets that help, the nearest first. `origin`: the venue from which distances are measured, if
+ * it is a cabinet's. `serverTime`: the reference for `lastSeenAt`.
  */
 export type NearbyCabinets = {
   readonly cabinets: readonly NearbyCabinet[];
@@ -29,7 +29,7 @@ export type NearbyCabinets = {
   readonly serverTime: number;
 };
 
-/** How many there are of what is looked for. */
+/** Number of free slots or ready power banks, whichever is looked for. */
 export const countOf = (cabinet: NearbyCabinet, wanted: NearbyNeed): number =>
   wanted === 'slots' ? cabinet.freeSlots : cabinet.readyPowerBanks;
 
@@ -49,8 +49,8 @@ export function distanceBetween(from: Position, to: Position): number {
 }
 
 /**
- * The nearest first; of those equally far the one that has more of what is looked for. Where no
- * distance is known, by name.
+ * Sorts the nearest first, equal distances by the number of what is looked for; without distances
+ * by name.
  */
 export const byUsefulness =
   (wanted: NearbyNeed) =>
@@ -60,14 +60,22 @@ export const byUsefulness =
     countOf(other, wanted) - countOf(one, wanted) ||
     one.code.localeCompare(other.code);
 
+/** A street is about a fifth longer than the straight line; metres of that line in a minute. */
+const pace = 67;
+/** Farther than somebody walks for a power bank, in minutes. */
+const longestWalk = 45;
+
+/** Whole minutes on foot over so many metres of straight line; `null` where nobody would walk. */
+export function walkingMinutes(distance: number): number | null {
+  const minutes = Math.max(1, Math.round(distance / pace));
+  return minutes <= longestWalk ? minutes : null;
+}
+
 /** Whole minutes since a cabinet was heard of. */
 export const minutesSince = (moment: number, now: number): number =>
   Math.max(0, Math.floor((now - moment) / 60_000));
 
-/**
- * A position as exact as it needs to be and no more: four decimals are about 10 metres. `null`
- * where it is none.
- */
+/** Position rounded to four decimals, about 10 metres, for privacy. `null` where it is invalid. */
 export function roundedPosition({ latitude, longitude }: Position): Position | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

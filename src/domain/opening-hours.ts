@@ -8,7 +8,7 @@ const day = 24 * 60;
 export const weekMinutes = 7 * day;
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The minute of the week that it is at `now` (milliseconds since the epoch) in an IANA time zone. */
+/** Minute of the week at `now` (milliseconds since the epoch) in an IANA time zone. */
 export function minuteOfWeek(now: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -22,7 +22,7 @@ export function minuteOfWeek(now: number, timeZone: string): number {
   return days.indexOf(part('weekday')) * day + Number(part('hour')) * 60 + Number(part('minute'));
 }
 
-/** Whether a venue is open in that minute; one without hours is never known to be closed. */
+/** True if a venue is open in that minute; a venue without hours counts as open. */
 export const isOpenAt = (spans: readonly OpenSpan[], minute: number): boolean =>
   spans.length === 0 ||
   spans.some(({ opens, closes }) =>

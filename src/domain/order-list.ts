@@ -4,7 +4,7 @@ import { isInProgress, type Order } from './order.ts';
 export const orderParts = ['inUse', 'ended'] as const;
 export type OrderPart = (typeof orderParts)[number];
 
-/** Where a person was in the list: the part, its pages that were loaded, how far down. */
+/** Scroll position in the list of orders: the part, the number of loaded pages, and the offset. */
 export type PlaceInList = {
   readonly part: OrderPart;
   readonly page: number;
@@ -12,12 +12,11 @@ export type PlaceInList = {
 };
 
 /**
- * A page as the server lists it: `page.records` is specified, the numbers are not, and `null` where
- * it leaves them out.
+ * A page as the server lists it: `page.records` is specified, the numbers are not; `null` if left
+ * out.
  */
 export type ListedOrders = {
   readonly orders: readonly Order[];
-  /** How many more the server listed that could not be read. */
   readonly unread: number;
   readonly page: number | null;
   readonly pages: number | null;
@@ -25,12 +24,12 @@ export type ListedOrders = {
 };
 
 /**
- * A page of one part. `total` counts every order of the part, or those seen so far where the server
- * does not count the part.
+ * A page of one part. `total` counts every order of the part, or those loaded so far where the
+ * server does not count.
  */
 export type OrderPage = {
   readonly orders: readonly Order[];
-  /** Listed on the page in a form that could not be read; of which part, nobody knows. */
+  /** Orders on the page that could not be read; their part is unknown. */
   readonly unread: number;
   readonly page: number;
   readonly pages: number;
@@ -38,8 +37,8 @@ export type OrderPage = {
 };
 
 /**
- * In use while it runs, or while a hold may still become a rental (DECISIONS.md): such an
- * order has no place in the specification's rule.
+ * In use while it runs, or while a hold may still become a rental, a case that the
+ * specification's rule leaves out (docs/decisions/01-when-a-rental-starts.md).
  */
 const partOf = (order: Order): OrderPart =>
   isInProgress(order) || (order.status === 'pending' && order.settlementId === 0)
@@ -47,8 +46,8 @@ const partOf = (order: Order): OrderPart =>
     : 'ended';
 
 /**
- * The asked part of a page, whether the server parted the list or not: one that does not know our
- * parameter lists an order where it cannot belong. A page that is full has one after it.
+ * The requested part of a page. A server that does not know our parameter lists both parts
+ * together. A full page has another one after it.
  */
 export function pageOfPart(
   { orders, unread, pages, total }: ListedOrders,
@@ -67,7 +66,9 @@ export function pageOfPart(
   };
 }
 
-/** Both parts, and no order in both: where all are pending, nothing shows whether they were parted. */
+/**
+ * Removes from "ended" what stands in "in use", too: an unparted list shows pending orders in both.
+ */
 export function partedPages(pages: Readonly<Record<OrderPart, OrderPage>>): typeof pages {
   const inUse = new Set(pages.inUse.orders.map(({ id }) => id));
   const orders = pages.ended.orders.filter(({ id }) => !inUse.has(id));

@@ -2,9 +2,9 @@ import { saysHaveOrder } from './cabinet-fault.ts';
 import type { Failure } from './failure.ts';
 
 /**
- * Why an order was refused, where that is known: "Unknown order errors containing a Chinese
- * 'official order' phrase map to the have-order message", and one without a word failed to be
- * created (section 8).
+ * Known reason for a refused order: "Unknown order errors containing a Chinese 'official order'
+ * phrase map to the have-order message"; a refusal without a text means that creating it failed
+ * (section 8).
  */
 export function orderRefusal(failure: Extract<Failure, { kind: 'refused' }>): Failure {
   const { reason, text, requestId } = failure;

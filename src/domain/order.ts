@@ -15,11 +15,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Why the money of an ended rental could not be collected (section 4, "failed-payment notes"). */
+/** Failed ways to collect the money of an ended rental (section 4, "failed-payment notes"). */
 export const paymentFailures = ['delegatedDeduction', 'preauthorisationDeduction'] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** How a rental is paid. */
 const paidBySchema = v.union([
   v.object({ kind: v.picklist(['balance', 'invitation', 'payPal', 'weChat', 'unknown']) }),
   v.object({ kind: v.literal('card'), brand: v.string(), lastDigits: v.string() }),
@@ -28,7 +27,7 @@ export type PaidBy = EntityOf<typeof paidBySchema>;
 
 /**
  * One rental. Money in minor units of `currency`, times in milliseconds since the epoch. `id` is
- * unguessable; `number` is what people read out.
+ * unguessable; `number` is the one that people read out.
  */
 export const orderSchema = v.object({
   id: opaqueId,
@@ -40,7 +39,7 @@ export const orderSchema = v.object({
   rentedAt: v.nullable(time),
   returnedAt: v.nullable(time),
   rentedAtVenue: v.string(),
-  /** The code of the cabinet it was rented at; empty where the server does not say. */
+  /** Code of the cabinet it was rented at; empty where the server does not give it. */
   rentedAtCabinet: v.string(),
   returnedAtVenue: v.nullable(v.string()),
   usedMinutes: natural,
@@ -49,17 +48,16 @@ export const orderSchema = v.object({
   paymentFailure: v.nullable(v.picklist(paymentFailures)),
   tariff: tariffSchema,
   overtimeFee: amount,
-  /** Null where the server does not say whose it is. */
+  /** Null where the server does not name the customer. */
   userId: v.nullable(v.string()),
-  /** Shown on receipt and order. */
   paidBy: paidBySchema,
-  /** What of the settled amount was taken from the deposit; null where the server does not say. */
+  /** Part of the settled amount taken from the deposit; null where the server does not give it. */
   takenFromHold: v.nullable(amount),
-  /** What a coupon took off the price; `settledAmount` is what was left. */
+  /** Discount of a coupon; `settledAmount` is the rest. */
   discount: amount,
-  /** What of the settled amount went back later, the oldest first; never more than that. */
+  /** Refunds of the settled amount, the oldest first; together never more than that amount. */
   refunds: v.optional(v.array(refundSchema), []),
-  /** The last "I returned it", where there was one. */
+  /** The last "I returned it", if any. */
   claim: v.nullable(returnClaimSchema),
 });
 export type Order = EntityOf<typeof orderSchema>;
@@ -85,7 +83,7 @@ export const canBuy = (order: Pick<Order, 'status' | 'paidBy'>): boolean =>
 export const isUnpaid = (order: Pick<Order, 'paymentFailure'>): boolean =>
   order.paymentFailure !== null;
 
-/** What became of a rental that was asked for (order check, section 7). */
+/** Outcome of a requested rental (order check, section 7). */
 export type RentalResult =
   | {
       readonly state: 'dispensing';
@@ -108,7 +106,7 @@ export type RentalResult =
       readonly heldUntil: number | null;
     };
 
-/** What the result page shows beside the state. Money in minor units. */
+/** Everything the result page shows of a rental. Money in minor units. */
 export type RentalOutcome = RentalResult & {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -121,11 +119,10 @@ export type RentalOutcome = RentalResult & {
   readonly paidBy: PaidBy;
 };
 
-/** What a rental whose power bank came out is by now. */
 export const stateOut = (order: Pick<Order, 'status' | 'settlementId'>): 'confirmed' | 'ended' =>
   isInProgress(order) ? 'confirmed' : 'ended';
 
-/** What an order says of the rental that was asked for. Throws `RangeError` without a start. */
+/** Outcome of the requested rental, read from its order. Throws `RangeError` without a start. */
 export function outcomeOf(order: Order): RentalOutcome {
   const facts = {
     orderId: order.id,
@@ -146,8 +143,8 @@ export function outcomeOf(order: Order): RentalOutcome {
 }
 
 /**
- * What became of a claim by what its order says now. A return that a station registered meanwhile
- * counts, whatever became of the words about it.
+ * Outcome of a claim, by its order's current state. A return that a station registered meanwhile
+ * counts, even if staff rejected the claim.
  */
 export function claimOutcome(
   order: Pick<Order, 'claim' | 'status' | 'settlementId' | 'returnedAt'>,

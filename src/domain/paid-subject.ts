@@ -11,6 +11,6 @@ const subjects: Readonly<Record<SubjectKind, (query: PaymentQuery) => Subject | 
   form: ({ formId }) => (formId ? { formId } : null),
 };
 
-/** What the payment page's query asks to pay for; null where it does not say it. */
+/** Subject of the payment page's query; null where the query lacks it. */
 export const subjectOf = (query: PaymentQuery): Subject | null =>
   subjects[purposeRules[query.purpose].subject](query);

@@ -1,10 +1,9 @@
-/** What a venue owner can ask for (specification, section 1), in the order in which it is offered. */
+/** Kinds of partner request (specification, section 1), in the order in which they are offered. */
 export const partnerTypes = ['installation', 'advertising', 'other'] as const;
 export type PartnerType = (typeof partnerTypes)[number];
 
 /**
- * A partner request (specification, section 3) as it is filled in. Which station and which shop may
- * stay empty.
+ * A partner request (specification, section 3) as it is filled in. Station and shop may stay empty.
  */
 export type PartnerRequest = {
   readonly type: PartnerType;
@@ -15,7 +14,7 @@ export type PartnerRequest = {
   readonly shopId: string;
 };
 
-/** Whether the form of a type asks which station and which shop it is about. */
+/** Types whose form has fields for the station and the shop. */
 const asksWhere: Readonly<Record<PartnerType, boolean>> = {
   installation: true,
   advertising: false,
@@ -23,7 +22,7 @@ const asksWhere: Readonly<Record<PartnerType, boolean>> = {
 };
 export const isAboutStation = ({ type }: Pick<PartnerRequest, 'type'>): boolean => asksWhere[type];
 
-/** What the person saw of a request: nothing else is sent. */
+/** The request without hidden fields: nothing is sent that the person did not see. */
 export const asShown = (request: PartnerRequest): PartnerRequest =>
   isAboutStation(request) ? request : { ...request, cabinetId: '', shopId: '' };
 
@@ -38,7 +37,7 @@ export const isCallable = (number: string): boolean =>
 const required = ['shopName', 'contact', 'phone'] as const;
 export type RequiredField = (typeof required)[number];
 
-/** What is missing (section 5), and a number that nobody can call. */
+/** Empty required fields (section 5), and a phone number that cannot be called. */
 export function partnerProblems(
   request: PartnerRequest,
 ): Readonly<Partial<Record<RequiredField, 'empty' | 'wrong'>>> {
@@ -49,7 +48,7 @@ export function partnerProblems(
   };
 }
 
-/** The form as it opens: for the station whose code is held, where there is one. */
+/** The form as it opens, with the held station code if there is one. */
 export const blankRequest = (heldCode: string | null): PartnerRequest => ({
   type: 'installation',
   shopName: '',

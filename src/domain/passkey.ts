@@ -1,10 +1,10 @@
 /**
- * Why a device gave no passkey: the person said no, let the time run out or has none; or it holds
- * one of this account already.
+ * Reasons why a device gave no passkey. `cancelled`: declined, timed out, or there is none;
+ * `already`: the device holds one of this account.
  */
 export type PasskeyNo = 'cancelled' | 'already';
 
-/** What came of asking a device; `credential` as WebAuthn writes it. */
+/** Result of asking a device for a passkey; `credential` as WebAuthn writes it. */
 export type Touched =
   | { readonly kind: 'credential'; readonly credential: string }
   | { readonly kind: 'no'; readonly no: PasskeyNo };

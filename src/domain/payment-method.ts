@@ -16,9 +16,7 @@ export const paymentMethodKinds = [
 ] as const;
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 
-/**
- * A way to pay that the operator offers at a cabinet (section 3). `phone` says on which devices.
- */
+/** A payment method of the operator at a cabinet (section 3). `phone` names its devices. */
 export type PaymentMethod = {
   readonly id: string;
   readonly kind: PaymentMethodKind;
@@ -30,13 +28,15 @@ export type PaymentMethod = {
   readonly phone: string;
 };
 
-/** The wire's kinds, and a card that was saved before, which comes from a list of its own. */
+/** The wire's kinds, and a saved card, which comes from a list of its own. */
 export type MethodKind = PaymentMethodKind | 'savedCard';
 
-/** How a payment is collected; each collector that is built is a chart under `machines/payment`. */
+/** Name of a collector; each collector that is built is a chart under `machines/payment`. */
 export type Collector = 'card' | 'savedCard' | 'wallet' | 'redirect' | 'paypal' | 'wechat';
 
-/** Who collects a kind, whether it can hold money without taking it, and where it can work. */
+/**
+ * Collector of each kind, the kinds that can hold money without taking it, and where each works.
+ */
 export const methodRules: Readonly<
   Record<
     MethodKind,
@@ -61,8 +61,8 @@ export const methodRules: Readonly<
 const allButMifi = ['deposit', 'repayment', 'purchase', 'topUp'] as const;
 
 /**
- * The purposes that each collector carries from the first view to the server's answer today. What
- * is not in here is not offered; a collector with a purpose needs its chart, or it does not compile.
+ * Purposes that each collector carries from the first view to the server's answer. Others are not
+ * offered; a collector with a purpose does not compile without its chart.
  */
 export const carriedBy = {
   card: allButMifi,
@@ -73,24 +73,23 @@ export const carriedBy = {
   wechat: ['repayment', 'purchase', 'topUp', 'mifi'],
 } as const satisfies Record<Collector, readonly Purpose[]>;
 
-/** The collectors that carry at least one purpose. */
 export type BuiltCollector = {
   [C in Collector]: (typeof carriedBy)[C] extends readonly [] ? never : C;
 }[Collector];
 
-/** Nothing is offered whose collector carries nothing. */
+/** True if the collector carries any purpose; no method of another is offered. */
 export const isBuilt = (collector: Collector): collector is BuiltCollector =>
   carriedBy[collector].length > 0;
 
 const carriedPurposes = (collector: Collector): readonly Purpose[] => carriedBy[collector];
 
-/** Of the listed methods those that the operator has switched on in `/config.json`. */
+/** Listed methods that the operator has enabled in `/config.json`. */
 export const switchedOn = (
   methods: readonly PaymentMethod[],
   kinds: readonly PaymentMethodKind[],
 ): readonly PaymentMethod[] => methods.filter(({ kind }) => kinds.includes(kind));
 
-/** The one rule of what a person is offered for a purpose, the device aside. */
+/** True if a person is offered this kind for a purpose; the device is not considered. */
 export function carries(kind: MethodKind, purpose: Purpose): boolean {
   const { collector, canHold } = methodRules[kind];
   return (
@@ -126,8 +125,8 @@ export const methodsFor = (
 const ordinary = ['safari', 'chrome', 'other'] as const;
 
 /**
- * Why this device has none of the methods, in the words of `failure.…`: another browser would help,
- * another system would, or there is none at all.
+ * Reason why this device has none of the methods, in the words of `failure.…`: another browser
+ * would help, another system would, or there is none at all.
  */
 export function whyNoMethod(methods: readonly PaymentMethod[], device: Device, purpose: Purpose) {
   const worksIn = (browser: Device['browser']) =>
@@ -135,7 +134,7 @@ export function whyNoMethod(methods: readonly PaymentMethod[], device: Device, p
   if (device.browser === 'wechat' && ordinary.some(worksIn)) return 'onlyOutsideWeChat';
   if (device.browser !== 'wechat' && worksIn('wechat')) return 'onlyInWeChat';
   if (methods.some(({ kind }) => carries(kind, purpose))) return 'methodUnsupported';
-  // Where there is nothing else: what opens in WeChat, whoever pays it there.
+  // No other way: a method that opens in WeChat.
   const isPaidInside = methods.some(
     ({ kind, phone }) =>
       methodRules[kind].surface === 'insideWeChat' &&

@@ -2,12 +2,11 @@ import type { Money } from './money.ts';
 import type { PaidBy } from './order.ts';
 import type { Purpose } from './purpose.ts';
 
-/** What a payment can be for that is taken at once. */
 export type ChargedPurpose = Exclude<Purpose, 'deposit'>;
 
 /**
- * A payment that was made. `givenBack`: nothing of it was owed any more, and all of it goes back by
- * itself.
+ * A payment that was made. `givenBack`: nothing was owed any more, so all of it is refunded
+ * automatically.
  */
 export type PaymentOutcome = {
   readonly tradeNumber: string;
@@ -19,14 +18,11 @@ export type PaymentOutcome = {
   readonly paidBy: PaidBy;
 };
 
-/**
- * The same as the result page shows it; `money` null where the server says no more than that it
- * went well.
- */
+/** The same for the result page; `money` is null where the server says only that it went well. */
 export type PaymentResult = Pick<PaymentOutcome, 'purpose' | 'state' | 'order' | 'paidBy'> & {
   readonly money: Money | null;
 };
 
-/** Whether a payment for it is taken at once, and has a result of its own. */
+/** True if a payment for this purpose is taken at once, and so has a result of its own. */
 export const isCharged = (purpose: string | null): purpose is ChargedPurpose =>
   purpose === 'repayment' || purpose === 'topUp' || purpose === 'purchase' || purpose === 'mifi';

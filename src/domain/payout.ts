@@ -3,8 +3,8 @@ import type { Locale } from './locale.ts';
 import { fractionDigits, minorFromDecimal, type Money } from './money.ts';
 
 /**
- * A payment that money can go back to, and what of it is still there, in minor units. Brand and
- * digits are empty where the way to pay has none.
+ * A payment that money can go back to, with the amount still available, in minor units. Brand and
+ * digits are empty where the method has none.
  */
 export type PayoutSource = {
   readonly id: string;
@@ -15,18 +15,18 @@ export type PayoutSource = {
 };
 
 /**
- * Where a balance can go, and how much of it nowhere: what a bank has taken back already is given
- * back once more by no way, but can be spent.
+ * Payments that a balance can go back to, and the part that can go nowhere. `blocked` was taken
+ * back by a bank already; it can be spent, but is never refunded a second time.
  */
 export type PayoutRoom = { readonly sources: readonly PayoutSource[]; readonly blocked: Money };
 
-/** Where a payout goes: back to payments, and the rest by hand of the operator. */
+/** Division of a payout: back to payments, and the rest by hand of the operator. */
 export type PayoutSplit = {
   readonly parts: readonly (Omit<PayoutSource, 'available'> & { readonly amount: number })[];
   readonly byHand: number;
 };
 
-/** What was asked for and under which number; `byHand` of it can go back to no payment. */
+/** Receipt for a requested payout; `byHand` is the part that can go back to no payment. */
 export type PayoutReceipt = {
   readonly reference: string;
   readonly at: number;
@@ -34,7 +34,7 @@ export type PayoutReceipt = {
   readonly byHand: number;
 };
 
-/** What a payout is answered by; an API of the specification's form says no more than success. */
+/** Answer to a payout; the specification's API confirms it without a reference. */
 export type PayoutAnswer = PayoutReceipt | { readonly reference: null };
 
 /** Back to the payments it came from, in the order in which they are given. */
@@ -48,10 +48,9 @@ export function splitOf(sources: readonly PayoutSource[], amount: number): Payou
   return { parts, byHand: left };
 }
 
-/** Why an amount cannot be paid out (specification, sections 5 and 8). */
+/** Reasons why an amount cannot be paid out (specification, sections 5 and 8). */
 export type PayoutProblem = 'incorrect' | 'tooMuch';
 
-/** How a language groups thousands and where its decimals begin. */
 function separatorsOf(locale: Locale): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const of = (type: 'group' | 'decimal') => parts.find(part => part.type === type)?.value ?? '';
@@ -59,13 +58,13 @@ function separatorsOf(locale: Locale): { readonly group: string; readonly decima
 }
 
 /**
- * What a person typed as an amount, read as their language writes numbers; null where it is none. A
- * phone's keypad may have the other separator alone: before one or two digits at the end it can
- * only begin the decimals. What could be read in two ways is no amount.
+ * Amount that a person typed, in minor units, read as their language writes numbers; null where it
+ * is none. A phone's keypad may have only the other separator: before one or two digits at the end
+ * it can only begin the decimals. Text that can be read in two ways is no amount.
  */
 export function typedAmount(text: string, currency: string, locale: Locale): number | null {
   const { group, decimal } = separatorsOf(locale);
-  // Thousands are grouped by whatever kind of space a keyboard has, too.
+  // Keyboards type any kind of space between thousands.
   const grouped = String.raw`\d{1,3}(?:(?<by>[\s${group}])\d{3})(?:\k<by>\d{3})*`;
   const amount = new RegExp(
     String.raw`^(?<sign>-?)(?<whole>${grouped}|\d+)(?:(?<point>[.,])(?<fraction>\d{1,3}))?$`,
@@ -79,7 +78,7 @@ export function typedAmount(text: string, currency: string, locale: Locale): num
   return minorFromDecimal(`${sign}${whole.replaceAll(/\D/g, '')}.${fraction || 0}`, currency);
 }
 
-/** What keeps an amount from being paid out of a balance; null when nothing does. */
+/** Problem that keeps an amount from being paid out of a balance; null if there is none. */
 export function payoutProblem(amount: number | null, balance: number): PayoutProblem | null {
   if (amount === null || amount <= 0) return 'incorrect';
   return amount > balance ? 'tooMuch' : null;

@@ -3,7 +3,7 @@ import { latinDigits } from './digits.ts';
 
 /** Rules of the phone login (specification, sections 4, 5 and 9). */
 
-/** Waiting time until another code may be asked for, in milliseconds. */
+/** Time before another code may be requested, in milliseconds. */
 export const resendDelay = 60_000;
 
 /** "Invite-code prefixes VIP, DEP and CPM switch login to the invite flow" (section 6). */
@@ -13,21 +13,20 @@ export const isInviteCode = (code: string | null): code is string =>
 /** "Phone length hint: 11 digits for area code 86, otherwise 8." */
 export const hintedDigits = (callingCode: string): number => (callingCode === '86' ? 11 : 8);
 
-/** More digits than any way of writing a number has: what is longer is too long, and is said so. */
+/** Longer than any written number: what is longer is reported as too long. */
 const mostTyped = 30;
 
 /**
- * What may stand in the phone field: digits. The plus of a number that names its own country stays:
- * without it, it would be another number.
+ * Keeps the digits for the phone field. A leading plus stays: a number that names its own country
+ * would otherwise become another number.
  */
 export const phoneDigits = (text: string): string =>
   `${/^[^\d+]*\+/.test(latinDigits(text)) ? '+' : ''}${digitsOf(text).slice(0, mostTyped)}`;
 /** The digits of a number that begins with its country (+49 or 0049); `null`: it does not. */
 export const internationalDigits = (number: string): string | null =>
   /^(?:\+|00)(\d*)$/.exec(number)?.[1] ?? null;
-/** Whether what was typed is more than a number and what may stand between its digits. */
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
-/** What may stand in the code field: pasted sentences are searched for their digits. */
+/** Digits for the code field: people paste whole sentences. */
 export const codeDigits = (text: string): string => digitsOf(text).slice(0, verificationCodeLength);
 const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '');
 

@@ -3,14 +3,17 @@ import { ceiling, type Tariff } from './tariff.ts';
 
 const minute = 60_000;
 
-/** Minutes between the word and the price it speaks of: the way to a station, and more for more. */
+/**
+ * Minutes between a reminder and the price it announces: time to walk to a station, and more for
+ * higher prices.
+ */
 const leads = { capAhead: 30, doubleCapAhead: 60, reminder: 240 } as const;
-/** Whoever has just rented has just read the prices. */
+/** Minutes after renting without reminders: the person has just read the prices. */
 const quietMinutes = 30;
 
 /**
- * A price that hurts: the cap of 24 hours, twice that, or the purchase (`reminder`). Times in
- * milliseconds since the epoch.
+ * A reminder of a high price: the cap of 24 hours, twice that, or the purchase (`reminder`). Times
+ * in milliseconds since the epoch.
  */
 export type PriceReminder = {
   readonly kind: keyof typeof leads;
@@ -19,7 +22,7 @@ export type PriceReminder = {
   readonly fromMinute: number;
 };
 
-/** What a rental's person is told before it costs more, the soonest first. */
+/** Reminders during a rental before its price rises, soonest first. */
 export function priceReminders(tariff: Tariff, rentedAt: number): readonly PriceReminder[] {
   const steps = priceSteps(tariff);
   const reaching = (price: number) =>

@@ -14,11 +14,14 @@ export function priceSteps(tariff: Tariff): PriceStep[] {
   return steps;
 }
 
-/** The last minute before a price that begins at `fromMinute`: a ladder rises at its minute, begun units after it. */
+/**
+ * Last minute before the price that begins at `fromMinute`. A ladder rises within its minute, begun
+ * units after it.
+ */
 export const lastMinuteBefore = (tariff: Tariff, fromMinute: number): number =>
   hasLadder(tariff) ? fromMinute : fromMinute - 1;
 
-/** The next change of price after `minutes`, or `null` when nothing changes any more. */
+/** The next change of price after `minutes`, or `null` if there is none. */
 export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null {
   return priceSteps(tariff).find(step => step.fromMinute > minutes) ?? null;
 }

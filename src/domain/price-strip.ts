@@ -4,12 +4,12 @@ import { minutesPerDay, price, type Tariff } from './tariff.ts';
 /** A price, and the minute from the start of the rental up to which it holds. */
 export type PriceCell = { readonly price: number; readonly until: number };
 
-/** More do not fit a phone's width. */
+/** Maximum number of prices that fit a phone's width. */
 const mostCells = 4;
 
 /**
- * A rental's first day in at most four prices: what is free, the first steps and the most a day
- * costs. Where there is room for three steps the middle ones double ("30 min, 1 h, 2 h").
+ * A rental's first day in at most four prices: the free time, the first steps and the day's cap.
+ * With room for three steps the middle ones double ("30 min, 1 h, 2 h").
  */
 export function priceStrip(tariff: Tariff): PriceCell[] {
   const { freeMinutes } = tariff;

@@ -5,8 +5,8 @@ export const toProvider = (minor: number, currency: string): number =>
   minor * currencyRule(currency).scale;
 
 /**
- * The provider's units in our minor units. What its own dashboard did below our smallest unit is not
- * counted.
+ * Converts the provider's units to our minor units. Fractions of our smallest unit, which only the
+ * provider's dashboard can make, are dropped.
  */
 export const fromProvider = (amount: number, currency: string): number =>
   Math.trunc(amount / currencyRule(currency).scale);

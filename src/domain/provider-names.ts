@@ -1,6 +1,6 @@
 import type { SignInMethod } from './sign-in-methods.ts';
 
-/** What providers of accounts are called, in every language. */
+/** Names of account providers, the same in every language. */
 export const providerNames: Readonly<Record<Exclude<SignInMethod, 'phone' | 'invite'>, string>> = {
   google: 'Google',
   apple: 'Apple',

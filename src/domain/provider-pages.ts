@@ -13,7 +13,7 @@ type ProviderPage = {
   readonly token: 'id_token' | 'access_token' | null;
 };
 
-/** How a person is led to a provider without the API, and what they come back with. */
+/** Sign-in pages of the providers, reached without the API, and the token each returns. */
 export const providerPages = {
   google: {
     address: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -40,14 +40,14 @@ export const providerPages = {
   alipay: {
     address: 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm',
     clientId: ['alipayAppId', 'app_id'],
-    // Who it is and nothing else, as the page before it says.
+    // The user's id and nothing else, as the page before it says.
     asks: { scope: 'auth_base' },
     signsNonce: false,
     token: null,
   },
 } as const satisfies Readonly<Record<StartableProvider, ProviderPage>>;
 
-/** Where `way` is signed in at. Spaces are written as %20: Apple knows no plus. */
+/** Address at which `way` is signed in. Spaces are written as %20: Apple knows no plus. */
 export function providerAddress(
   way: StartableProvider,
   {

@@ -1,4 +1,4 @@
-/** What is paid for, and its pay type on the wire (section 4). */
+/** Purposes of a payment, with their pay types on the wire (section 4). */
 export const purposes = {
   deposit: 'YJ',
   repayment: 'FK',
@@ -8,6 +8,8 @@ export const purposes = {
 } as const;
 export type Purpose = keyof typeof purposes;
 
-/** What a result can be of: a payment, or a rental without one: by balance, or by invitation. */
+/**
+ * Everything that has a result page: payments, and rentals without one (by balance or invitation).
+ */
 export const trades = { ...purposes, rent: 'RENT', vip: 'VIP' } as const;
 export type Trade = keyof typeof trades;

@@ -1,42 +1,44 @@
-/** Where one browser is written to by Web Push, and the keys that seal what only it can open (RFC 8291, base64url). */
+/**
+ * Web Push address of one browser, and the keys that seal what only it can open (RFC 8291,
+ * base64url).
+ */
 export type PushTarget = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** What the server says of writing to a browser. */
+/** The server's offer to write to a browser. */
 export type PushOffer = {
-  /** What a browser binds a subscription to (VAPID, base64url); null where nothing is sent by push. */
+  /** VAPID key that a browser binds a subscription to (base64url); null where push is off. */
   readonly key: string | null;
-  /** Where the session that asks is written to; null where nothing was asked for in it. */
+  /** Endpoint of the session that asks; null if it has not subscribed. */
   readonly endpoint: string | null;
-  /** Where the local ends lend a subscription to a browser that gets none of its own. */
+  /** Address at which the local ends lend a subscription to a browser that gets none of its own. */
   readonly trial: string | null;
 };
 
-/** How a browser stands to being written to. */
 export type PushStanding =
   | { readonly kind: 'on' | 'off'; readonly offer: PushOffer & { readonly key: string } }
   /** `refused`: the person told the browser so; `homeScreenFirst`: iOS allows it from there alone. */
   | { readonly kind: 'withheld' | 'unsupported' | 'homeScreenFirst' | 'refused' };
 
-/** What arrives in the browser's worker, in the words of the person. */
+/** A message as it arrives in the browser's worker, in the person's language. */
 export type PushMessage = {
-  /** It is told once, however often it arrives. */
+  /** Shown once, however often it arrives. */
   readonly id: string;
-  /** A later one takes the place of an earlier one of its tag. */
+  /** A later message replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly lang: string;
   readonly title: string;
   readonly text: string;
-  /** The page it is about, as seen from the app's own. */
+  /** Page it is about, relative to the app. */
   readonly page: string;
-  /** Switches it off where it arrived: what the button says, and where that is told. */
+  /** Turns push off on this device: the button's label, and the address it calls. */
   readonly off: { readonly label: string; readonly at: string };
 };
 
-/** What was sent may be another release's: what does not look like a message is none. */
+/** Reads a push message; `null` for any other shape, which another release may have sent. */
 export function readPushMessage(said: unknown): PushMessage | null {
   const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;

@@ -1,13 +1,21 @@
+import { brandName } from './card-brand.ts';
+import type { PaidBy } from './order.ts';
 import type { Receipt } from './receipt.ts';
 import { sumOf, type RefundedBy } from './refund.ts';
 
-/** How a receipt's values are written in a language; money in minor units of `currency`. */
+/** Formats of a receipt's values in one language; money in minor units of `currency`. */
 export type ReceiptFormats = {
   readonly money: (minor: number, currency: string) => string;
   readonly dateTime: (moment: number) => string;
   readonly duration: (minutes: number) => string;
   readonly percent: (value: number) => string;
+  /** A card, PayPal and the like by name; a text of the reader's language. */
+  readonly paidBy: (key: `receipt.paidBy.${NamedWay}`, card: NamedCard) => string;
 };
+
+/** Ways to pay that a receipt names; an invitation pays for a rental that costs nothing. */
+type NamedWay = Exclude<PaidBy['kind'], 'invitation' | 'unknown'>;
+type NamedCard = { readonly brand: string; readonly digits: string };
 
 /** One line of the paper: the label's text is `receipt.<label>`, a value may take several lines. */
 export type ReceiptLine = {
@@ -21,6 +29,7 @@ export type ReceiptLine = {
     | 'net'
     | 'tax'
     | 'fee'
+    | 'paidWith'
     | 'remark'
     | 'number'
     | 'own'
@@ -35,8 +44,8 @@ export type ReceiptLine = {
 };
 
 /**
- * Every field the operator issues, in the order of the paper: the same on the page, in a mail and
- * in its PDF. The net amount is what is left of the fee without its tax.
+ * Every line of a receipt, in the order of the paper: the same on the page, in a mail and in its
+ * PDF. The net amount is the fee without its tax.
  */
 export function receiptLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
   const { currency, discount, fee, tax, rentedAt, rentalMinutes } = receipt;
@@ -76,6 +85,7 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
       : []),
     ...(tax === null ? [] : taxLines(receipt, fee, tax, amount, formats)),
     { label: 'fee', ...amount(fee) },
+    ...(fee > 0 ? paidLine(receipt.paidBy, formats) : []),
     ...optional('remark', receipt.remark),
     ...optional('number', receipt.orderNumber),
     ...optional('own', receipt.number),
@@ -86,9 +96,18 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
   return said.filter(({ value }) => value.some(part => part !== ''));
 }
 
+function paidLine(paidBy: PaidBy, formats: ReceiptFormats): ReceiptLine[] {
+  if (paidBy.kind === 'invitation' || paidBy.kind === 'unknown') return [];
+  const card =
+    paidBy.kind === 'card'
+      ? { brand: brandName(paidBy.brand), digits: paidBy.lastDigits }
+      : { brand: '', digits: '' };
+  return [{ label: 'paidWith', value: [formats.paidBy(`receipt.paidBy.${paidBy.kind}`, card)] }];
+}
+
 type WriteAmount = (minor: number) => Pick<ReceiptLine, 'value' | 'isAmount'>;
 
-/** What of an amount is net and what is tax, whose rate belongs to its label. */
+/** Net amount and tax of a gross amount; the tax rate belongs to the label. */
 const taxLines = (
   { taxRate }: Receipt,
   gross: number,
@@ -109,8 +128,8 @@ const refundLabels = { operator: 'refunded', bank: 'chargedBack' } as const sati
 >;
 
 /**
- * Beneath what was issued, each refund with its date, net amount and tax, and what is left in the
- * end. The tax is the part of the receipt's own, so that all of them together never differ from it.
+ * Below the receipt as issued: each refund with its date, net amount and tax, and the final rest. A
+ * refund's tax is a share of the receipt's, so that their sum never differs from it.
  */
 function refundLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
   const { currency, fee, refunds } = receipt;

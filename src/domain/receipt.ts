@@ -1,9 +1,11 @@
+import type { PaidBy } from './order.ts';
 import type { Refund } from './refund.ts';
 
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
- * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought. What the server
- * does not say is empty or null; `replaces` is the number of the one before.
+ * `currency`; `taxRate` in percent; times in milliseconds. `returnedAt` is null where the power
+ * bank was bought; `replaces` is the number of the earlier receipt. Values that the server does not
+ * give are empty or null.
  */
 export type Receipt = {
   readonly logoUrl: string;
@@ -18,7 +20,7 @@ export type Receipt = {
   readonly returnedAtVenue: string;
   readonly rentalMinutes: number | null;
   readonly fee: number;
-  /** What a coupon took off; `fee` is what was left. */
+  /** Discount of a coupon; `fee` is the rest. */
   readonly discount: number;
   readonly currency: string;
   readonly taxRate: number | null;
@@ -28,6 +30,8 @@ export type Receipt = {
   readonly number: string;
   readonly issuedAt: number | null;
   readonly replaces: string | null;
-  /** What of `fee` went back after it was issued, the oldest first: it changes nothing above. */
+  /** By what `fee` was paid; `unknown` too while it is owed. */
+  readonly paidBy: PaidBy;
+  /** Refunds of `fee` after the receipt was issued, oldest first; they change nothing above. */
   readonly refunds: readonly Refund[];
 };

@@ -1,11 +1,10 @@
-/** What stands for something that was taken out. */
 const gone = (what: string) => `[${what}]`;
 
-/** What follows a `?` or, in an address, a `#`; and every value that is named as in a query. */
+/** Matches query strings, fragments of addresses, and `name=value` pairs. */
 const queries = /\?[^\s"'<>)]+|(?<=\S)#[^\s"'<>)]+/gu;
 const values = /([\w-]+)=[^\s&"'<>)]+/gu;
 const addresses = /[^\s"<>]*@[^\s"'<>]*/gu;
-/** Words that are followed by something secret, however it is written down. */
+/** Matches secrets that follow a telling word, however they are written down. */
 const bearers = /\b(bearer|basic)\s+[^\s"',;)}]+/giu;
 const named =
   /\b(token|authorization|password|passcode|pin|otp|code|cvc|cvv|secret|signature|api[-_]?key|cookie|phone|telefon|mobile|email)\b(["']?\s*[:=]\s*["']?|\s+["'])[^\s"',;&)}\]]+/giu;
@@ -17,7 +16,7 @@ const runs = /[\w\-+/=.~]{20,}/g;
  */
 const numbers = /\+?\p{Nd}(?:[\s().\-/‐-―]*\p{Nd}){3,}/gu;
 
-/** Words, a path of words, a name in camel case: what a program calls its things. */
+/** Words, a path of words, a name in camel case, as programs name things. */
 const isName = (run: string): boolean =>
   run.length < 80 &&
   run
@@ -25,9 +24,9 @@ const isName = (run: string): boolean =>
     .every(piece => piece.length <= 30 && /^[A-Z]?[a-z]*(?:[A-Z][a-z]{2,})*$/.test(piece));
 
 /**
- * A text of a program as it may leave the house: without addresses' queries, e-mail addresses,
- * phone and card numbers, codes, tokens and ids. Rather too little is left than too much; what is
- * left must only tell one mistake from another.
+ * A program's text as it may be sent out: without addresses' queries, e-mail addresses, phone and
+ * card numbers, codes, tokens and ids. It removes too much rather than too little; the rest must
+ * only tell one error from another.
  */
 export const redacted = (text: string, limit = 500): string =>
   text

@@ -1,6 +1,6 @@
 /**
- * Why the backend refuses a call, where the reason leads a person somewhere else than "try again".
- * `contract/refusals.ts` gives each its code.
+ * Reasons why the backend refuses a call, where "try again" would not help. Their codes stand in
+ * `contract/refusals.ts`.
  */
 export type RefusalReason =
   | 'badInput'

@@ -1,4 +1,4 @@
-/** What a person can tell about a station or a rental, in the order in which it is offered. */
+/** Topics of a report about a station or a rental, in the order in which they are offered. */
 export const reportTopics = [
   'nothingCameOut',
   'doesNotCharge',
@@ -9,16 +9,16 @@ export const reportTopics = [
 ] as const;
 export type ReportTopic = (typeof reportTopics)[number];
 
-/** What the feedback call carries: a report, or from the help page a message of its own words. */
+/** Topics of the feedback call: a report's, or a free message from the help page. */
 export const feedbackTopics = [...reportTopics, 'message'] as const;
 export type FeedbackTopic = (typeof feedbackTopics)[number];
 
-/** As much as a person can write. */
+/** Longest text of a report, in characters. */
 export const reportTextLimit = 1_000;
 
 /**
- * A problem somebody reports. `text` may be empty; code and order say what it is about, where that
- * is known.
+ * A problem that a person reports. `text` may be empty; code and order name the subject, where
+ * known.
  */
 export type Report = {
   readonly topic: ReportTopic;

@@ -1,13 +1,14 @@
 import type { Trade } from './purpose.ts';
 
 /**
- * What the result page asks of the API, by what was paid for and by what its address carries
- * (specification, section 7 "Result"; docs/answers.md says it in words).
+ * Calls the result page makes to the API, by purpose and by what its address carries
+ * (specification, section 7 "Result"; in words: docs/answers.md).
  */
 
 /**
- * What an address carries. `back`: from PayPal, with the words that it added. `payPal`: paid there,
- * without its words. `method`: the way to pay, by its id. `trade`: the number of the trade alone.
+ * Payment data in an address. `back`: from PayPal, with the words that it added. `payPal`: paid
+ * there, without its words. `method`: the payment method, by its id. `trade`: the trade number
+ * alone.
  */
 export type Carried =
   | {
@@ -21,15 +22,18 @@ export type Carried =
   | { readonly kind: 'quickPay' }
   | { readonly kind: 'trade' };
 
-/** What is said once before anything is asked. */
+/** Call made once before the outcome is read. */
 type Saying = 'payPalResult' | 'payPalConfirm' | null;
 type Asking = 'checkOrder' | 'payConfirm' | 'confirmPayment' | 'quickPayConfirm';
 
 type Row = {
   readonly says: Saying;
-  /** Asked until it is known. */
+  /** Call repeated until the outcome is known. */
   readonly asks: Asking;
-  /** Names the rental where the answer is no more than that it went well; else the trade number does. */
+  /**
+   * Source of the rental's number where the answer says only that it went well; else the trade
+   * number.
+   */
   readonly names: 'payPalOrder' | null;
 };
 
@@ -82,7 +86,7 @@ export const resultQuestions: Readonly<Record<Trade, Readonly<Record<Carried['ki
   },
 };
 
-/** What the rest of an address carries, beside PayPal's words. */
+/** Payment data in an address that lacks PayPal's words. */
 export function carriedBy(
   payMode?: string,
   paymentId?: string,
@@ -93,6 +97,6 @@ export function carriedBy(
   return { kind: mode === 'paypal' ? 'payPal' : 'method', paymentId };
 }
 
-/** Whether the API hears that the person is back before anything is asked. */
+/** True if the API is told of the return from the provider before the outcome is read. */
 export const isToldFirst = ({ purpose, carried }: { purpose: Trade; carried: Carried }): boolean =>
   resultQuestions[purpose][carried.kind].says !== null;

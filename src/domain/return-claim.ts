@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { time, type EntityOf } from './entity.ts';
 
-/** Open until a cabinet's event or staff settle it, or until it lapses. */
+/** Open until settled by a cabinet's event or by staff, or until it lapses. */
 export const returnClaimStates = ['open', 'confirmed', 'rejected', 'lapsed'] as const;
 export type ReturnClaimState = (typeof returnClaimStates)[number];
 
 /**
- * "I returned it": what a person says about a return that no cabinet has registered. Times in
+ * "I returned it": a person's claim about a return that no cabinet has registered. Times in
  * milliseconds since the epoch. `reference` is what people read out.
  */
 export const returnClaimSchema = v.object({
   reference: v.string(),
   cabinetCode: v.string(),
-  /** When the power bank went back, as the person says. */
+  /** Time of the return, as the person says. */
   claimedAt: time,
   createdAt: time,
   state: v.picklist(returnClaimStates),
-  /** Why staff rejected it, in their own words. */
+  /** Staff's reason for the rejection, in their own words. */
   reason: v.nullable(v.string()),
-  /** The first one of a rental holds its meter while it is open; one said again does not. */
+  /** The first claim of a rental holds its meter while it is open; a repeated one does not. */
   stopsMeter: v.boolean(),
-  /** When it ends by itself; null where the server does not say. */
+  /** Time at which it lapses; null where the server does not give it. */
   lapsesAt: v.nullable(time),
 });
 export type ReturnClaim = EntityOf<typeof returnClaimSchema>;
 
-/** A claim that nothing confirms ends by itself so long after it was made. */
+/** Time after which an unconfirmed claim lapses. */
 export const claimLifetime = 48 * 60 * 60_000;
 
-/** Clocks differ a little, and a minute that somebody picks began up to 60 s before. */
+/** Clocks differ a little, and a picked minute began up to 60 s before. */
 const tolerance = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export function possibleReturn(
   claimedAt: number,
   { rentedAt, now }: { readonly rentedAt: number; readonly now: number },
 ): number | null {
-  // no number is no time
+  // NaN fails both comparisons
   if (!(claimedAt >= rentedAt - tolerance && claimedAt <= now + tolerance)) return null;
   return Math.min(Math.max(claimedAt, rentedAt), Math.max(now, rentedAt));
 }
@@ -47,7 +47,6 @@ export function possibleReturn(
 export const isOpen = (claim: Pick<ReturnClaim, 'state'> | null): boolean =>
   claim?.state === 'open';
 
-/** Whether the meter stands. */
 export const holdsMeter = (claim: Pick<ReturnClaim, 'state' | 'stopsMeter'> | null): boolean =>
   claim !== null && isOpen(claim) && claim.stopsMeter;
 
@@ -63,14 +62,14 @@ export const meterTime = (
 /** A cabinet that is connected notices a power bank within this, in milliseconds. */
 const noticingDelay = 2 * 60_000;
 
-/** So much of a cabinet's silence explains a late return by itself; what is longer staff judge. */
+/** Longest silence of a cabinet that explains a late return by itself; longer ones staff judge. */
 const silenceExplains = 6 * 60 * 60_000;
 
 /**
- * When a power bank counts as returned. The cabinet's own time does, whatever cabinet it is:
- * earlier than claimed, the person pays less. Only the claimed cabinet can be later at no cost, and
- * only by what its delay explains: two minutes, or up to six hours since it fell silent
- * (`silentSince`, null where it was heard of all the time). What comes after the claim lapsed was
+ * Time at which a power bank counts as returned. The cabinet's own time counts, whichever cabinet
+ * it is: if it is earlier than claimed, the person pays less. Only at the claimed cabinet may it be
+ * later without cost, and only by the cabinet's delay: two minutes, or up to six hours since it
+ * fell silent (`silentSince`, null where it stayed in contact). A return after the claim lapsed is
  * another return.
  */
 export function countedReturn(
@@ -89,7 +88,7 @@ export function countedReturn(
   return Math.min(at, Math.max(claim.claimedAt, earliest));
 }
 
-/** A longer silence lies before the return than explains it by itself: staff judge it. */
+/** True if the silence before the return is too long to explain it by itself: staff judge it. */
 export const isForStaff = (
   claimedAt: number,
   event: { readonly at: number; readonly silentSince: number | null; readonly countedAt: number },

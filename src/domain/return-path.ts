@@ -3,10 +3,10 @@ import { pageAt, readRoute } from './routes.ts';
 const longest = 2_000;
 
 /**
- * Whether this is a page of the app that somebody may be led back to after signing in: a path with
- * its query, never another site, never the login itself.
- * Read as a browser reads it, so that nothing it would take for another address (`//elsewhere`,
- * `/\elsewhere`, `/../x`) passes.
+ * True if the text is a page of the app to lead a person back to after signing in: a path with its
+ * query, never another site, never the login itself.
+ * Parsed as a browser does, so that nothing it would take for another address passes
+ * (`//elsewhere`, `/\elsewhere`, `/../x`).
  */
 export function isReturnPath(text: string): boolean {
   const origin = 'https://app.invalid';

@@ -21,7 +21,7 @@ const code: Codec<string> = { read: codeInValue, write: text => text, alone: tru
 const id = matching(/^[\x21-\x7e]{1,200}$/);
 const decimal = matching(/^\d{1,9}(\.\d{1,2})?$/);
 const currency = matching(/^[A-Z]{3}$/);
-/** What the person said at PayPal. */
+/** Answers that a person can give at PayPal. */
 const approvalEnds = ['agreed', 'declined'] as const;
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
 /** The quick payment, or a kind of section 3; an address that names anything else is refused. */
@@ -39,7 +39,7 @@ export const routes = {
     query: { ...codes, inviteCode },
   }),
   login: route('/login', { query: codes }),
-  // Read by the page itself, before anything else: a proof stays in no address.
+  // Read by the page itself, before anything else: no proof stays in an address.
   loginWechat: route('/login_wechat', { query: {} }),
   loginAlipay: route('/login_alipay', { query: {} }),
   rent: route('/loginborrow', { query: codes }),
@@ -72,7 +72,7 @@ export const routes = {
       paymentId: optional('paymentId', id),
     },
   }),
-  // On the phone of somebody who pays at a venue's tablet, back from PayPal.
+  // On the customer's own phone, back from PayPal, while the tablet waits.
   approval: route('/approval', {
     query: {
       end: required('end', listed(approvalEnds)),
@@ -135,14 +135,13 @@ type ValuesOf<Fields> = {
   readonly [Key in Exclude<keyof Fields, Needed<Fields>>]?: ValueOf<Fields[Key]> | undefined;
 };
 
-/** What a page's address says besides the page. */
+/** Values of a page's address beside the page. */
 export type QueryOf<P extends Page> = ValuesOf<Table[P]['query']>;
 export type RouteOf<P extends Page> = { readonly page: P } & QueryOf<P>;
-/** Where a person can be. */
+/** A page with the values of its address. */
 export type Route = { [P in Page]: RouteOf<P> }[Page];
 export type PaymentQuery = QueryOf<'payment'>;
 
-/** The pages that the menu names. */
 export type MenuPage = {
   [P in Page]: Table[P] extends { readonly inMenu?: true } ? P : never;
 }[Page];
@@ -151,7 +150,7 @@ export const isPage = (name: string): name is Page => Object.hasOwn(routes, name
 const pageNames = Object.keys(routes).filter(isPage);
 export const isInMenu = (page: Page): page is MenuPage => 'inMenu' in routes[page];
 
-/** Whether a page needs a token; without one its address leads to sign in. */
+/** True if a page needs a token; without one its address leads to sign in. */
 export const isGuarded = (page: Page): boolean => 'guarded' in routes[page];
 
 /** The address of a route, with the query names of section 2. */
@@ -183,7 +182,7 @@ export function pageAt(url: URL): Page | null {
   return pageNames.find(leadsHere) ?? null;
 }
 
-/** Where an address leads; `unknown`: no page, `badLink`: a page whose query cannot be read. */
+/** Route of an address; `unknown`: no page, `badLink`: a page whose query cannot be read. */
 export function readRoute(url: URL): Route | 'unknown' | 'badLink' {
   const page = pageAt(url);
   if (page === null) return 'unknown';
@@ -202,7 +201,7 @@ export function readRoute(url: URL): Route | 'unknown' | 'badLink' {
   return values as Route;
 }
 
-/** A station's code is in the address: the page that comes is mostly the rent page. */
+/** True if the address has a station's code: the next page is mostly the rent page. */
 export const isScan = (route: ReturnType<typeof readRoute>): boolean =>
   typeof route !== 'string' &&
   (route.page === 'home' || route.page === 'rent') &&

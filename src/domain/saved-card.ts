@@ -11,7 +11,7 @@ export type SavedCard = {
 /** The last month in which a card is good; `month` from 1 to 12. */
 export type CardExpiry = { readonly month: number; readonly year: number };
 
-/** Whether a card's last month is over, by UTC. `now` in milliseconds since the epoch. */
+/** True if a card's last month is over, by UTC. `now` in milliseconds since the epoch. */
 export const isExpired = ({ month, year }: CardExpiry, now: number): boolean =>
   Date.UTC(year, month, 1) <= now;
 

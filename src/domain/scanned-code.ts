@@ -1,9 +1,9 @@
-/** Longest text that is shown of a foreign code. */
+/** Longest text that is shown of a foreign code, in characters. */
 const shownLength = 40;
 
 /**
- * What was read, short enough to be recognised and harmless to show: one line, nothing invisible,
- * without `https://`. Empty when nothing of it can be shown.
+ * A scanned text, short enough to be recognised and harmless to show: one line, without invisible
+ * characters and `https://`. Empty when nothing of it can be shown.
  */
 export function shownText(text: string): string {
   const line = text

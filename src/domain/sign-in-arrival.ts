@@ -8,7 +8,7 @@ import {
   type TicketProvider,
 } from './sign-in.ts';
 
-/** What proves who comes back, as the way they took hands it over. */
+/** Proof of identity that a sign-in way returns with. */
 export type ArrivalProof =
   | { readonly kind: 'ticket'; readonly ticket: string; readonly secret: string }
   | {
@@ -18,10 +18,10 @@ export type ArrivalProof =
       readonly secret: string | null;
     }
   | ProviderToken
-  /** One that a link brought. */
+  /** An id token from a link. */
   | { readonly kind: 'idToken'; readonly idToken: string };
 
-/** What this page has asked a provider for; `secret` is what its nonce was made of. */
+/** Token from a provider that this page has asked; `secret` is what its nonce was made of. */
 export type ProviderToken = {
   readonly kind: 'token';
   readonly from: TicketProvider;
@@ -32,7 +32,6 @@ export type ProviderToken = {
 /** `elsewhere`: the way back was opened in another browser than the one that began. */
 export type ArrivalProblem = ArrivalRefusal | 'elsewhere';
 
-/** A person comes back from a provider. */
 export type Arrival = {
   readonly way: RedirectWay;
   readonly came:
@@ -40,12 +39,11 @@ export type Arrival = {
     | { readonly kind: 'refused'; readonly problem: ArrivalProblem };
 };
 
-/** What the page keeps while the person is away: for each way its own, since two may be begun. */
+/** Sign-in attempts kept while the person is away, one for each way, since two may be begun. */
 export type SignInAttempts = { readonly [Way in RedirectWay]?: SignInAttempt | undefined };
 export type SignInAttempt = {
   readonly secret: string | null;
   readonly state: string | null;
-  /** What the provider's id token has to carry. */
   readonly nonce?: string | undefined;
 };
 
@@ -53,7 +51,7 @@ const isWay = (name: string | null): name is RedirectWay => redirectWays.some(wa
 const isRefusal = (said: string | null): said is ArrivalRefusal =>
   arrivalRefusals.some(refusal => refusal === said);
 
-/** What the fragment of `/login` says after a way back over this product's server. */
+/** Reads the fragment of `/login` after a way back over this product's server. */
 export function arrivalIn(fragment: string, kept: SignInAttempts): Arrival | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   const way = said.get('provider');
@@ -67,7 +65,7 @@ export function arrivalIn(fragment: string, kept: SignInAttempts): Arrival | nul
   return { way, came: { kind: 'proof', proof: { kind: 'ticket', ticket, secret } } };
 }
 
-/** What people say no with: OAuth's word, Apple's, and Facebook's. */
+/** Refusals by the person, as OAuth, Apple and Facebook name them. */
 const saidNo = (said: URLSearchParams): boolean =>
   ['access_denied', 'user_cancelled_authorize'].includes(said.get('error') ?? '') ||
   said.get('error_reason') === 'user_denied';
@@ -75,9 +73,9 @@ const stumbled = (said: URLSearchParams): boolean =>
   ['server_error', 'temporarily_unavailable'].includes(said.get('error') ?? '');
 
 /**
- * What a provider says to `/login` that the app itself has led to: a token in the fragment, or why
- * there is none, which Facebook writes into the query. Nothing counts but for the state that this
- * browser has asked with, and no id token but with its nonce.
+ * Reads what a provider returned to `/login` after the app itself led there: a token in the
+ * fragment, or an error, which Facebook puts into the query. Valid only with the state that this
+ * browser asked with; an id token also needs its nonce.
  */
 export function tokenArrival(
   { fragment, query }: { readonly fragment: string; readonly query: URLSearchParams },
@@ -103,7 +101,7 @@ export function tokenArrival(
   return { way, came: { kind: 'proof', proof: { kind: 'token', from: way, token, secret } } };
 }
 
-/** The claim of an id token. Whether its signature holds, the API looks. */
+/** The nonce claim of an id token. The API checks the signature. */
 function nonceIn(idToken: string): unknown {
   const [, claims = ''] = idToken.split('.');
   try {
@@ -115,8 +113,8 @@ function nonceIn(idToken: string): unknown {
 }
 
 /**
- * What the query of a provider's own page (`/login_wechat`, `/login_alipay`) says. A code that this
- * page has not asked for may be somebody else's: their account is not entered with it.
+ * Reads the query of a provider's own page (`/login_wechat`, `/login_alipay`). A code that this
+ * page did not ask for may belong to another person, so it is refused.
  */
 export function codeArrival(
   way: 'wechat' | 'alipay',

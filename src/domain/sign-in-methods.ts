@@ -2,7 +2,7 @@ import type { Extra } from './extras.ts';
 
 /**
  * Every way to sign in (specification, section 4 "Login"), in the order in which it is offered, and
- * `passkey`, ours: who has an account comes back with a touch.
+ * our own `passkey`, which opens an existing account with a touch.
  */
 export const signInMethods = [
   'phone',
@@ -18,7 +18,7 @@ export const signInMethods = [
 ] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** What an operator's pages are called at a provider: fields of `/config.json`. */
+/** Fields of `/config.json` with the app's id at a provider. */
 export type ClientId =
   | 'googleClientId'
   | 'appleClientId'
@@ -27,8 +27,8 @@ export type ClientId =
   | 'firebaseApiKey';
 
 /**
- * What a way needs of the API beyond section 7, or else the client id with which the app leads to the
- * provider by itself and section 7's own call is enough.
+ * Extra beyond section 7 that a way needs. With the client id beside it the app leads to the
+ * provider by itself, and section 7's own call is enough.
  */
 export const waysNeed: Readonly<Partial<Record<SignInMethod, readonly [Extra, ClientId?]>>> = {
   google: ['signInStart', 'googleClientId'],

@@ -6,7 +6,7 @@ import type { SignInMethod } from './sign-in-methods.ts';
 export type SignInBrowser = Browser | 'embedded';
 type Here = { readonly browser: SignInBrowser };
 
-/** What only signing in asks of a browser, and so no scan's first view. */
+/** Browser as only sign-in tells it apart; kept out of a scan's first view. */
 export const signInBrowser = (
   { browser }: Pick<Device, 'browser'>,
   userAgent: string,
@@ -20,9 +20,9 @@ export const signInBrowser = (
 const ordinary = ['safari', 'chrome', 'other'] as const;
 
 /**
- * Which way is offered in which browser (specification, section 1): Google refuses every browser
- * inside another app, WeChat and Alipay block each other's and everybody else's pages, and exist
- * for a person only inside their own. A browser inside another app keeps no passkeys.
+ * Browsers in which each way is offered (specification, section 1). Google refuses every browser
+ * inside another app. WeChat and Alipay block each other's and all others' pages, and exist for a
+ * person only inside their own. A browser inside another app keeps no passkeys.
  */
 const worksInside: Readonly<Record<RedirectWay | 'passkey', readonly SignInBrowser[]>> = {
   google: ordinary,
@@ -33,11 +33,11 @@ const worksInside: Readonly<Record<RedirectWay | 'passkey', readonly SignInBrows
   passkey: ordinary,
 };
 
-/** Whether a provider's page can be led to from here. */
+/** True if a provider's page can be opened from this browser. */
 export const worksIn = (way: RedirectWay, { browser }: Here): boolean =>
   worksInside[way].includes(browser);
 
-/** Whether a passkey may open an account here; whether the browser can do it, it says itself. */
+/** True if a passkey may be offered here; the browser itself says if it supports them. */
 export const offersPasskey = (on: readonly SignInMethod[], { browser }: Here): boolean =>
   on.includes('passkey') && worksInside.passkey.includes(browser);
 
@@ -46,8 +46,8 @@ export const redirectWaysFor = (on: readonly SignInMethod[], device: Here): Redi
   redirectWays.filter(way => on.includes(way) && worksIn(way, device));
 
 /**
- * What a member may add to the ways of their account. Alone WeChat's address is asked for without
- * saying for whom.
+ * Providers that a member may add to their account. WeChat's address, alone, is requested without
+ * naming the account.
  */
 export const linkableWays = (
   on: readonly SignInMethod[],

@@ -1,16 +1,16 @@
-/** Why a page that needs a token has none: none yet, a refused one, or the person signed out. */
+/** Reasons why a page that needs a token has none: never signed in, refused, or signed out. */
 export type Missing = 'visitor' | 'refused' | 'signedOut';
 
-/** `epoch` grows when a session ends; `failure` is what the person has not been told of yet. */
+/** `epoch` grows when a session ends; `failure` is one that the person has not been told of yet. */
 export const whyMissing = (session: {
   readonly failure: unknown;
   readonly epoch: number;
 }): Missing => (session.failure !== null ? 'refused' : session.epoch > 0 ? 'signedOut' : 'visitor');
 
 /**
- * Where a person goes in place of a page that needs a token, and whether they come back to it.
- * `/loginborrow` is where a guest is logged in for a held code; after a refusal without one, and
- * while a payment is under way, only signing in helps. A person who signed out wants nothing back.
+ * Page shown in place of one that needs a token, with a mark if the person comes back afterwards.
+ * `/loginborrow` signs in a guest for a held code; after a refusal without one, and while a payment
+ * is under way, only signing in helps. A person who signed out is not led back.
  */
 export const sentTo = (
   why: Missing,

@@ -46,7 +46,7 @@ export function codeInValue(text: string): string | null {
   return cabinetCodePattern.test(code) ? code : null;
 }
 
-/** Without what is not seen, and with one form of what looks alike. */
+/** Removes invisible characters and gives look-alikes one form. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What Stripe calls each language, in its fields and on its pages. */
+/** Stripe's name of each language, for its fields and pages. */
 export const stripeLocales = {
   'de-DE': 'de',
   'en-US': 'en',

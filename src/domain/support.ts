@@ -7,18 +7,18 @@ export type Support = {
   readonly supportUrl?: string | undefined;
   /** A telephone number as people read it. */
   readonly supportPhone?: string | undefined;
-  /** When somebody answers: `24/7` or `Mo-Fr 8-20; Sa 10-14`. */
+  /** Support hours: `24/7` or `Mo-Fr 8-20; Sa 10-14`. */
   readonly supportHours?: string | undefined;
 };
 
-/** What a phone dials of a number as it is written. */
+/** `tel:` address of a number as people write it. */
 export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-/** The address of a `mailto:` link, which is read and copied; `null` where it is another one. */
+/** Address of a `mailto:` link, which is read and copied; `null` for another link. */
 export const mailIn = (url: string): string | null =>
   url.startsWith('mailto:') ? url.slice('mailto:'.length) : null;
 
-/** When somebody answers; `null` where nothing is said of it, or what cannot be read. */
+/** Support hours; `null` where there are none, or they cannot be read. */
 export function supportHoursIn(written: string): readonly OpenSpan[] | 'always' | null {
   if (written.trim() === '24/7') return 'always';
   const read = hoursIn(written);

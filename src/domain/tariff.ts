@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { natural, type EntityOf } from './entity.ts';
 
 /**
- * What a cabinet charges. Money in minor units of one currency; times in minutes (specification,
+ * Tariff of a cabinet. Money in minor units of one currency; times in minutes (specification,
  * sections 3 and 9).
  */
 export const tariffSchema = v.object({
@@ -14,7 +14,7 @@ export const tariffSchema = v.object({
 });
 export type Tariff = EntityOf<typeof tariffSchema>;
 
-/** A tariff as one word, in which two that charge the same are the same. */
+/** A tariff as one word; equal tariffs give equal words. */
 export const tariffWord = ({
   unitPrice,
   unitMinutes,
@@ -24,8 +24,8 @@ export const tariffWord = ({
 }: Tariff): string => [unitPrice, unitMinutes, freeMinutes, dailyCap, deposit].join('-');
 
 /**
- * From this many minutes on the rental costs this much; `purchase` marks the step from which the
- * power bank is the customer's.
+ * A price from a minute of the rental on; `purchase` marks the step from which the power bank is
+ * the customer's.
  */
 export type PriceStep = {
   readonly fromMinute: number;
@@ -34,7 +34,7 @@ export type PriceStep = {
 };
 
 export const minutesPerDay = 1440;
-/** From then on the power bank is the customer's. */
+/** Minute from which the power bank is the customer's. */
 export const purchaseMinutes = 2 * minutesPerDay;
 
 /** The most a rental can ever cost: the deposit, or two daily caps where nothing is held. */
@@ -73,8 +73,8 @@ function linear({ unitPrice, unitMinutes, dailyCap }: Tariff, charged: number): 
 }
 
 /**
- * Where the ladder rises for the first time within a day; null for tariffs that count begun units.
- * Looks no further than that step, since the first view waits for it.
+ * First rise of the ladder within a day; null for tariffs that count begun units. Stops at that
+ * step, since the first view waits for it.
  */
 export function firstRise(tariff: Tariff): PriceStep | null {
   if (!hasLadder(tariff)) return null;

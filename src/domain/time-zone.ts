@@ -7,6 +7,6 @@ export function timeZoneOf(name: string): string | null {
   }
 }
 
-/** Whether clocks know this IANA time zone; an offset (`+02:00`), which knows no summer, is none. */
+/** True for a known IANA time zone; an offset (`+02:00`), which has no summer time, is none. */
 export const isTimeZone = (name: string): boolean =>
   /^[A-Za-z]/.test(name) && timeZoneOf(name) !== null;

@@ -1,7 +1,7 @@
 import { topUpAmounts } from './constants.ts';
 import { minorFromDecimal } from './money.ts';
 
-/** The least and the most of one top-up, in minor units (section 9: the amounts on offer). */
+/** Limits of one top-up, in minor units (section 9: the amounts on offer). */
 export function topUpLimits(currency: string): {
   readonly lowest: number;
   readonly highest: number;
@@ -10,7 +10,7 @@ export function topUpLimits(currency: string): {
   return { lowest: Math.min(...offered), highest: Math.max(...offered) };
 }
 
-/** Whether so much can be topped up at once. */
+/** True if the amount is within the limits of one top-up. */
 export function isTopUpAmount(minor: number, currency: string): boolean {
   const { lowest, highest } = topUpLimits(currency);
   return minor >= lowest && minor <= highest;

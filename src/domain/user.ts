@@ -5,10 +5,10 @@ import { amount, opaqueId, type EntityOf } from './entity.ts';
 export const userSchema = v.object({
   id: opaqueId,
   displayName: v.string(),
-  /** Without an account, where the API says so. */
+  /** True without an account, where the API says so. */
   isGuest: v.optional(v.boolean()),
   avatarUrl: v.string(),
-  /** The number they sign in with, most of it hidden. */
+  /** Number that the person signs in with, mostly hidden. */
   mobile: v.optional(v.string()),
   balance: amount,
   deposit: amount,
@@ -26,7 +26,7 @@ export const isTourist = ({
   displayName,
 }: Pick<User, 'displayName' | 'isGuest'>): boolean => isGuest ?? displayName.includes('Tourist');
 
-/** Somebody with an account. Who is kept from before counts until the server says otherwise. */
+/** True for a person with an account; a user kept from before counts until the server denies it. */
 export const isMember = (user: User | null): boolean => user !== null && !isTourist(user);
 
 /** One or two letters that stand for a person without a picture; none for a number. */

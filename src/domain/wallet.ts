@@ -1,6 +1,6 @@
-/** What a person has in one currency (specification, section 3). Money in minor units. */
+/** Money of a person in one currency (specification, section 3). Amounts in minor units. */
 export type Wallet = {
-  /** Free to use; what is held for a rental is not in it. */
+  /** Free to use, without what is held for a rental. */
   readonly balance: number;
   /** Taken from the balance and held while a rental runs. */
   readonly deposit: number;
@@ -10,7 +10,7 @@ export type Wallet = {
   readonly agentId: string;
 };
 
-/** Why money moved; `other`: a reason that this app does not know. */
+/** Reasons why money moved; `other`: one that this app does not know. */
 export const movementKinds = [
   'topUp',
   'reserved',
@@ -27,8 +27,8 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 
 /**
- * One movement of a person's wallet. `amount` is what was moved, `change` what the person has more
- * or less by it: a hold and its release change nothing. Money in minor units of `currency`.
+ * One movement of a person's wallet. `amount` is the sum moved, `change` the change of the balance:
+ * a hold and its release change nothing. Money in minor units of `currency`.
  */
 export type Movement = {
   readonly id: string;
@@ -37,7 +37,7 @@ export type Movement = {
   readonly amount: number;
   readonly change: number;
   readonly currency: string;
-  /** The rental it belongs to; null where it belongs to none. */
+  /** The rental it belongs to; null if there is none. */
   readonly order: {
     readonly id: string;
     readonly number: string;
@@ -53,7 +53,7 @@ export type MovementPage = {
   readonly total: number;
 };
 
-/** The wallet that a page is about: the asked currency's, else the first that holds anything. */
+/** Wallet that a page is about: the requested currency's, else the first with money in it. */
 export const walletOf = (wallets: readonly Wallet[], currency?: string): Wallet | undefined =>
   wallets.find(wallet => wallet.currency === currency) ??
   wallets.find(({ balance, deposit }) => balance + deposit > 0) ??

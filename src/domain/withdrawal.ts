@@ -15,7 +15,7 @@ export const blankWithdrawal: Withdrawal = { name: '', orderNumber: '', email: '
 const fields = ['name', 'orderNumber', 'email'] as const;
 export type WithdrawalField = (typeof fields)[number];
 
-/** What is missing, and an address that no mail can go to. */
+/** Empty required fields, and an address that cannot be mailed to. */
 export function withdrawalProblems(
   withdrawal: Withdrawal,
 ): Readonly<Partial<Record<WithdrawalField, 'empty' | 'wrong'>>> {

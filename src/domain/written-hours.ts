@@ -7,7 +7,7 @@ export const dayNames = {
 } as const;
 
 const day = 24 * 60;
-/** Where the next rule begins: a semicolon, a new line, or another day after a time. */
+/** Matches the start of the next rule: a semicolon, a new line, or another day after a time. */
 const nextRule =
   /\s*[;\n]\s*|(?<=\d(?:\s*uhr)?(?:\s*[ap]\.?m\.?)?)[\s,]+(?=(?!uhr|[ap]\.?m\b|bis\b|to\b|und\b|and\b)\p{L})/iu;
 const rule = /^([\p{L}\s,.-]+?)\s*:?\s*(\d.*)$/u;
@@ -21,7 +21,7 @@ const allNames = [
 const parts = (text: string, between: string): string[] =>
   text.split(between).map(part => part.trim());
 
-/** Every dash is one, and so is every word for it. */
+/** Replaces every kind of dash, and every word for it, by one. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -60,7 +60,7 @@ function timesIn(text: string): OpenSpan | null {
   return isRead ? { opens, closes: until > opens ? until : until + day } : null;
 }
 
-/** What one rule says; `null` where a day or a time in it is none. */
+/** Spans of one rule; `null` if one of its days or times is invalid. */
 function spansIn(text: string): OpenSpan[] | null {
   const [, days = '', hours = ''] = rule.exec(plain(text)) ?? [];
   const numbers = parts(days, ',').flatMap(daysIn);
@@ -83,14 +83,17 @@ function overlap(spans: readonly OpenSpan[]): boolean {
   });
 }
 
-/** `part`: what was written there and cannot be read, or overlaps with what stands before it. */
+/**
+ * Result of reading opening hours; `part` is the text that cannot be read, or overlaps an earlier
+ * one.
+ */
 export type HoursRead =
   | { readonly spans: readonly OpenSpan[] }
   | { readonly fault: 'unread' | 'overlap'; readonly part: string };
 
 /**
- * Opening hours as people write them, `Mo-Fr 8-12, 14:00-18:00; Sat 6pm – 2am`, in the order of the
- * week. Nothing written is none.
+ * Reads opening hours as people write them, `Mo-Fr 8-12, 14:00-18:00; Sat 6pm – 2am`, in the order
+ * of the week. Empty text gives no hours.
  */
 export function hoursIn(text: string): HoursRead {
   let spans: readonly OpenSpan[] = [];
@@ -107,7 +110,7 @@ export function hoursIn(text: string): HoursRead {
 const two = (number: number): string => String(number).padStart(2, '0');
 const clockText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** What was entered otherwise may last for more than a day. */
+/** Cuts spans of more than a day, which another source than this text may hold, into days. */
 function inDays({ opens, closes }: OpenSpan): OpenSpan[] {
   if (closes - opens <= day) return [{ opens, closes }];
   const midway = opens + day;
@@ -115,10 +118,10 @@ function inDays({ opens, closes }: OpenSpan): OpenSpan[] {
   return [{ opens, closes: midway }, ...inDays({ opens: midway - shift, closes: closes - shift })];
 }
 
-/** The same as people read it; days in a row that are alike stand together. */
+/** The same as text for people; equal days in a row stand together. */
 export function hoursText(
   spans: readonly OpenSpan[],
-  /** Of the seven days, from Monday on. */
+  /** Names of the seven days, from Monday on. */
   names: readonly string[],
 ): string {
   const ofDays = names.map((_, number) =>

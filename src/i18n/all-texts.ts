@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * Whether every text has arrived, and how to ask for those that have not. A scan's first view
- * brings only its own.
+ * Loading state of the texts, and a function that loads the rest. A scan's first view brings only
+ * its own texts.
  */
 export type TextSupply = { readonly complete: boolean; readonly load: () => Promise<void> };
 
@@ -10,7 +10,7 @@ export type TextSupply = { readonly complete: boolean; readonly load: () => Prom
 const Supply = createContext<TextSupply>({ complete: true, load: () => Promise.resolve() });
 export const TextSupplyProvider = Supply.Provider;
 
-/** Asks for every text: what is to be waited for, null when they have arrived. */
+/** Loads every text: a promise to wait for, or null once they are there. */
 export function useAllTexts(): Promise<void> | null {
   const { complete, load } = use(Supply);
   return complete ? null : load();

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 
 /**
- * "350 m", "1,2 km", "12 km": as exactly as somebody who walks needs it. Never breaks between
- * number and unit.
+ * "350 m", "1,2 km", "12 km": as exact as a person on foot needs. Never breaks between number and
+ * unit.
  */
 export function useDistance(): (metres: number) => string {
   const intl = useIntl();

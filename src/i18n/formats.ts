@@ -11,7 +11,7 @@ export function useFormats() {
   const locale = useLocale();
   const hour = locale === 'en-US' ? 'numeric' : '2-digit';
   return {
-    /** "1,00 €"; `short` leaves the cents of whole amounts away, for steps of a scale. */
+    /** "1,00 €"; `short` drops the cents of whole amounts, for steps of a scale. */
     money: (money: Money, short = false): string => writtenMoney(money, locale, short),
     /** "1 Std. 20 Min.", "6 Stunden", "24 Std. 30 Min.": hours from the start, never days. */
     duration: (minutes: number): string => {
@@ -21,7 +21,7 @@ export function useFormats() {
       if (rest === 0) return text('duration.hours', { hours });
       return text('duration.hoursMinutes', { hours, minutes: rest });
     },
-    /** Until when a price holds, as short as it can be: "50 Min.", "1 Std.", "1:50", "2 Tage". */
+    /** End of a price's time, as short as possible: "50 Min.", "1 Std.", "1:50", "2 Tage". */
     until: (minutes: number): string => {
       const hours = Math.floor(minutes / 60),
         rest = minutes % 60;

@@ -11,12 +11,12 @@ export type MessageKey = Exclude<keyof typeof german, `server.${string}`>;
 /** Compiled by the build (see vite.config.ts): the parser is not part of the app. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
-/** As the build leaves them: plain sentences are strings. */
+/** Output of the build: plain sentences are strings. */
 export type CompiledMessages = Record<string, string | MessageFormatElement[]>;
 
 type Load = () => Promise<{ default: CompiledMessages }>;
 
-/** Each locale is two chunks: what a scan's first view says, and everything else. */
+/** Each locale is two chunks: the texts of a scan's first view, and all others. */
 const loaders: Readonly<Record<Locale, { readonly first: Load; readonly rest: Load }>> = {
   'de-DE': {
     first: () => import('../../locales/de-DE.json?first'),

@@ -12,7 +12,7 @@ export const Text = ({ id, values }: { id: MessageKey; values?: RichValues | und
   <FormattedMessage id={id} {...(values ? { values } : {})} />
 );
 
-/** Words of a text that are left out where there is little room: the tag `<long>`. */
+/** Words of a text that are dropped where there is little room: the tag `<long>`. */
 export const long = (parts: ReactNode[]) => <span data-long="">{parts}</span>;
 
 /** A text by its key, as a string: for labels, titles and announcements. */
@@ -21,13 +21,9 @@ export function useText(): (id: MessageKey, values?: PlainValues) => string {
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
-/** The language the person reads. */
 export const useLocale = (): Locale => localeFor(useIntl().locale);
 
-/**
- * The sentence for a failure; words of the server are shown as they came (specification, section
- * 8).
- */
+/** Message of a failure; the server's own words are shown unchanged (specification, section 8). */
 export function useFailureText(): (failure: Failure) => string {
   const text = useText();
   return failure => {

@@ -41,7 +41,7 @@ export type AppOptions = {
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
-  /** From now on `/readyz` asks for another process; requests are answered all the same. */
+  /** True once the process stops: `/readyz` then says no; requests are still answered. */
   readonly isStopping?: () => boolean;
 };
 
@@ -84,7 +84,7 @@ export async function buildApp({
   await allowOrigins(app, config.allowedOrigins);
   await limitRequests(app, config);
   app.addHook('preValidation', async request => {
-    // The app itself says which of its links cannot be read.
+    // The app itself answers links of its own that cannot be read.
     if (isAppAddress(request.method, pathOf(request.url))) return;
     if ([request.params, request.query, request.body].some(said => isUnstorable(said)))
       throw badInput('body');
@@ -92,7 +92,7 @@ export async function buildApp({
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   registerReadiness(app, backend, isStopping);
-  // a tenth of a second that a start does not need
+  // loaded by the first reader: it takes a tenth of a second that a start does not need
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations, deviceSchemas)));
   registerApiReference(app);

@@ -23,9 +23,9 @@ import { outsideOf } from './outside.ts';
 import { greetingAt } from './greeting.ts';
 
 /**
- * Composes the server from its configuration, starts it and says where it is. Ends with the
+ * Composes the server from its configuration, starts it and prints its address. Ends with the
  * process's signals. `tables`: brought to the newest version, or expected to be there. `front`:
- * where people come by, when something that serves the app's pages stands in front.
+ * address of a server in front that serves the app's pages.
  */
 export async function main(
   variables: Readonly<Record<string, string | undefined>> = process.env,
@@ -88,7 +88,7 @@ export async function main(
   await patiently(async () => outside.local?.start());
   const jobs = startJobs(backend, database);
   stop = async () => {
-    // New requests first, then what is under way, then what it needs.
+    // New requests end first, then the work under way, then the database and what else it needs.
     await app.close();
     await (await jobs).stop();
     await outside.local?.stop();

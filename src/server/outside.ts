@@ -21,7 +21,7 @@ import { smsMessenger } from './login/sms-adapter.ts';
 
 const machineClock: Clock = { now: () => Date.now() };
 
-/** What stands outside the backend: real, or the local ends. */
+/** Far ends of the backend: real, or the local ends. */
 type Outside = {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
@@ -36,10 +36,10 @@ type Outside = {
   readonly local: LocalEnds | null;
 };
 
-/** No push service looks for anybody behind this one; the local end does not either. */
+/** Contact of a trial; the local push end never writes to it. */
 const trialContact = 'mailto:trial@borrowatt.invalid';
 
-/** Nothing is sent by push where no push service would know whom to write to. */
+/** Push service; null without a contact, which every push service wants to know. */
 async function pushOf(
   { push: { keys, contact, services } }: Config,
   { db }: OpenDatabase,
@@ -91,7 +91,7 @@ export async function outsideOf(
     messenger: local.messenger,
     mailer: local.mailer,
     push: await pushOf(config, database, local.push),
-    // An operator who has one tries it beside the local ends.
+    // Providers that the operator has set up can be tried beside the local ends.
     identity: { ...local.identity, ...config.identity },
     local,
   };

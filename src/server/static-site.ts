@@ -9,7 +9,7 @@ import type { AloneConfig } from './config/api-elsewhere.ts';
 import { createLog } from './log.ts';
 import { contentFiles } from './web/own-content.ts';
 
-/** What the server makes as it starts, and the file that a static host serves in its place. */
+/** Paths that the server makes as it starts, with the file that a static host has for them. */
 const made = {
   '/': 'index.html',
   '/?kiosk=any': 'kiosk.html',
@@ -19,7 +19,7 @@ const made = {
 };
 const pages = ['index.html', 'kiosk.html'];
 
-/** Of an answer's head what is this server's own business. */
+/** Headers of an answer that are this server's own business. */
 const own =
   /^(x-request-id|x-ratelimit-.*|cache-control|content-(type|length|encoding)|vary|date|connection|keep-alive)$/;
 
@@ -52,8 +52,8 @@ const writtenHeaders = {
 };
 
 /**
- * Writes what `npm start` would serve in front of an API at another origin into a folder: `site`,
- * for any static host, and beside it the headers in the words of several.
+ * Writes the pages that `npm start` would serve in front of an API at another origin into a folder:
+ * `site`, for any static host, and beside it the headers in the words of several.
  */
 export async function writeStaticSite(
   alone: Pick<AloneConfig, 'pages' | 'api'>,

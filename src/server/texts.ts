@@ -7,8 +7,8 @@ import { writtenMoney } from '../domain/money-parts.ts';
 import { defaultLocale, locales, type Locale, type OfferedLanguages } from '../domain/locale.ts';
 
 /**
- * Keys of the texts that the backend itself says: refusals, messages to people, their receipts, and
- * what a phone's home screen calls pages and says of the app.
+ * Keys of the backend's own texts: refusals, messages to people, their receipts, and the names and
+ * description on a phone's home screen.
  */
 export type ServerText = Extract<
   keyof typeof german,

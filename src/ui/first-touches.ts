@@ -1,13 +1,13 @@
 /**
- * What was done on the page that the server drew, before the app's code was there. Controls are
- * called by what they are and say, so that the app finds its own.
+ * Input on the page that the server drew, before the app's code was loaded. Controls are named by
+ * type and text, so that the app finds its own.
  */
 export type FirstTouches = {
   /** Boxes and choices that were changed. */
   readonly changed: Set<string>;
   /** The last button or link that was pressed. */
   pressed: string | null;
-  /** Where a mouse's button is down at this moment. */
+  /** Control under a mouse button that is down at this moment. */
   held: string | null;
 };
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What can be touched there: links that stay in the app, and none that open beside it. */
+/** Controls that record touches: inputs, buttons, and links that stay in the app and its tab. */
 export const touchable = 'input, button, a[href^="/"]:not([target])';
 
 export const controlName = (control: Element): string =>

@@ -1,8 +1,8 @@
 import { announce } from './feedback/announce.ts';
 
 /**
- * Brings the person to the first field that is marked as wrong, or into the first such group; who is
- * there already hears once more what is wrong.
+ * Moves the focus to the first field marked as wrong, or into the first such group. If it is there
+ * already, the error is announced again.
  */
 export function focusFirstWrong(form: ParentNode | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');

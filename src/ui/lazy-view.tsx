@@ -9,36 +9,36 @@ import {
 import { useAllTexts } from '../i18n/all-texts.ts';
 import { patiently, tries } from './patiently.ts';
 
-/** A view whose code and texts come when it is first shown. */
+/** A view whose code and texts are loaded when it is first shown. */
 export type LazyView<Props> = FunctionComponent<Props> & {
-  /** Fetches the code ahead; a failure costs nothing, since showing the view asks anew. */
+  /** Loads the code ahead; a failure does not matter, since showing the view tries again. */
   readonly preload: () => Promise<void>;
 };
 
 type Loading = {
-  /** `idle`: fetched once the first view works; `never`: only when it is shown. */
+  /** `idle`: loaded once the first view works; `never`: only when it is shown. */
   readonly preload: 'idle' | 'never';
   /**
-   * `retry`: the nearest `Suspense` waits, the code is asked for again and again, and in the end
-   * the app says that the network failed: after a payment no error for want of one lost file.
-   * `reload`: the same for a page of its own, before which nothing stood that could be lost.
-   * `hide`: nothing is shown and the asking never ends, since the page works without it.
+   * `retry`: the nearest `Suspense` waits, the code is requested again and again, and in the end
+   * the app reports a network failure: a lost file must cause no error after a payment. `reload`:
+   * the same for a page of its own, before which there was nothing to lose. `hide`: nothing is
+   * shown and the requests never end, since the page works without it.
    */
   readonly missing: 'retry' | 'reload' | 'hide';
 };
 
-/** What is shown in place of a view whose code will not come, or why it did not come this time. */
+/** Loads the view shown in place of one whose code cannot be loaded, or throws the reason. */
 export type Instead = (
   error: unknown,
   missing: 'retry' | 'reload',
 ) => Promise<FunctionComponent<object>>;
 let instead: Instead | undefined;
-/** Arrives with the idle page, and so before its release can be gone. */
+/** Set with the idle page, before its release can be gone. */
 export const showInstead = (of: Instead): void => {
   instead = of;
 };
 
-/** The code of a view did not come, however often it was asked for; its cause says why. */
+/** The code of a view could not be loaded after all retries; its cause is the last error. */
 export class CodeMissing extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -48,10 +48,10 @@ export class CodeMissing extends Error {
 
 const idle: LazyView<never>['preload'][] = [];
 
-/** Fetches every view that is to be there before a tap. */
+/** Loads every view that should be there before a tap. */
 export const preloadIdleViews = (): Promise<unknown> => Promise.all(idle.map(preload => preload()));
 
-/** The only way in which a view is loaded on demand. */
+/** Loads a view on demand. Views are loaded in no other way. */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { preload: when, missing }: Loading,
@@ -61,7 +61,7 @@ export function lazyView<Props extends object>(
   const fetched = async () => (loaded ??= await load());
   const awaited = (missing: 'retry' | 'reload') =>
     function View(props: Props) {
-      // Asked for before the texts are, so that both travel at once.
+      // Requested before the texts are awaited, so that both load at once.
       if (!loaded)
         asked ??= patiently(
           () =>
@@ -74,12 +74,12 @@ export function lazyView<Props extends object>(
           throw new CodeMissing(error);
         });
       const texts = useAllTexts();
-      // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
+      // Loaded ahead it is there at once; once requested, every render must wait in the same way.
       const Loaded = asked ? use(asked) : loaded;
       if (texts) use(texts);
       return Loaded ? createElement(Loaded, props) : null;
     };
-  /** Asked for once the page is there: nothing waits for it, and so nothing has to be drawn twice. */
+  /** Loaded once the page is there: nothing waits for it, so nothing is drawn twice. */
   function Addition(props: Props) {
     const texts = useAllTexts();
     const [Loaded, show] = useState(() => (texts ? undefined : loaded));
@@ -104,6 +104,6 @@ export function lazyView<Props extends object>(
   return Object.assign(missing === 'hide' ? Addition : awaited(missing), { preload });
 }
 
-/** A view that came with the first one: a row of the same table, with nothing to wait for. */
+/** A view that came with the first one: a row of the same table, without loading. */
 export const readyView = <Props extends object>(view: FunctionComponent<Props>): LazyView<Props> =>
   Object.assign(view, { preload: () => Promise.resolve() });

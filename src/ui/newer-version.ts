@@ -1,17 +1,14 @@
 import { isReloaded } from './reloaded.ts';
 import { openAnew } from './place.ts';
 
-/** Whether this page's own script is served no more: a newer version took its place. */
+/** True if this page's own script is no longer served: a newer version replaced it. */
 export const isReleaseGone = (): Promise<boolean> =>
   fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   );
 
-/**
- * Opens the page anew, once: a document that was opened so is left to the person. Never settles
- * where it does.
- */
+/** Reloads the page, once: a reloaded document is left as it is. Never settles if it reloads. */
 export async function loadNewerOnce(): Promise<void> {
   if (isReloaded()) return;
   openAnew();

@@ -1,8 +1,8 @@
-/** Long enough for a phone to leave a dead spot or a backend to restart. */
+/** Enough tries for a phone to leave a dead spot or a backend to restart. */
 export const tries = 8;
 export const pause = 1_500;
 
-/** Asks again, `most` times, with a pause; then with the last failure. */
+/** Tries up to `most` times, with a pause in between; then throws the last failure. */
 export async function patiently<Loaded>(
   ask: () => Promise<Loaded>,
   most: number = tries,

@@ -1,5 +1,5 @@
-/** Whether this document was itself opened by loading it once more. */
+/** True if this document was opened by a reload. */
 export const isReloaded = (): boolean =>
-  // what entries of this kind are
+  // type of these entries
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ===
   'reload';

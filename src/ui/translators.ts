@@ -1,13 +1,14 @@
 /**
- * Browsers' translators put elements of their own (`<font>`) in the place of text nodes, which React
- * goes on writing to and inserting before: pages broke, or went on showing what was no longer true.
- * From here on React's calls find what stands for a text: what is inserted before it or removed goes
- * where it stands, and what is written puts the text itself back, to be translated anew.
+ * Makes React cope with browsers' translators, which replace text nodes by elements of their own
+ * (`<font>`). Without this, React goes on writing to the replaced nodes and inserting before them:
+ * pages break, or show outdated text. From here on React's calls find the replacement of a text:
+ * insertions and removals use its position, and a write puts the text itself back, to be translated
+ * anew.
  */
 export function bearTranslators(): void {
-  /** By what was there before: what a translator has put in its place. */
+  /** A translator's replacement for each removed node. */
   const standIns = new WeakMap<Node, Node>();
-  /** What the app itself took away or moved. */
+  /** Nodes that the app itself removed or moved. */
   const ours = new WeakSet<Node>();
   new MutationObserver(records => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -21,7 +22,7 @@ export function bearTranslators(): void {
   const appendChild = native('appendChild');
   const insertBefore = native('insertBefore');
   const removeChild = native('removeChild');
-  /** What stands for `node` now: itself, or the last one of those that came after it. */
+  /** Node in place of `node` now: itself, or its latest replacement. */
   const standing = (node: Node): Node => {
     const before = new Set<Node>();
     let at = node;
@@ -32,7 +33,7 @@ export function bearTranslators(): void {
     }
     return at;
   };
-  /** The child of `parent` that stands where `node` stood, or that it was put into. */
+  /** Child of `parent` in place of `node`, or around it. */
   const placeIn = (parent: Node, node: Node): Node | null => {
     let at: Node | null = standing(node);
     while (at && at.parentNode !== parent) at = at.parentNode;
@@ -42,7 +43,7 @@ export function bearTranslators(): void {
     ours.add(node);
     if (node.parentNode) removeChild.call(node.parentNode, node);
   };
-  /** Before `node` itself is put somewhere: nothing stands for it any more. */
+  /** Removes the replacement before `node` itself is placed somewhere. */
   const putBack = (node: Node) => {
     const standIn = standing(node);
     if (standIn !== node) takeAway(standIn);
@@ -63,7 +64,7 @@ export function bearTranslators(): void {
   Node.prototype.removeChild = function <Removed extends Node>(node: Removed): Removed {
     const there = placeIn(this, node);
     if (there) takeAway(there);
-    // A translator may have merged a text into another one; every other node has to be there.
+    // A translator may have merged a text into another one; any other node has to be there.
     else if (!(node instanceof Text)) removeChild.call(this, node);
     return node;
   };
@@ -82,7 +83,7 @@ export function bearTranslators(): void {
 }
 
 const native = (name: 'appendChild' | 'insertBefore' | 'removeChild') =>
-  // The browser's own, whose `this` is given with each call.
+  // The browser's own method; every call passes its `this`.
   Reflect.get(Node.prototype, name) as (this: Node, node: Node, before?: Node | null) => Node;
 const isTranslation = (node: Node | null): boolean => node?.nodeName === 'FONT';
 const isTextual = (node: Node): boolean => node instanceof Text || isTranslation(node);

@@ -4,23 +4,25 @@ import { iconPath, type IconShape } from '../ui/layout/Icon.tsx';
 import { Bank, Cell } from './CabinetSlot.tsx';
 
 const badgeIcons = { unknown: 'help', failed: 'close' } as const;
-/** One by its name, or another picture where no page of the first view shows it. */
+/** A badge by its name, or a picture that the first view does not carry. */
 export type CabinetBadge = keyof typeof badgeIcons | IconShape;
 
 type CabinetDrawingProps = {
   slots: readonly Slot[];
-  /** One sentence that says what the drawing shows. */
+  /** One sentence that describes the drawing. */
   label: string;
-  /** These slots shine, all others go unlit. */
+  /** Lit slots; all others are unlit. */
   lit?: readonly number[] | undefined;
-  /** The banks of these slots have come out; they are lit as well. */
+  /** Slots whose bank has come out; they are lit as well. */
   raised?: readonly number[] | undefined;
-  /** Nothing shines: the machine does not answer or its answer is not known. A badge implies it. */
+  /** No slot is lit: the machine does not answer, or its answer is unknown. A badge implies it. */
   unlit?: boolean | undefined;
   badge?: CabinetBadge | undefined;
-  /** Keeps the room a raised bank needs, so that the page does not jump when it rises. */
+  /** Reserves the room of a raised bank, so that the page does not jump when it rises. */
   headroom?: boolean | undefined;
-  /** A greeting, not an event: the raised bank stands still and the others stay lit. */
+  /**
+   * For a greeting rather than an event: the raised bank does not move, and the others stay lit.
+   */
   still?: boolean | undefined;
 };
 

@@ -21,10 +21,10 @@ export function Bank({
   still: boolean | undefined;
 }) {
   if (raised) {
-    // A custom property is no CSS property name TypeScript knows.
+    // TypeScript does not know custom properties.
     const drop = { '--drop': `${raisedBy}px` } as CSSProperties;
-    // A picture of its own cuts off what would stick out below the body before it rises; it has
-    // room above for the overshoot.
+    // A nested picture clips what would stick out below the body before it rises; it has room above
+    // for the overshoot.
     const roof = -raisedBy - 14;
     return (
       <svg

@@ -13,8 +13,8 @@ export type HoldRow = {
 
 type Texture = 'held' | 'paid' | 'free';
 /**
- * Hatched is reserved, solid is paid, empty is released or nothing. Upper and lower half of the
- * battery.
+ * Textures of the battery's upper and lower half. Hatched is reserved, solid is paid, empty is
+ * released or nothing.
  */
 const textures: Record<HoldVariant, readonly [Texture, Texture]> = {
   before: ['held', 'paid'],
@@ -25,7 +25,7 @@ const textures: Record<HoldVariant, readonly [Texture, Texture]> = {
   single: ['held', 'free'],
 };
 
-/** The signature: what is reserved and what is paid, as one upright battery. */
+/** The reserved and the paid amount, as one upright battery. */
 export function HoldBlock({
   variant,
   label,
@@ -37,7 +37,7 @@ export function HoldBlock({
   label: string;
   held: HoldRow;
   paid?: HoldRow | undefined;
-  /** In a low window the reservation stands alone. */
+  /** In a low window only the reservation is shown. */
   folds?: boolean | undefined;
 }) {
   const [upper, lower] = textures[variant];

@@ -5,7 +5,7 @@ export type MeterState = 'running' | 'fixed' | 'released' | 'full';
 
 /**
  * The hold as a lying battery, the price as its charge. `ratio` is price / hold, 0 to 1. It jumps
- * to a new value, it never rolls.
+ * to a new value, without animation.
  */
 export function Meter({
   ratio,

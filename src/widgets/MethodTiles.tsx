@@ -18,8 +18,8 @@ type MethodTilesProps<Value extends string> = {
 };
 
 /**
- * Ways to pay, one chosen: one alone is a row, two and three stand beside each other, four as two by
- * two or in a row, more in two rows. Ways that are not available are not shown.
+ * Payment methods, one chosen: one alone is a row, two and three stand beside each other, four as
+ * two by two or in a row, more in two rows. Unavailable methods are not shown.
  */
 export function MethodTiles<Value extends string>({
   label,

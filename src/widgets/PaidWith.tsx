@@ -3,7 +3,7 @@ import { Text } from '../i18n/text.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { CardName } from './CardName.tsx';
 
-/** The card, PayPal or WeChat that pays; nothing for what has no name to show. */
+/** The card, PayPal or WeChat that pays; nothing for a payer without a name to show. */
 export function PaidWith({ paidBy }: { paidBy: PaidBy }) {
   switch (paidBy.kind) {
     case 'card':

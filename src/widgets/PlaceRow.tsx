@@ -7,22 +7,24 @@ import styles from './place-row.module.css';
 type PlaceRowProps = {
   name: ReactNode;
   address: ReactNode;
-  facts: ReactNode;
+  facts?: ReactNode;
   distance?: ReactNode;
+  /** At the row's end: what is looked for, and what else is there below it. */
+  end?: { readonly main: ReactNode; readonly also?: ReactNode } | undefined;
   /**
    * Shows the place on a map: the whole row leads there. `mapLabel` says so to who does not see the
    * pin.
    */
   map: { readonly href: string; readonly label: string };
-  /** Something else to do there, below. */
+  /** Further actions at this place, below. */
   children?: ReactNode;
 };
 
 /**
- * A place to go to, in a list in a flush card. A map in the browser opens beside the app; a map app
+ * A place to go to, in a list in a flush card. A map in the browser opens a new tab; a map app
  * opens by itself.
  */
-export function PlaceRow({ name, address, facts, distance, map, children }: PlaceRowProps) {
+export function PlaceRow({ name, address, facts, distance, end, map, children }: PlaceRowProps) {
   return (
     <li>
       <Link className={styles.row} href={map.href} newTab={map.href.startsWith('https:')}>
@@ -33,9 +35,15 @@ export function PlaceRow({ name, address, facts, distance, map, children }: Plac
             {distance !== undefined && <b className={styles.distance}>{distance}</b>}
           </span>
           <span className={styles.note}>{address}</span>
-          <span className={styles.note}>{facts}</span>
+          {facts !== undefined && <span className={styles.note}>{facts}</span>}
           <span className="visually-hidden">{map.label}</span>
         </span>
+        {end && (
+          <span className={styles.end}>
+            <b>{end.main}</b>
+            {end.also !== undefined && <span className={styles.note}>{end.also}</span>}
+          </span>
+        )}
       </Link>
       {children !== undefined && <div className={styles.more}>{children}</div>}
     </li>

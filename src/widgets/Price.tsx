@@ -42,7 +42,10 @@ export function Price({
   );
 }
 
-/** In letters: a word never breaks, so the longest one says how large it may be ("Emplacement 5"). */
+/**
+ * Length of the longest word in letters, which limits the text's size, since a word never breaks
+ * ("Emplacement 5").
+ */
 const longestWord = (text: string): number =>
   Math.max(...text.split(/\s/).map(word => word.length));
 

@@ -3,12 +3,12 @@ import styles from './price-slider.module.css';
 
 type PriceSliderProps = {
   label: string;
-  /** How many steps the track has; each takes the same length of it. */
+  /** Number of steps of the track, all of the same length. */
   steps: number;
-  /** 0 to `steps`; the part behind the point is the way through that step. */
+  /** 0 to `steps`; the fraction is the way through that step. */
   position: number;
   onPosition: (position: number) => void;
-  /** Where an arrow key leads (half an hour on); the meaning of a step is the caller's. */
+  /** Position after an arrow key (half an hour on); the caller gives steps their meaning. */
   nudge: (position: number, direction: 1 | -1) => number;
   /** Time and price in words. */
   valueText: string;
@@ -44,7 +44,7 @@ export function PriceSlider({
     event.preventDefault();
     onPosition(inside(move()));
   };
-  // A custom property is no CSS property name TypeScript knows.
+  // TypeScript does not know custom properties.
   const fill = { '--ratio': inside(position) / steps } as CSSProperties;
   return (
     <input

@@ -6,17 +6,17 @@ import styles from './price-strip.module.css';
 export type StripCell = {
   readonly amount: ReactNode;
   readonly time: ReactNode;
-  /** How full its slot is, from 0 to 1; null for what is free. */
+  /** Fill of its slot, from 0 to 1; null for a free period. */
   readonly level: number | null;
 };
 
-/** Prices as the cabinet's slots, each as full as it is dear; the whole strip opens all of them. */
+/** Prices as the cabinet's slots, filled by price; the whole strip opens the list of all prices. */
 export function PriceStrip({
   label,
   cells,
   onOpen,
 }: {
-  /** Says in words what the slots show. */
+  /** Describes the slots in words. */
   label: string;
   cells: readonly StripCell[];
   onOpen: (() => void) | undefined;
@@ -46,5 +46,8 @@ export function PriceStrip({
   );
 }
 
-/** Fiftieths, less than a pixel each: the page that the server draws has a rule for every one. */
+/**
+ * Rounded to fiftieths, less than a pixel each: the page that the server draws has a CSS rule for
+ * each.
+ */
 const inSteps = (level: number): number => Math.round(level * 50) / 50;

@@ -8,13 +8,11 @@ type RentalCardProps = {
   when: ReactNode;
   badge: ReactNode;
   note?: ReactNode;
-  /** Its page; the whole card leads there. */
+  /** Address of its page; the whole card is the link. */
   href?: string | undefined;
-  /** An unpaid one carries its Action. */
   action?: ReactNode;
 };
 
-/** One rental in the list. */
 export function RentalCard({ place, amount, when, badge, note, href, action }: RentalCardProps) {
   const facts = useId();
   return (

@@ -5,8 +5,8 @@ import styles from './stairs.module.css';
 export type PriceStep = { readonly price: ReactNode; readonly time: ReactNode };
 
 /**
- * Rises evenly; the two last steps (daily cap of the next day, purchase) are set off. In percent of
- * the highest.
+ * Height of a step in percent of the highest. Steps rise evenly; the last two (daily cap of the
+ * next day, purchase) are set off.
  */
 const heightOf = (index: number, count: number): number => {
   const even = 20 + 14 * index;
@@ -15,8 +15,8 @@ const heightOf = (index: number, count: number): number => {
 };
 
 /**
- * The price steps as slots. Decoration for assistive technology: the slider beside them says the
- * same. `now` is the index of the present step.
+ * The price steps as slots. Decoration for assistive technology: the slider beside them has the
+ * same text. `now` is the index of the present step.
  */
 export function Stairs({
   steps,

@@ -7,7 +7,7 @@ export type LegendEntry = {
   readonly label: ReactNode;
 };
 
-/** What the cabinet above it holds: "5 ready", "2 free". */
+/** Content of the cabinet above it: "5 ready", "2 free". */
 export function StationLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={styles.legend}>

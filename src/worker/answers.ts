@@ -3,16 +3,16 @@ import { pageAt, type Page } from '../domain/routes.ts';
 import { codeInQuery } from '../domain/station-code.ts';
 
 /**
- * How an address that a person opens is answered: `shell` by the kept page, `scan` by the network,
- * which has the station's page drawn, where that is quicker than a glance, `network` by the network
- * and by the kept page only where there is none, `never` by the browser as if there were no worker.
+ * Source of the answer when a person opens an address. `shell`: the kept page. `scan`: the network,
+ * which draws the station's page, unless it takes longer than a glance. `network`: the network, or
+ * the kept page without one. `never`: the browser, as if there were no worker.
  */
 type Answered = 'shell' | 'scan' | 'network' | 'never';
 
-/** Milliseconds until the kept page answers in the network's place. */
+/** Milliseconds until the kept page answers in place of the network. */
 export const patience = { scan: 300, network: 4_000 } as const;
 
-/** Where providers of payments and identities lead back to: always the newest page there is. */
+/** Pages that payment and sign-in providers lead back to: always the newest version. */
 const arrivals: ReadonlySet<Page> = new Set([
   'login',
   'loginWechat',
@@ -22,9 +22,9 @@ const arrivals: ReadonlySet<Page> = new Set([
 ]);
 
 /**
- * Only pages of the app's own table are answered: whatever else the server has (the API, `/local`,
- * ways back from providers, codes of a tablet, the tablet's page) is never touched. Whoever loads a
- * page anew gets the network's, so that a kept page that is broken is got rid of as people do it.
+ * Source for an address. Only pages of the app's own table are answered: everything else on the
+ * server (the API, `/local`, ways back from providers, codes of a tablet, the tablet's page) is
+ * never touched. A reload uses the network, so that people can get rid of a broken kept page.
  */
 export function answered(url: URL, cache: RequestCache): Answered {
   const page = isKioskAddress(url.pathname + url.search) ? null : pageAt(url);

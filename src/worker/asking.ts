@@ -1,11 +1,11 @@
 /** A page of the app, or one that only shares its origin. */
 export type OpenPage = {
-  /** Where its document was opened: what the app navigates to since is not told. */
+  /** Address at which its document was opened; navigation within the app does not change it. */
   readonly url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;
 };
 
-/** What a page answers to a question; undefined where it says nothing in time (milliseconds). */
+/** A page's answer to a question; undefined if there is none in time (milliseconds). */
 export const answerOf = (page: OpenPage, question: string, patience: number): Promise<unknown> =>
   new Promise(resolve => {
     const { port1: ours, port2: theirs } = new MessageChannel();

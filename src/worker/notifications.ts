@@ -2,7 +2,7 @@ import { readPushMessage } from '../domain/push.ts';
 import { whereAreYou } from '../domain/worker.ts';
 import { answerOf, type OpenPage } from './asking.ts';
 
-/** What showing messages uses of the worker's global scope. */
+/** Parts of the worker's global scope that messages need. */
 export type NotifyingScope = {
   readonly registration: {
     showNotification(title: string, options: object): Promise<void>;
@@ -26,8 +26,8 @@ export type NotifyingScope = {
 const switchOff = 'switchOff';
 
 /**
- * Shows what the server sent, in its words. The same message, arriving again while it still stands
- * there, makes no second sound; the next word of a rental takes the place of the one before.
+ * Shows the server's message. Arriving again while it is still shown, it makes no second sound; a
+ * rental's next message replaces the one before.
  */
 export async function showMessage({ registration }: NotifyingScope, said: unknown): Promise<void> {
   const message = readPushMessage(said);
@@ -47,12 +47,12 @@ export async function showMessage({ registration }: NotifyingScope, said: unknow
 }
 
 /**
- * So long a tab may take to say where it is; one that says nothing sleeps, where it was opened most
- * likely. Browsers let a touch open or focus a page for a second (Firefox).
+ * Longest wait for a tab to report its address; a silent one is asleep, most likely where it was
+ * opened. Browsers let a touch open or focus a page for a second (Firefox).
  */
 export const touchPatience = 500;
 
-/** Opens the page that a message is about, or switches the messages off where its button says so. */
+/** Opens the page of a touched message, or turns messages off by its button. */
 export async function answerTouch(
   scope: NotifyingScope,
   { action, data }: { readonly action: string; readonly data: unknown },
@@ -61,7 +61,7 @@ export async function answerTouch(
   if (message === null) return;
   if (action === switchOff) return endMessages(scope, message.off.at);
   const page = new URL(message.page, scope.location.href);
-  // What a message names is a page of the app and no other.
+  // A message opens only pages of the app.
   if (page.origin !== new URL(scope.location.href).origin) return;
   const open = await scope.clients.matchAll({ type: 'window' });
   const places = await Promise.all(
@@ -71,7 +71,7 @@ export async function answerTouch(
   await (same ? same.focus() : scope.clients.openWindow(page.href));
 }
 
-/** Tells the server, and gives the subscription up: one of the two is enough. */
+/** Tells the server, and ends the subscription: one of the two is enough. */
 async function endMessages({ registration, location }: NotifyingScope, at: string): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
   if (subscription === null) return;

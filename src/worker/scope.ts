@@ -1,10 +1,13 @@
 import type { NotifyingScope } from './notifications.ts';
 import type { WaitingScope } from './taking-over.ts';
 
-/** An event that keeps the worker running until it is done with. */
+/** An event that keeps the worker running until the promise settles. */
 type Lasting = { waitUntil(done: Promise<unknown>): void };
 
-/** What the worker uses of its global scope: the libraries for pages and for workers exclude each other. */
+/**
+ * Parts of the worker's global scope in use: TypeScript's libraries for pages and for workers
+ * exclude each other.
+ */
 type WorkerScope = NotifyingScope &
   WaitingScope & {
     addEventListener(

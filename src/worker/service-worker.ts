@@ -15,14 +15,14 @@ import { isScope } from './scope.ts';
 import { takeOverUnlessBusy } from './taking-over.ts';
 
 /**
- * What a scan needs without a network: the page and the first view are fetched before the worker
- * takes over (one of them missing leaves the former worker in charge), every other file of the
- * build is kept when it is first asked for. What the API or `/config.json` answer is never kept.
+ * Files for a scan without a network: the page and the first view are fetched before the worker
+ * takes over (if one is missing, the former worker stays); every other file of the build is kept
+ * once requested. Answers of the API and `/config.json` are never kept.
  */
 declare const __BORROWATT_PRECACHED__: readonly PrecacheEntry[];
 
 const keptFiles = 150;
-// Its type differs from its own library's in what is undefined and what is missing.
+// Its type differs from its own library's in undefined and missing properties.
 const limit = new ExpirationPlugin({
   maxEntries: keptFiles,
   purgeOnQuotaError: true,
@@ -43,7 +43,7 @@ registerRoute(
     if (by === 'shell' || by === 'never') return fromShell().catch(fromNetwork);
     const late = new Promise<never>((_, reject) => setTimeout(reject, patience[by]));
     const asked = fromNetwork();
-    // A server in trouble answers a scan worse than the kept page.
+    // A failing server's answer to a scan is worse than the kept page.
     const page = by === 'scan' ? asked.then(demandOk) : asked;
     return Promise.race([page, late]).catch(() => fromShell().catch(() => asked));
   },

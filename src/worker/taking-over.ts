@@ -1,7 +1,7 @@
 import { areYouBusy, isBusy } from '../domain/worker.ts';
 import { answerOf, type OpenPage } from './asking.ts';
 
-/** What taking over uses of the worker's global scope. */
+/** Parts of the worker's global scope that taking over needs. */
 export type WaitingScope = {
   readonly clients: {
     matchAll(which: {
@@ -13,13 +13,14 @@ export type WaitingScope = {
 };
 
 /**
- * A page that says nothing for so long is none of the app's (a tablet, the local ends), asleep or
- * of a release that knows no such question: the address that its document was opened at counts.
+ * Longest wait for a page's answer. A silent page is none of the app's (a tablet, the local ends),
+ * asleep, or of a release without this question: then the address counts at which its document was
+ * opened.
  */
 export const answerPatience = 1_000;
 
 /**
- * Takes over unless a page is where money moves or a power bank comes out. A worker that waits
+ * Takes over unless money moves or a power bank comes out on an open page. A waiting worker
  * controls none of them.
  */
 export async function takeOverUnlessBusy(scope: WaitingScope): Promise<void> {

@@ -11,10 +11,7 @@ import { screens } from './screens.tsx';
 import type { ChartId } from './scripts/all.ts';
 import './shown.css';
 
-/**
- * What a person sees of a chart: its page, or the page that it stands in. `start` is the step that
- * it began with.
- */
+/** Screen of a chart: its own page, or the page that it is part of. `start` is its first step. */
 export function Shown({
   chart,
   actor,
@@ -44,7 +41,9 @@ function Inside({ seen, walk }: { readonly seen: AnyActor; readonly walk: Walk }
   return page && <Shown chart={walk.in} actor={page} start={walk.steps[0] ?? ''} />;
 }
 
-/** Once the chart is left its last screen stays, and what comes next is said above it. */
+/**
+ * Page of a chart. Once the chart is left, its last screen stays, with the next one named above it.
+ */
 function Page({ chart, actor }: { readonly chart: PageChart; readonly actor: AnyActor }) {
   const held = useMemo(() => heldAtItsEnd(actor), [actor]);
   const isLeft = useSelector(actor, ({ status }) => status === 'done');

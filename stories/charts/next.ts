@@ -23,7 +23,7 @@ import { type Page, readRoute, type RouteOf } from '../../src/domain/routes.ts';
 import { rentedAt } from '../support/times.ts';
 import { words } from './plain/say.ts';
 
-/** What a chart that was left knew and the next one is told. */
+/** Facts of the chart that ended which the next one is given. */
 type Known = {
   readonly cabinet?: Cabinet | null;
   readonly device?: Device;
@@ -33,7 +33,7 @@ type Begin = {
   readonly story: string;
   readonly chart: string;
   readonly input: unknown;
-  /** Stands after the chart's name, alike in all languages. */
+  /** Words after the chart's name, alike in all languages. */
   readonly detail?: string | undefined;
 };
 const anyPhone: Device = { system: 'android', browser: 'other' };
@@ -89,9 +89,13 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   home: (_, { isMember = false }) => ({
     story: 'transitions-home--start-visitor-welcoming-counted',
     chart: 'home',
-    input: { signedIn: isMember, heldCode: null, lastRental: null } satisfies InputFrom<
-      typeof homeMachine
-    >,
+    input: {
+      signedIn: isMember,
+      heldCode: null,
+      lastRental: null,
+      hasCamera: true,
+      showsRental: true,
+    } satisfies InputFrom<typeof homeMachine>,
   }),
   login: () => ({
     story: 'transitions-phonelogin--entering-phone-editing-user-types-captcha',
@@ -143,7 +147,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
 
 type Left = { readonly output: unknown; readonly context: Known };
 type Leads = (left: Left) => readonly [route: Leading, known: Known];
-/** A route, or one that no phone has: the tablet's. */
+/** Route of a page, or the tablet's, which no phone has. */
 type Leading = { readonly page?: string };
 
 const asMember: Leads = () => [{ page: 'home' }, { isMember: true }];

@@ -10,7 +10,7 @@ import { type ChartId, scripts } from './scripts/all.ts';
 
 /** A way through a chart whose last step is where another chart begins inside it. */
 export type Walk = { readonly in: ChartId; readonly steps: readonly Step[] };
-/** By what the chart's script calls its beginning; `else` for the others. */
+/** Walks by the name of the start in the chart's script; `else` for the others. */
 type Walks = { readonly else: Walk; readonly [start: string]: Walk };
 
 const written = (start: object): Step => `start ${JSON.stringify(start)}`;
@@ -53,7 +53,7 @@ const payPal = ['recallAttempt succeeds nothing begun', 'loadMethods succeeds Pa
 
 /**
  * Charts that a person never sees alone: each is shown in the page of the chart that runs it. The
- * page's own chart is led to where it does, and goes on with what comes of it.
+ * page's own chart is led to that point, and goes on with the result.
  */
 export const parents = {
   balanceRental: {
@@ -142,7 +142,7 @@ export const parents = {
 /** Charts with a page of their own. */
 export type PageChart = Exclude<ChartId, keyof typeof parents>;
 
-/** The page of a chart that began so, or the way to that of another in which it stands. */
+/** Page of a chart for that start, or the walk to it inside another chart's page. */
 export function whereItStands(chart: ChartId, start: Step): Walk | { readonly chart: PageChart } {
   if (!isInside(chart)) return { chart };
   const walks: Walks = parents[chart];

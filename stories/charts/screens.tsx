@@ -35,6 +35,7 @@ import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
 import { HelpScreen } from '../../src/screens/help/HelpScreen.tsx';
+import { ScanButton } from '../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { GuestChoice } from '../../src/screens/login/GuestChoice.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
@@ -99,7 +100,18 @@ export const screens: Readonly<Record<PageChart, (actor: Any) => ReactNode>> = {
     </WithToasts>
   ),
   home: actor => (
-    <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} priceFrom={null} />
+    <HomeScreen
+      actor={of<typeof homeMachine>(actor)}
+      downloadUrl={store}
+      priceFrom={null}
+      scan={({ main, entry }) => (
+        <ScanButton
+          camera="there"
+          main={main}
+          onOpen={() => entry.send({ type: 'user.opensCamera' })}
+        />
+      )}
+    />
   ),
   kiosk: actor => <KioskScreen actor={of<typeof kioskMachine>(actor)} surface={kioskSurface} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,

@@ -3,5 +3,5 @@ import { shapeOf as shapeIn } from '../../packages/review-room/src/lead/shape.ts
 import { storyOf } from '../texts/index-of.ts';
 import { words } from './plain/say.ts';
 
-/** What is drawn of one of the product's charts wherever it stands. */
+/** Drawing of one of the product's charts, the same wherever it stands. */
 export const shapeOf = (machine: AnyStateMachine) => shapeIn({ words, storyOf }, machine);

@@ -6,7 +6,7 @@ import { nextOf } from './next.ts';
 import { words } from './plain/say.ts';
 import { scripts } from './scripts/all.ts';
 
-/** What the review room is told of the product's charts. */
+/** The product's charts, as the review room takes them. */
 export const subject: Subject = {
   scripts,
   words,

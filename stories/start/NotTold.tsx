@@ -1,6 +1,6 @@
 import { keysShown } from '../texts/index-of.ts';
 
-/** Said where the room was made without anything that could tell its stories. */
+/** Note in a room that was made without its stories being told. */
 export function NotTold() {
   if (Object.keys(keysShown).length > 0) return null;
   return (

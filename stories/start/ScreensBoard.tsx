@@ -11,7 +11,7 @@ import { useTiles } from './use-tiles.ts';
 /** States that have no story of their own: the first step that leads to each. */
 const besidesScreens = new Set(besides(isOfScreens));
 
-/** Such a step stands with its chart's other screens, by what leads to it. */
+/** Entry on the board: a step stands with its chart's other screens, by its transition. */
 function onBoard(story: Entry, language: 0 | 1): Entry | null {
   const { id, title } = story;
   if (!isOfScreens(id) && !besidesScreens.has(id)) return null;

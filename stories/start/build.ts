@@ -1,6 +1,6 @@
 import { inWords } from './build-words.ts';
 
-/** Which build of the review room this is. */
+/** Release, commit and time of this build of the review room, in words. */
 export const buildInWords = inWords({
   release: import.meta.env['STORYBOOK_RELEASE'],
   commit: import.meta.env['STORYBOOK_COMMIT'],

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/locale.ts';
 
-/** What the product calls its things, in each language as its texts do. */
+/** The product's words for its things, in each language as its texts use them. */
 export const glossary: readonly Readonly<Record<Locale, string>>[] = [
   row('Powerbank', 'power bank', 'batterie externe', 'batería externa', '充电宝'),
   row('Station', 'station', 'station', 'estación', '机柜'),

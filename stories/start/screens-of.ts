@@ -8,7 +8,7 @@ export const boardRoots = ['screens', 'pages'];
 export const isOfScreens = (story: string): boolean =>
   boardRoots.some(root => story.startsWith(`${root}-`));
 
-/** Those, and the stories of single steps: some texts are shown by a step alone. */
+/** Parts with screens, and the stories of single steps: some texts are shown by a step alone. */
 export const everyRoot = [...boardRoots, 'transitions'];
 
 /** A story's own name in plain words, as the sidebar says it. */

@@ -36,7 +36,7 @@ export function isAsDrawn(toolbar: Readonly<Record<string, unknown>>): boolean {
 
 async function filesOf(signal: AbortSignal): Promise<Drawn> {
   try {
-    // Those of an earlier build may be gone, or out of date.
+    // Pictures of an earlier build may be gone, or out of date.
     const answer = await fetch(drawnFile, { cache: 'no-cache', signal });
     return v.parse(Files, await answer.json());
   } catch {

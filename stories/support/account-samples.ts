@@ -38,7 +38,7 @@ export const member: AccountOverview = {
   hindrances: [],
   balances: [],
 };
-/** What stands in the way of deleting, all of it. */
+/** Account with all hindrances to deleting it. */
 export const hindered: AccountOverview = {
   ...member,
   ways: [phoneWay],

@@ -1,7 +1,7 @@
 import type { Bill } from '../../src/domain/bill.ts';
 import { money } from '../../src/domain/money.ts';
 
-/** A rental whose hold the bank did not give. */
+/** Rental whose hold the bank did not give. */
 export const owedBill: Bill = {
   orderId: 'ord_7f3k',
   orderNumber: 'BW-7F3K-29QX',

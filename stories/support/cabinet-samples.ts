@@ -37,7 +37,7 @@ export const cabinet: Cabinet = {
 /** The same cabinet with something changed. */
 export const cabinetWith = (changes: Partial<Cabinet>): Cabinet => ({ ...cabinet, ...changes });
 
-/** For a person whose invitation pays: nothing costs them anything. */
+/** Cabinet for a person whose invitation pays: nothing costs them anything. */
 export const invitedCabinet = cabinetWith({
   paidByInvitation: true,
   tariff: { ...tariff, unitPrice: 0, dailyCap: 0, deposit: 0 },

@@ -6,7 +6,7 @@ const fields = [
   { name: 'Security code', example: 'CVC', width: 'calc(50% - 6px)' },
 ] as const;
 
-/** Stands in for the provider's fields: frames whose content belongs to somebody else. */
+/** Stands in for the provider's fields: frames with foreign content. */
 export const cardForm: CardForm = {
   mount: (box, onChange) => {
     const form = document.createElement('div');

@@ -6,7 +6,7 @@ import { byKind, failing } from './failing.ts';
 import { sources } from './sources.ts';
 import type { AnswersOf } from './world.ts';
 
-/** Those of its own actors are all there; a chart it runs may be answered as well. */
+/** Answers of all of its own actors; a chart it runs may be answered as well. */
 type ToldAnswers<M extends AnyStateMachine> = Partial<AnswersOf<M>> &
   Pick<AnswersOf<M>, Extract<keyof ActorsOf<M>, keyof AnswersOf<M>>>;
 

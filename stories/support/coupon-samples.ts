@@ -1,7 +1,7 @@
 import type { Coupon } from '../../src/domain/coupon.ts';
 import { money } from '../../src/domain/money.ts';
 
-/** Worth a part of what `owedBill` says. */
+/** Coupon worth a part of `owedBill`. */
 export const welcome: Coupon = {
   code: 'WELCOME-7F3K',
   name: 'Willkommen',
@@ -9,7 +9,7 @@ export const welcome: Coupon = {
   validUntil: Date.UTC(2026, 11, 31, 22, 59),
 };
 
-/** Worth more than that. */
+/** Coupon worth more than that. */
 export const gift: Coupon = {
   ...welcome,
   code: 'GIFT-29QX',

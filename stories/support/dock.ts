@@ -3,7 +3,7 @@ import { waitFor, within } from 'storybook/test';
 
 export type Canvas = StoryContext['canvas'];
 
-/** What stands beneath the page, with its main action. */
+/** Dock beneath the page, with its main action. */
 export const dock = (canvas: Canvas) => within(canvas.getByRole('contentinfo'));
 
 /**

@@ -1,7 +1,7 @@
 import german from '../../locales/help/de-DE.json';
 import type { HelpItem } from '../../src/domain/help.ts';
 
-/** What the backend serves in German. */
+/** Questions that the backend serves in German. */
 export const helpItems: readonly HelpItem[] = german.map((item, index) => ({
   number: index + 1,
   ...item,

@@ -9,7 +9,10 @@ const spoken = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
 export const keyedMessages = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, [mark(key), ...text]]));
 
-/** The tag of a transition's story that arrives at a screen first: the others show nothing new. */
+/**
+ * Tag of the transition's story that is the first to arrive at a screen: the others show nothing
+ * new.
+ */
 export const lookedAt = 'looked-at';
 
 /** Stories whose texts are looked up in the review room: those that show a whole screen. */

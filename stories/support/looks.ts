@@ -21,7 +21,7 @@ export type Surface = keyof typeof surfaces;
 export function frameOf(
   viewport: unknown,
 ): { readonly width: number; readonly height: number } | null {
-  // An address says `viewport:kiosk`, the toolbar says it with more.
+  // An address has `viewport:kiosk`, the toolbar an object.
   const said: object = typeof viewport === 'string' ? { value: viewport } : Object(viewport);
   const found = Object.entries(surfaces).find(([id]) => 'value' in said && id === said.value)?.[1];
   if (!found) return null;
@@ -39,7 +39,7 @@ const localesThatFit = storyLocales.filter(locale => locale !== 'keys');
 export const themes = ['light', 'dark'] as const;
 export const textSizes = ['100', '125', '150', '175', '200'] as const;
 
-/** How a story is shown, apart from its surface: what the toolbar says. */
+/** Look of a story, apart from its surface: the toolbar's settings. */
 export type Look = {
   readonly locale: StoryLocale;
   readonly theme: (typeof themes)[number];
@@ -61,15 +61,17 @@ export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
 export const nameOf = ({ locale, theme, textSize, surface, wide }: Seen): string =>
   `${locale}, ${theme}, ${surface}, text ${textSize} %${wide ? ', wide font' : ''}`;
 
-/** What `npm test` looks at: every story in German by day on a phone, in English by night on a tablet. */
+/**
+ * Looks of `npm test`: every story in German by day on a phone, in English by night on a tablet.
+ */
 export const usualLooks: readonly Seen[] = [
   { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: true },
   { locale: 'en-US', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: true },
 ];
 
 /**
- * What `npm run test:all` looks at besides. Words and room make overflow, so each language is tried
- * in each room, and in the widest font.
+ * Further looks of `npm run test:all`. Words and room make overflow, so each language is tried in
+ * each room, and in the widest font.
  */
 export const moreLooks: readonly Seen[] = [
   { locale: 'en-US', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
@@ -81,9 +83,9 @@ export const moreLooks: readonly Seen[] = [
 ];
 
 /**
- * What `npm run stories:all` looks at: every language in every theme, room and text size for
- * overflow. axe sees every language in both themes on every surface as it is, and enlarged where
- * room is least.
+ * Looks of `npm run stories:all`: every language in every theme, room and text size for overflow.
+ * axe sees every language in both themes on every surface as it is, and enlarged where room is
+ * least.
  */
 export const allLooks: readonly Seen[] = rooms().flatMap(room =>
   localesThatFit.flatMap(locale => themes.map(theme => ({ ...room, locale, theme }))),
@@ -121,7 +123,7 @@ export const enlarged = (...locales: readonly Locale[]): readonly Seen[] =>
     surface: 'narrow320',
     axe: false,
   }));
-/** What its parameters say. */
+/** Further looks from a story's parameters. */
 export const alsoSeen = (parameters: { readonly alsoSeen?: readonly Seen[] }): readonly Seen[] =>
   parameters.alsoSeen ?? [];
 
@@ -129,8 +131,8 @@ let forced: Look | null = null;
 const watchers = new Set<() => void>();
 
 /**
- * How stories are shown in place of what the toolbar says: while a play function runs and while a
- * test looks at a story in several ways.
+ * Look that overrides the toolbar: while a play function runs and while a test looks at a story in
+ * several ways.
  */
 export const forcedLook = {
   get: () => forced,

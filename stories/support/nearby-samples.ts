@@ -84,7 +84,7 @@ const list = (
 
 export const nearby = {
   slots: list([morgenrot, brauerei, kastanie, zion, hall]),
-  /** From a station that is empty. */
+  /** Stations near one that is empty. */
   banks: list(
     [
       { ...morgenrot, distance: 257 },

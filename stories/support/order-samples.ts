@@ -48,7 +48,7 @@ export function ended(id: string, venue: string, from: number, minutes: number):
   };
 }
 
-/** Returned ten minutes before it was said, and not registered. */
+/** Claim made ten minutes after the return, which was not registered. */
 export const openClaim: ReturnClaim = {
   reference: 'R-7F3K-29QX',
   cabinetCode: 'BW-1007',
@@ -113,7 +113,9 @@ export const orders = {
 } as const satisfies Record<string, Order>;
 
 type Said<Entity> = { readonly [Name in keyof Entity]-?: NonNullable<Entity[Name]> };
-/** Every field says something: what the contract's tests send over the wire and read back. */
+/**
+ * Order with a value in every field, which the contract's tests send over the wire and read back.
+ */
 export const everySaid: Said<Order> = {
   ...ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
   rentedAt,
@@ -152,6 +154,7 @@ export const receipt: Receipt = {
   number: 'RE-3K7G-4Q2H',
   issuedAt: rentedAt + 125 * minute,
   replaces: null,
+  paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
   refunds: [],
   discount: 0,
 };

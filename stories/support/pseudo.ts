@@ -55,7 +55,7 @@ const accents: Readonly<Record<string, string>> = {
   Y: 'Ý',
   Z: 'Ž',
 };
-/** How much longer other languages are than English, at worst. */
+/** Share by which other languages are longer than English, at worst. */
 const growth = 0.4;
 
 /**
@@ -93,7 +93,7 @@ const isLiteral = (
 ): element is Extract<MessageFormatElement, { type: 0; value: string }> => element.type === 0;
 
 /**
- * Doubles every so many letters, so that words grow where they stand and lines still break between
+ * Doubles letters at even distances, so that words grow in place and lines still break between
  * them.
  */
 function words(text: string): string {

@@ -4,7 +4,7 @@ import { elapsedMinutes } from '../../src/domain/elapsed-minutes.ts';
 import { hour, rentedAt } from './times.ts';
 import { running, ended } from './order-samples.ts';
 
-/** A rental that has been running for so long, and the server's clock at that moment. */
+/** Rental that has been running for that long, and the server's clock at that moment. */
 export const runningFor = (milliseconds: number, changes: Partial<Order> = {}) => ({
   order: { ...running, usedMinutes: elapsedMinutes(rentedAt, rentedAt + milliseconds), ...changes },
   serverTime: rentedAt + milliseconds,

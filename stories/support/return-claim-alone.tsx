@@ -3,12 +3,13 @@ import type { returnClaimMachine } from '../../machines/return-claim/return-clai
 import { ClaimKept } from '../../src/screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import type { NearbyCabinet } from '../../src/domain/nearby.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { orders } from './order-samples.ts';
 import { minute, rentedAt } from './times.ts';
 import { WithToasts } from './toasts.tsx';
 
-/** When the person stands at the station. */
+/** Time at which the person stands at the station. */
 export const claimNow = rentedAt + 74 * minute;
 
 /** The sheet over nothing but what opens it; `isAgain`: after a claim that did not hold. */
@@ -16,11 +17,13 @@ export function ReturnClaimAlone({
   actor,
   isAgain = false,
   order = orders.running,
+  stations = [],
 }: {
   actor: ActorRefFrom<typeof returnClaimMachine>;
   isAgain?: boolean;
-  /** What the page behind it knows by now. */
+  /** Order as the page behind it knows it. */
   order?: Order;
+  stations?: readonly NearbyCabinet[];
 }) {
   return (
     <WithToasts>
@@ -30,7 +33,7 @@ export function ReturnClaimAlone({
           <ReturnClaimOffer actor={actor} />
           <ReturnClaimSheet
             actor={actor}
-            rental={{ order, rentedAt, now: claimNow, isAgain, isRunning: true }}
+            rental={{ order, rentedAt, now: claimNow, isAgain, isRunning: true, stations }}
             toasts={toasts}
           />
         </main>

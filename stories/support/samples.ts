@@ -30,7 +30,7 @@ export const weChatMethod: PaymentMethod = {
   publicKey: '',
   label: '',
 };
-/** By Stripe, outside WeChat. */
+/** WeChat Pay by Stripe, outside WeChat. */
 export const stripeWeChatMethod: PaymentMethod = {
   ...cardMethod,
   id: 'stripe-wechat',
@@ -94,5 +94,5 @@ export const outcomes = {
   noBattery: { ...booked, state: 'notDispensed', slot: null, reason: 'noBattery', heldUntil: null },
 } as const satisfies Record<string, RentalOutcome>;
 
-/** Stands for a captcha: stories ask no backend. */
+/** Picture in place of a captcha: stories ask no backend. */
 export const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 52"><text x="20" y="38" font-size="34" font-family="serif" fill="#12160e">7KQ4</text></svg>')}`;

@@ -36,7 +36,7 @@ export const refusedBy = (
   ...(requestId === undefined ? {} : { requestId }),
 });
 
-/** The same where the session is none any more. */
+/** The same refusal where the session has ended. */
 export const unauthorizedBy = (key: ServerText): Failure => ({
   kind: 'unauthorized',
   get text() {

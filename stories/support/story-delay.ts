@@ -21,7 +21,7 @@ export const storyDelay: Delay = (then, milliseconds) => {
   return () => clock.clearTimeout(timer);
 };
 
-/** How long a chart has stood where it stands. */
+/** Milliseconds since the chart last moved. */
 function waitedSince(tape: Tape): number {
   let waited = 0;
   for (const { told, taken } of tape.entries().toReversed()) {

@@ -2,12 +2,12 @@ import { standsAt } from '../../packages/review-room/src/lead/lead.ts';
 import { keysOn } from './keyed.ts';
 import { forcedLook } from './looks.ts';
 
-/** Milliseconds in which what a screen loads late has come. */
+/** Milliseconds in which late parts of a screen have come. */
 const late = 5_000;
 
 /**
- * Which state the chart of the story that stands is in, and the keys of the texts that stand there
- * once nothing comes any more: drawn with their keys, then as it was.
+ * State of the shown story's chart, and the keys of its texts once nothing more comes: drawn with
+ * the keys, then restored.
  */
 export async function storySays(): Promise<readonly string[]> {
   forcedLook.set({ locale: 'keys', theme: 'light', textSize: '100' });

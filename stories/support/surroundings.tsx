@@ -51,8 +51,8 @@ const said = (shown: StoryLocale) =>
   }) satisfies IntlConfig;
 
 /**
- * What a screen finds around itself in the app: the language's texts, an address, and language,
- * theme and text size on the document.
+ * Surroundings of a screen in the app: the language's texts, an address, and language, theme and
+ * text size on the document.
  */
 function Surroundings({ asked, children }: { asked: Look; children: ReactNode }) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: '/' }));

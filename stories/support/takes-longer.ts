@@ -6,7 +6,7 @@ type On = { readonly canvas: Pick<ReturnType<typeof within>, 'queryByText' | 'fi
 
 const longer = /^Das dauert länger als sonst\. Wir warten weiter auf die Antwort\./;
 
-/** The answer is late: that is said, aloud as well, and what stood there stays where it was. */
+/** Asserts that a late answer is announced, also aloud, and moves nothing. */
 export async function takesLonger({ canvas }: On, clock: SimulatedClock, more = '') {
   const main = document.querySelector('main');
   const before = main?.getBoundingClientRect().toJSON();
@@ -25,5 +25,5 @@ export async function takesLonger({ canvas }: On, clock: SimulatedClock, more = 
   await expect(main?.getBoundingClientRect().toJSON()).toEqual(before);
 }
 
-/** What is said beside it where money may have been taken. */
+/** Words added where money may have been taken. */
 export const notAgain = 'Bezahlen Sie nicht noch einmal.';

@@ -4,8 +4,8 @@ import type { PayPalButton } from '../../machines/payment/paypal.events.ts';
 type Heard = Pick<WalletListener, 'onReady' | 'mayOpen'>;
 
 /**
- * Stands in for a provider's own button, whose drawing belongs to somebody else. `says`: whether it
- * can pay here; null for one that is never heard of.
+ * Stands in for a provider's own button, which the provider draws. `says`: whether it can pay here;
+ * null for one that never answers.
  */
 const ownButton = (name: string, colours: string, says: boolean | null) => ({
   mount: (box: HTMLElement, listener: Heard) => {

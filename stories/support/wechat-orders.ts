@@ -1,6 +1,6 @@
 import type { WeChatOrder } from '../../machines/payment/wechat/wechat.events.ts';
 
-/** Payments that wait for a person’s word in WeChat, by how they are asked. */
+/** Payments that wait for a person’s decision in WeChat, by the way they are asked. */
 export const weChatOrders = {
   bridge: {
     kind: 'bridge',

@@ -38,7 +38,7 @@ type HandOf<Logic> =
       ? Asked<Output, Input>
       : never;
 
-/** By the name that the machine gives each: an actor it does not declare does not compile. */
+/** Hands by the actor's name in the machine: an actor it does not declare does not compile. */
 export type Hands<M extends AnyStateMachine> = {
   readonly [One in Outside<M> as One[0] & string]: HandOf<One[1]>;
 };
@@ -52,7 +52,7 @@ export type AnswersOf<M extends AnyStateMachine> = {
   ]: Readonly<Record<string, OutputFrom<One[1] & AnyActorLogic>>>;
 };
 
-/** What a source says to each that begins to listen, by the source's name. */
+/** First event of a source for each listener, by the source's name. */
 type First = Readonly<Record<string, () => AnyEventObject | null>>;
 
 /** A chart with every actor answered by hand, those of the charts it runs among them. */

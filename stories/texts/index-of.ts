@@ -8,7 +8,7 @@ export const keysShown: Readonly<Record<string, readonly string[]>> = Object.fro
   Object.entries(written).map(([story, [, ...keys]]) => [story, keys]),
 );
 
-/** One story for each state, and each text, that no story shows of which `isOnBoard` says yes. */
+/** Stories for the states and texts that no story of `isOnBoard` shows, one for each. */
 export const besides = (isOnBoard: (story: string) => boolean): readonly string[] =>
   statesBesides(written, isOnBoard);
 
@@ -20,7 +20,7 @@ export function stateShown(story: string): Plain | null {
 }
 
 const isStep = (story: string) => story.startsWith('transitions-');
-/** By state (`payment/failed`): the first story that shows it, a screen's before a single step's. */
+/** First story that shows each state (`payment/failed`), a screen's before a single step's. */
 const storyByState = new Map<string, string>();
 for (const [story, [stands = '', ...texts]] of Object.entries(written).toSorted(
   ([one], [other]) => Number(isStep(one)) - Number(isStep(other)),

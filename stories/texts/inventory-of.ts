@@ -11,7 +11,7 @@ import { shapeOf } from '../charts/shape.ts';
 import { type Locale, localeNames, locales } from '../../src/domain/locale.ts';
 import type { Shown } from './shown-file.ts';
 
-/** As they are written, so that every form of a text counts. */
+/** Messages as they are written, so that every form of a text counts. */
 const written: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'de-DE': german,
   'en-US': english,
@@ -20,7 +20,7 @@ const written: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'es-ES': spanish,
 };
 
-/** What the build of that name holds: texts, charts, and what each story shows. */
+/** Inventory of the build of that name: texts, charts, and the texts that each story shows. */
 export const inventoryOf = (build: string, shown: Shown): Inventory => ({
   kind: 'inventory',
   version: 1,

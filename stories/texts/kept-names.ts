@@ -43,7 +43,9 @@ const promises: readonly Promise[] = [
   { word: /\bcoupon\b/, isKeptBy: /coupon/i },
 ];
 
-/** A name without the words on what came before the end, and without those that it denies. */
+/**
+ * End that a name promises: without the words on earlier events, and without those that it denies.
+ */
 function endIn(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const last = words.split(/ then /).at(-1) ?? '';
@@ -51,9 +53,9 @@ function endIn(name: string): string {
 }
 
 /**
- * Differences of a story's end from its name ("Timed Out"): a state of its chart is called so, and it is
- * in another one; or nothing that stands there is what a word of the name promises. `said`: the
- * chart's state and the keys of the texts.
+ * Differences of a story's end from its name ("Timed Out"): a state of its chart has this name, and
+ * it is in another one; or no text on the screen fits a word of the name. `said`: the chart's state
+ * and the keys of the texts.
  */
 export function brokenPromises(
   name: string,

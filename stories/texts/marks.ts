@@ -58,8 +58,8 @@ export const amountKeysOf = (wordings: Readonly<Record<string, string>>): Readon
   );
 
 /**
- * States in which a person can be charged and is told no amount. A state that shows no text is not
- * among them: it is seen on the screen of another chart.
+ * States in which a person can be charged without an amount on the screen. A state that shows no
+ * text is not among them: it is seen on the screen of another chart.
  */
 export function chargedUntold(
   shown: Readonly<Record<string, readonly string[]>>,

@@ -13,7 +13,7 @@ const wordings = Object.fromEntries(
 );
 const marks = marksWith(amountKeysOf(wordings));
 
-/** What is said about a story, in English and in German: names, topics and marks. */
+/** Searchable words of a story, in English and in German: names, topics and marks. */
 function about({ id, title, name }: Entry): string {
   const keys = keysShown[id] ?? [];
   const said = shown[id] ?? [];

@@ -1,5 +1,8 @@
-/** Which state and which texts each story shows, beside the room's pages. */
+/** File beside the room's pages with the state and the texts that each story shows. */
 export const shownFile = 'shown.json';
 
-/** By a story's id: its chart's state (`payment/failed`; empty without a chart), then its texts' keys. */
+/**
+ * Contents by a story's id: its chart's state (`payment/failed`; empty without a chart), then its
+ * texts' keys.
+ */
 export type Shown = Readonly<Record<string, readonly string[]>>;

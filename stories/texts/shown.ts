@@ -3,7 +3,7 @@ import { type Shown, shownFile } from './shown-file.ts';
 
 const Said = v.record(v.string(), v.array(v.string()));
 
-/** As the room has it; nothing where no run has told a story yet. */
+/** Texts shown by each story, from the room's file; empty until a run has told a story. */
 export const shown: Shown = await fetched();
 
 async function fetched(): Promise<Shown> {

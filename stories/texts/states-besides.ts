@@ -1,7 +1,7 @@
 /**
- * One story for each state that no story of `isOnBoard` shows, in the order of the file: each is a
- * state, or the texts' keys, of which nothing has been seen before it. `written`: a
- * story's `chart/state` and then its texts' keys.
+ * Stories for states that no story of `isOnBoard` shows, in the order of the file, one for each: a
+ * state, or texts' keys, that no earlier one has shown. `written`: a story's `chart/state` and then
+ * its texts' keys.
  */
 export function statesBesides(
   written: Readonly<Record<string, readonly string[]>>,

@@ -1,6 +1,6 @@
 import type { Topic } from '../../packages/review-room/src/board/wording.ts';
 
-/** What people review together: its name, also in German, and the keys of its texts. */
+/** Topics that people review together: the name, also in German, and the keys of their texts. */
 export const topics: readonly (Topic & { readonly german: string })[] = [
   {
     name: 'price',

@@ -53,7 +53,7 @@ export const Notices: StoryObj = {
   ),
 };
 
-/** Beside what is done again by itself. */
+/** Countdown beside something that is repeated by itself. */
 export const LooksAgainByItself: StoryObj = {
   render: () => (
     <p>
@@ -62,7 +62,7 @@ export const LooksAgainByItself: StoryObj = {
   ),
 };
 
-/** What holds for a whole page, and what a page offers below it all. */
+/** Message for a whole page, and an offer at its end. */
 export const StripAndOffer: StoryObj = {
   render: () => (
     <Stack gap={16}>
@@ -228,7 +228,7 @@ export const Icons: StoryObj = {
   ),
 };
 
-/** Nothing to see: what is announced stands in the region for a moment, once. */
+/** Nothing to see: an announcement is in the region for a moment, once. */
 export const Announced: StoryObj = {
   render: () => (
     <>

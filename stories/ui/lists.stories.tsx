@@ -11,6 +11,7 @@ import { Stack } from '../../src/ui/layout/Layout.tsx';
 import { RadioList } from '../../src/ui/controls/RadioList.tsx';
 import { ReceiptPaper } from '../../src/widgets/ReceiptPaper.tsx';
 import { RentalCard } from '../../src/widgets/RentalCard.tsx';
+import { Details } from '../../src/ui/layout/Details.tsx';
 import { Fold, Mark } from '../../src/ui/layout/Fold.tsx';
 import { List, ListRow, Rows } from '../../src/ui/layout/Rows.tsx';
 import { Segments } from '../../src/ui/controls/Segments.tsx';
@@ -176,17 +177,23 @@ export const Cards: StoryObj = {
 
 export const Receipt: StoryObj = {
   render: () => (
-    <ReceiptPaper title="Beleg">
-      <p>
-        Muster Energie GmbH
-        <br />
-        Kastanienallee 12, 10435 Berlin
-        <br />
-        Deutschland
-      </p>
-      <p>
-        <Amount money={money(300, 'EUR')} locale="de-DE" size="amount" />
-      </p>
+    <ReceiptPaper
+      title="Beleg"
+      head={
+        <p>
+          Muster Energie GmbH
+          <br />
+          Kastanienallee 12, 10435 Berlin
+          <br />
+          Deutschland
+        </p>
+      }
+      amount={
+        <p>
+          <Amount money={money(300, 'EUR')} locale="de-DE" size="amount" />
+        </p>
+      }
+    >
       <Rows
         rows={[
           {
@@ -256,5 +263,18 @@ export const Folds: StoryObj = {
     await expect(canvas.getByRole('region', { name: /Wie gebe ich/ })).toHaveTextContent(
       'Die Antwort auf Frage 2.',
     );
+  },
+};
+
+export const DetailsOnDemand: StoryObj = {
+  render: () => (
+    <Details title="Was dann passiert">
+      <p>Wir prüfen die Station.</p>
+    </Details>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Wir prüfen die Station.')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Was dann passiert'));
+    await expect(canvas.getByText('Wir prüfen die Station.')).toBeVisible();
   },
 };

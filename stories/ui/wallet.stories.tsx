@@ -42,7 +42,7 @@ const cells: readonly [MoneyTexture, string][] = [
   ['out', 'ausgezahlt'],
 ];
 
-/** What a movement was, beside the words that say it. */
+/** Kinds of movements, beside their words. */
 export const Cells: StoryObj = {
   render: () => (
     <Rows

@@ -38,9 +38,9 @@ export function phone() {
     owner: 'ada',
     calls: [] as Call[],
     refusal: null as Failure | null,
-    /** What the API has not. */
+    /** Extra that the API does not have. */
     missing: null as Extra | null,
-    /** Between the question who it is and what is sent. */
+    /** Happens between the question about the user and the sending. */
     meanwhile: () => undefined as void,
   };
   const client = (async ({ id }: Operation, request: object, options: CallOptions) => {

@@ -17,7 +17,7 @@ import { answering } from './answering.ts';
 const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
   toPromise(createActor(logic, { input }).start());
 
-/** What is asked while the tabs share `held`. */
+/** Calls of a page while the tabs share `held`. */
 function paying(held: Cabinet | null) {
   const store = createStore(memoryArea());
   if (held) store.set('cabinet', held);

@@ -1,7 +1,7 @@
 import { createClient } from '../../src/client/client.ts';
 import { extraNames } from '../../src/domain/extras.ts';
 
-/** One request as it went out. */
+/** Request as it went out. */
 type Asked = {
   readonly method: string;
   readonly url: string;
@@ -10,8 +10,8 @@ type Asked = {
 };
 
 /**
- * A session's client, and of each of its requests what `note` says. `answer`: what comes back beyond
- * success, if anything.
+ * Client of a session, and the notes that `note` takes of its requests. `answer`: content of the
+ * answer besides success.
  */
 export function answering<Noted>(
   note: (asked: Asked) => Noted,

@@ -28,7 +28,7 @@ function camera(capabilities: object = {}) {
     getCapabilities: () => capabilities,
     applyConstraints: vi.fn<(wanted: unknown) => Promise<void>>(async () => undefined),
   });
-  // Only what the actors use of it.
+  // Only the parts that the actors use.
   return {
     track,
     stream: { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream,

@@ -15,7 +15,7 @@ const charge = chargeFor('deposit', subject, money(5_500, 'EUR'));
 /** A backend that does each key once, and refuses one that comes with another request. */
 function paying() {
   const known = new Map<string, string>();
-  /** What was done, and not only answered from before: whether the card is kept. */
+  /** Requests that took effect, repeated answers left out: whether the card is kept. */
   const done: boolean[] = [];
   let lost = false;
   const client = createClient({

@@ -5,7 +5,7 @@ import { failureOf } from '../../src/domain/failure.ts';
 
 type Answer = { readonly told: unknown } | { readonly code: number };
 
-/** A phone that answers as it is told. */
+/** Phone with a fixed answer. */
 function phone(answer: Answer) {
   const asked: (PositionOptions | undefined)[] = [];
   const geolocation: Geolocation = {

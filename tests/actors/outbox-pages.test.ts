@@ -77,7 +77,7 @@ it('a page that kept something hears what became of it, in whatever tab it was s
   tab().settle('key-1', { kind: 'refused', failure: { kind: 'forbidden' } });
   browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'outbox', storageArea: area }));
   expect(page.state()).toBe('failed');
-  // The page has said it: nothing says it again.
+  // The page has shown it, so it is not announced again.
   expect(outbox.all()[0]?.isTold).toBe(true);
   page.actor.stop();
 });

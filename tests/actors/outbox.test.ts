@@ -78,7 +78,7 @@ it('whoever else is signed in, whatever the phone believes, sends nothing of it'
   here.session.userId = 'ada';
   here.server.owner = 'bo';
   expect(await here.sends()).toEqual({ kind: 'nothing' });
-  // Somebody signs in while it is asked whose token it is.
+  // Another person signs in during the question whose token it is.
   here.server.owner = 'ada';
   here.server.meanwhile = () => {
     here.session.token = 'bo-token';

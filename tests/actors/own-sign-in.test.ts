@@ -129,7 +129,7 @@ const user = {
   phoneNumber: '+491511',
 };
 
-/** Firebase's answer, and what it was asked. */
+/** Firebase's answer, and the requests to it. */
 function firebaseAnswers(answer: () => Response | Promise<Response>): Sent[] {
   const heard: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the page of a payout has when its chart would give up. */
+/** Offer of the payout's page at the moment at which its chart would give up. */
 async function offered(after: { readonly wallets: number; readonly sources: number }) {
   const client = slowly({
     wallets: { after: after.wallets, value: [euros] },

@@ -3,7 +3,7 @@ import { readNumber } from '../../src/actors/phone-login.ts';
 import { phoneDigits } from '../../src/domain/phone-login.ts';
 import { phoneOf } from '../../src/server/login/phone.ts';
 
-/** Mobile numbers of the countries that rent most: calling code, what stands before it at home, the rest. */
+/** Mobile numbers of the countries that rent most: calling code, trunk prefix, the rest. */
 const numbers = [
   ['49', '0', '15123456789'],
   ['43', '0', '6641234567'],
@@ -50,6 +50,6 @@ const table = numbers.flatMap(([code, trunk, rest]) =>
 it.each(table)('takes $typed beside +$code ($way) for +$meant', ({ code, typed, meant }) => {
   const reading = readNumber(code, phoneDigits(typed));
   expect(reading).toEqual({ kind: 'possible', mobile: meant });
-  // The server reads the same number in what it is sent.
+  // The server reads the same number in the request.
   expect(phoneOf(meant, code).e164).toBe(`+${meant}`);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the page is told of a browser that brings no messages. */
+/** Answer to the page in a browser that cannot receive messages. */
 async function toldOn(device: Device, isGuest: boolean) {
   const store = createStore(memoryArea());
   store.set('user', { ...anna, isGuest });

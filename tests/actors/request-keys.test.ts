@@ -15,8 +15,8 @@ import { intent } from '../machines/payment/samples.ts';
 import { cabinet, card, payPal } from '../machines/samples.ts';
 
 /**
- * A request that was answered is another one when it is made again: an API that keeps what it
- * answered under a key, a bank's no as well, would answer the same for ever.
+ * A request made again after an answer needs a new key: an API that keeps answers under a key, a
+ * bank's refusal as well, would repeat the same for ever.
  */
 const subject = { orderId: 'o1' };
 const owed = chargeFor('repayment', subject, money(200, 'EUR'));
@@ -25,7 +25,7 @@ const deposit = (price: number) =>
 const attemptFor = { purpose: 'repayment', subject } as const;
 const nobody = () => Promise.reject(new Error('nothing is typed here'));
 
-/** Keeps every answer under its key; `no`: what the bank says of the next new one. */
+/** Keeps every answer under its key; `no`: the bank's refusal of the next new one. */
 function keeping() {
   const kept = new Map<string, object>();
   let answer: object = {};

@@ -13,7 +13,7 @@ import { answering } from './answering.ts';
 const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
   toPromise(createActor(logic, { input }).start()).catch(() => null);
 
-/** What an address carries, in each of the ways that there are. */
+/** Parameters of the result page's address, one sample of each kind. */
 const carried = {
   back: { kind: 'back', paymentId: 'p1', token: 'EC1', payerId: 'PAYER1' },
   payPal: { kind: 'payPal', paymentId: 'p1' },
@@ -22,7 +22,7 @@ const carried = {
   trade: { kind: 'trade' },
 } as const satisfies Record<Carried['kind'], Carried>;
 
-/** The calls of a result page, in order, at an API that says no more than that it went well. */
+/** Calls of a result page, in order, at an API that answers success and nothing else. */
 async function asked(purpose: Trade, kind: Carried['kind']): Promise<string[]> {
   const { client, asked: calls } = answering(
     ({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')}${body && ` ${body}`}`,

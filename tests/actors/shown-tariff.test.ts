@@ -60,7 +60,7 @@ const asking = async (way: string, extras?: readonly string[]) => {
     () => ({ orderid: 'o1' }),
     extras,
   );
-  // What the call comes to is no matter here.
+  // The result of the call does not matter here.
   await begins[way]?.(client).catch(() => undefined);
   return asked;
 };

@@ -40,7 +40,7 @@ it.each(
   const [logic, input] = rows[name] ?? [];
   if (!logic) throw new Error('no such look-up');
   const actor = createActor(logic, { input });
-  // The answer says nothing, which is a failure to some.
+  // The answer is empty, which some of the actors take as a failure.
   actor.subscribe({ error: () => undefined });
   actor.start();
   await eventually(() => expect(asked).toHaveLength(1));

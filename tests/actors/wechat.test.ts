@@ -26,7 +26,7 @@ const script = { appId: 'wx-script', timestamp: 1, nonceStr: 's', signature: 'x'
 const byStripe: PaymentMethod = { ...weChatMethod, id: 'stripe-wechat', kind: 'STRIPE_WECHAT' };
 const phone: Device = { system: 'android', browser: 'chrome' };
 
-/** A page whose API answers each path as it is told. */
+/** Page whose API has a fixed answer for each path. */
 function page(answers: Readonly<Record<string, object>>, stripe?: WeChatParts['stripe']) {
   const store = createStore(memoryArea());
   const { client, asked } = answering(
@@ -99,7 +99,7 @@ it('pays without the script’s configuration where the API says the app itself'
   const order = await prepare(topUp);
   expect(order).toMatchObject({ request: { appId: 'wx-own' } });
   expect(seen).toEqual([]);
-  // Where the API names no trade, the order at WeChat Pay is asked about.
+  // The API names no trade, so the confirmation asks by the order at WeChat Pay.
   expect(order.paymentId).toBe('wechat-CZ-wx2');
 });
 

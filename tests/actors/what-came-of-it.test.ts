@@ -17,7 +17,7 @@ const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>)
 const nothingLeft = () => null;
 const unseen = () => Promise.reject(new Error('no window is drawn here'));
 
-/** One tab of a browser; `answers` in turn. */
+/** Tab of a browser, whose API gives `answers` in turn. */
 function tab(area: Storage, ...answers: readonly object[]) {
   const left = [...answers];
   const store = createStore(area);
@@ -37,7 +37,7 @@ function tab(area: Storage, ...answers: readonly object[]) {
       run(confirmPaymentActor(client, store, nothingLeft, trades, true), {
         question: { paymentId },
       }),
-    /** At an API that recognises no repetition. */
+    /** Confirms at an API that does not recognise repeated requests. */
     confirmOnce: (paymentId: string) =>
       run(confirmPaymentActor(client, store, nothingLeft, trades, false), {
         question: { paymentId },

@@ -92,7 +92,7 @@ it('asks for everything a scan needs, one step after the other, before the code 
     'POST /api/v1/cdb/cabinet/checkisok?id=BW-4821 t1',
     'GET /api/v1/cdb/payment/list?id=7 t1',
   ]);
-  // The app asks in exactly these words, so that it takes what is under way.
+  // The app makes exactly the same request, so that it takes the one under way.
   const late: string[] = [];
   const client = createClient({
     baseUrl: '/api/v1',
@@ -127,7 +127,7 @@ it('asks an API elsewhere, whose base may be written with a slash at its end', a
     `GET ${base}/userInfo t1`,
     `POST ${base}/cdb/cabinet/checkisok?id=BW-4821 t1`,
   ]);
-  // The app's code finds it so.
+  // The app's code reads the API's address from here.
   expect(api()).toBe(base);
 });
 
@@ -195,7 +195,7 @@ it('preloads the language that the served page names, without waiting for the co
   const named = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'de-DE' }) });
   expect(named.preloaded).toEqual(['/assets/german.js']);
   expect(named.documentElement.lang).toBe('de-DE');
-  // What is configured by now counts, and what is said twice is asked for once.
+  // The fetched configuration wins, and a language named twice is preloaded once.
   await eventually(() => expect(named.preloaded.at(-1)).toBe('/assets/french.js'));
   const same = opened('/', {}, scan, { written: JSON.stringify({ defaultLocale: 'fr-FR' }) });
   await same.allAsked();

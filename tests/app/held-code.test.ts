@@ -26,7 +26,7 @@ it.each([
   [['/?inviterCode=VIP1&qrcode=BW1'], ['BW1', null, 'VIP1']],
   [['/?inviteCode=VIP1&zhcode=%20'], [null, null, 'VIP1']],
   [['/?inviteCode=VIP1&zhcode=%3C'], [null, null, null]],
-  // Whoever signs in elsewhere, at a provider, comes back without this address.
+  // A person who signs in at a provider comes back without this address.
   [['/login?qrcode=BW1'], ['BW1', null, null]],
   [['/login?zhcode=MIX1'], [null, 'MIX1', null]],
   [

@@ -18,7 +18,7 @@ const client = (async (_: unknown, { helpClass }: { helpClass: string }) => ({
   ok: true,
   value: { items: [{ number: 1, title: questions[helpClass] ?? '', content: '' }] },
 })) as unknown as Client;
-// What the page asks of them.
+// Only the parts that the page uses.
 const services = {
   client,
   store: createStore(memoryArea()),

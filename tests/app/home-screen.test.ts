@@ -51,7 +51,7 @@ it('is offered where the browser can, which asks when the person wants it, and o
   expect([asked(), here.current(), heard]).toEqual([1, null, 2]);
 });
 
-// Vitest fails where nobody hears of the refusal.
+// Vitest fails on a rejection that is not handled.
 it('is over where the browser refuses to ask', async () => {
   const { open, offers, asked } = phone(chrome);
   const here = open();

@@ -55,7 +55,7 @@ it('leaves nothing ticked for the next person, not even after the page was loade
   page.session.send({ type: 'token.changedElsewhere', token: null });
   expect(ticksHere(page)).toEqual(none);
   expect(ticksHere(loaded(area))).toEqual(none);
-  // The next person, who is there later, has ticked something elsewhere.
+  // The next person, later, has ticked boxes in another tab.
   now.mockReturnValue(2_000);
   const { state } = window.history;
   keepTicks(loaded(area), none);
@@ -149,14 +149,14 @@ it('keeps other things of the entry', () => {
   expect(window.history.state).toMatchObject({ signIn: 'sent', ticks: ticked });
 });
 
-/** What is asked for at an address of the API. */
+/** Path of a call without the API's base. */
 const callOf = (url: unknown): string =>
   new URL(typeof url === 'string' ? url : '', 'http://backend.test').pathname.replace(
     '/api/v1/',
     '',
   );
 
-/** A guest of whose token the server knows nothing any more; `renewed`: what it gives for it. */
+/** Guest whose token the server no longer knows; `renewed`: the token it gives instead. */
 async function refusedGuest(renewed: string | null) {
   const area = memoryArea();
   area.setItem('token', 't1');
@@ -215,7 +215,7 @@ it('says nothing of the session to a call whose renewal has no answer: the perso
   const count = () => client(orderCount, {});
   expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
   expect(session.getSnapshot().matches('askingRetry')).toBe(true);
-  // Nor to one that is made while the question stands.
+  // Another call while the question stands gets the same failure.
   expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
   expect(asked.filter(call => call.endsWith('order/count'))).toHaveLength(2);
 });

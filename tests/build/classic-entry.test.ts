@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-/** What a page of a script and a later file that imports of it is built into. */
+/** Builds a page of one script and a later file that imports from it. */
 async function built(script: string): Promise<Rollup.RollupOutput['output']> {
   writeFileSync(path.join(site, 'index.html'), '<script type="module" src="/script.js"></script>');
   writeFileSync(path.join(site, 'script.js'), `${script}\nvoid import('./later.js');`);

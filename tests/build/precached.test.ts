@@ -29,7 +29,7 @@ function keptPage(html: string) {
 test('where nobody but the build names the page, a phone keeps exactly that of the build, and the next one after it', () => {
   const first = keptPage('<title>first</title>');
   const digest = createHash('sha256').update('<title>first</title>').digest('base64');
-  // What stands behind the question mark are options, of which there are none.
+  // Options may follow a question mark in an integrity value; there are none.
   expect(first.integrity.split('?')[0]).toBe(`sha256-${digest}`);
   expect(keptPage('<title>first</title>').revision).toBe(first.revision);
   expect(keptPage('<title>second</title>').revision).not.toBe(first.revision);

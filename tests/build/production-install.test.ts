@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** What is built without development packages may import none, nor a file of the tests. */
+/** A build without development packages may not import any of them, nor a file of the tests. */
 test('the configuration of the build needs nothing but what a production install has', async () => {
   const built = await build({
     configFile: false,

@@ -4,7 +4,7 @@ import { extraNames } from '../../src/domain/extras.ts';
 
 type Sent = { url: string; init: RequestInit };
 
-/** The client in front of a server that answers as it is told, and what it sent there. */
+/** Client in front of a server with fixed answers, and the requests it sent there. */
 export function harness(
   answer: (sent: Sent) => Response | Promise<Response>,
   token: string | null = 'T1',

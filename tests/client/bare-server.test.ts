@@ -38,7 +38,7 @@ async function answered<O extends Operation>(
   return result.value;
 }
 
-/** What an actor of the app answers when a chart asks it. */
+/** Answer of an actor of the app, as a chart gets it. */
 const asked = async (logic: Parameters<typeof createActor>[0], input: unknown) => {
   const actor = createActor(logic, { input }).start();
   const snapshot = await waitFor(actor, ({ status }) => status !== 'active');

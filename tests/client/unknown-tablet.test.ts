@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { envelopeOf, failureOfAnswer } from '../../src/client/failures.ts';
 import { isUnknownTablet } from '../../src/domain/kiosk.ts';
 
-/** A tablet says that it is set up no longer by the backend's own word alone. */
+/** A tablet counts as no longer set up only if the backend itself says so. */
 it.each([
   ['the backend', 401, '{"code":401,"msg":"Bitte melden Sie sich an."}', true],
   ['the backend of an operator, with status 200', 200, '{"code":401,"msg":"login"}', true],

@@ -17,7 +17,7 @@ import { samples } from './samples.ts';
 
 /** Every answer of the contract, as APIs of others write it (docs/answers.md). */
 
-// What is for the person to keep is read as it was written.
+// The file of personal data is kept as it was written.
 const ids = (Object.keys(operations) as OperationId[]).filter(id => id !== 'personalData');
 const ours = (id: OperationId): Json =>
   JSON.parse(JSON.stringify({ code: 0, msg: 'ok', ...encodeAnswer(id, samples[id]) }));
@@ -67,7 +67,7 @@ describe('an answer of another form is the same answer', () => {
     for (const { gone, isNull } of withoutEach(ours(id))) {
       const reading = read(id, isNull);
       expect(reading).toEqual(read(id, gone));
-      // Where our own backend may write it, nobody's is refused for it.
+      // If our own backend may write null there, no one else's answer is refused for it.
       const written = v.safeParse(operations[id].answer.schema, isNull);
       if (written.success) expect(reading.value).toEqual(written.output);
     }

@@ -3,8 +3,8 @@ import type { Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
 
 /**
- * Calls that change something, by what makes their repetition safe (specification, section 7). A new
- * one is a row here, once it is known what a second one does.
+ * Calls that change something, with the reason why a repetition is safe (specification, section 7).
+ * A new call is a row here, once the effect of a second one is known.
  */
 const byKey = [
   'rentByBalance',
@@ -35,7 +35,7 @@ const byKey = [
   'payout',
   'requestPayout',
 ];
-/** They only ask what came of a payment or a rental that is named. */
+/** Calls that only ask for the result of a named payment or rental. */
 const byQuestion = [
   'confirmPayment',
   'quickPayConfirm',

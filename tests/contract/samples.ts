@@ -6,7 +6,7 @@ import { orders } from './samples/orders.ts';
 import { wallet } from './samples/wallet.ts';
 import { forms } from './samples/forms.ts';
 
-/** One without a row does not compile. */
+/** Samples by call; a call without a row does not compile. */
 export const samples: Samples = {
   ...signingIn,
   ...stations,

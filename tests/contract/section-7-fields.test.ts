@@ -6,7 +6,7 @@ import { operations } from '../../src/contract/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { calls } from '../specification-server/table.ts';
 
-/** Where section 7 shows no fields: docs/operating.md says why each is needed. */
+/** Fields sent without being in section 7: docs/operating.md says why each is needed. */
 const notShown: Readonly<Record<string, readonly string[]>> = {
   'POST saas/tourist/login': ['code'],
   'POST stripe/prepay': ['outTradeNo', 'paymentId'],
@@ -18,7 +18,7 @@ const headers = ['agentopenid', 'content-type', 'lang', 'time-zone', 'token'];
 const ofSection7 = Object.values<Operation>(operations).filter(({ extra }) => extra === null);
 const callOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Every field is given, and an API without extras is asked. */
+/** Request of a call with every field given, at an API without extras. */
 async function sentBy(operation: Operation) {
   const sent: Request[] = [];
   const client = createClient({

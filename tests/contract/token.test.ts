@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { operations } from '../../src/contract/operations.ts';
 
-/** As an operator's own API may write it: a JWT with some claims. */
+/** Token as an operator's own API may write it: a JWT with some claims. */
 const jwt = `${'eyJ'.padEnd(36, 'h')}.${'p'.repeat(1_100)}.${'s'.repeat(342)}`;
 
 test.each([

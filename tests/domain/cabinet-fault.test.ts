@@ -13,7 +13,7 @@ const kinds = [
   'permission',
 ] as const;
 
-/** What the specification says, and what our own backend says, in every language. */
+/** Texts of the specification and of our own backend, in every language. */
 const texts = locales.flatMap(locale => {
   const messages: Record<string, string> = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, `../../locales/${locale}.json`), 'utf8'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../src/domain/money.ts';
 import { fromProvider, toProvider } from '../../src/domain/provider-amount.ts';
 
-/** As Stripe's page on currencies says: decimals we count, and what one whole unit is there. */
+/** Stripe's page on currencies: decimals that we count, and Stripe's amount of one whole unit. */
 it.each([
   ['EUR', 2, 100],
   ['JPY', 0, 1],
@@ -37,7 +37,7 @@ it('every amount of the wire goes to the provider and back, and to the wire, wit
       if (minor === null) throw new Error('every such amount can be paid');
       expect(fromProvider(toProvider(minor, currency), currency)).toBe(minor);
       expect(minorFromDecimal(decimalFromMinor(minor, currency), currency)).toBe(minor);
-      // what Stripe takes: whole units, and tens where it has three decimals
+      // Stripe takes whole units, and multiples of ten for currencies with three decimals
       expect(Number.isInteger(toProvider(minor, currency))).toBe(true);
       if (fractionDigits(currency) === 3) expect(toProvider(minor, currency) % 10).toBe(0);
     }),

@@ -15,7 +15,7 @@ describe('the phone field', () => {
     expect([
       phoneDigits(' +49 (1512) 34-56'),
       phoneDigits('＋４９ 1512'),
-      // As address books give it: in marks of its direction.
+      // Address books wrap numbers in marks of direction.
       phoneDigits('\u202d+49 1512\u202c'),
       phoneDigits('(+49) 1512'),
       phoneDigits('1512+34'),

@@ -10,7 +10,7 @@ const asked = {
 };
 const back = 'redirect_uri=https%3A%2F%2Frent.example%2Flogin';
 
-/** As each provider's documents write it. */
+/** Addresses as each provider's documents write them. */
 it.each([
   [
     'google',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pagePath, redacted } from '../../src/domain/redact.ts';
 
-/** Something secret in a sentence, where a program would put it. */
+/** Secret within a sentence, where a program would put it. */
 const within = (secret: fc.Arbitrary<string>) =>
   fc
     .tuple(

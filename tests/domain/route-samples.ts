@@ -7,12 +7,12 @@ import type { Page, QueryOf } from '../../src/domain/routes.ts';
 
 type Sample<P extends Page> = readonly [address: string, query: QueryOf<P>];
 type PageSamples<P extends Page> = {
-  /** Whom section 2 lets in without asking them to sign in. */
+  /** People that section 2 lets in without asking them to sign in. */
   readonly opensTo: 'everybody' | 'signedIn';
   readonly inMenu?: true;
   /** Addresses as people see them, one at least. */
   readonly addresses: readonly [Sample<P>, ...Sample<P>[]];
-  /** Whatever the page's query can say. */
+  /** Generator of all queries that the page has. */
   readonly any: fc.Arbitrary<QueryOf<P>>;
 };
 

@@ -81,7 +81,7 @@ it('reads any address, however odd, without throwing', () => {
       url.search = new URLSearchParams(query).toString();
       const read = readRoute(url);
       if (read === 'unknown' || read === 'badLink') return;
-      // What was read can be written, and means the same.
+      // A route that was read can be written, and means the same.
       expect(readRoute(at(urlOf(read)))).toEqual(read);
     }),
   );

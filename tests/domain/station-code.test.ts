@@ -3,7 +3,7 @@ import { readRoute } from '../../src/domain/routes.ts';
 import { cabinetCodeIn, scannedCodeIn, typedCodeIn } from '../../src/domain/typed-code.ts';
 
 const ours = 'https://borrowatt.example';
-/** What a reader of addresses and the camera's reader make of the same sticker. */
+/** Code of the same sticker, read from the address and by the camera's reader. */
 const read = (link: string) => {
   const route = readRoute(new URL(link));
   const address =

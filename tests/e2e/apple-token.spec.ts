@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { agents, leftNoProof } from './support/provider.ts';
 import { tokenOf } from './support/session.ts';
 
-/** `AppleIdToken` of a link (specification, section 7): nobody is signed in without being asked. */
+/** `AppleIdToken` in a link (specification, section 7): no sign-in without a question first. */
 
 test('AppleIdToken in a link signs nobody in by itself: the person is asked, as nobody', async ({
   person,

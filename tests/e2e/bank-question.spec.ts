@@ -4,7 +4,7 @@ import { cards, type Person } from './support/person.ts';
 import { newNumber } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Leaving the page over which the bank asks whether to pay. */
+/** Leaving the page while the bank asks whether to pay. */
 
 const held = async (local: LocalEnds) =>
   (await local.payments()).filter(payment => payment.held > 0);
@@ -26,7 +26,7 @@ test('Back takes the bank’s question along: nothing is held, and renting once 
   expect(await held(local)).toEqual([]);
   expect(await local.out()).toEqual([]);
 
-  // The boxes are ticked as they were.
+  // The boxes are still ticked.
   await person.rentButton.click();
   await person.sees(page.getByLabel('Kartennummer'));
   await person.pays(cards.threeDSecure);

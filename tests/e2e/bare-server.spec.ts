@@ -4,7 +4,7 @@ import { startBareServer } from './support/bare-server.ts';
 import { expect } from './support/journey.ts';
 import { Person } from './support/person.ts';
 
-/** Stripe.js as far as the app asks it: a form that is complete, and a bank that says yes. */
+/** Stripe.js, reduced to the parts that the app uses: a complete form, and a bank that agrees. */
 const stripe = `window.Stripe = () => ({
   _registerWrapper() {},
   elements: () => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-/** Calls of the API that `page` makes from now on, by method and path; queries name what is asked. */
+/** Calls of `page` to the API from now on: method, path and query. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {

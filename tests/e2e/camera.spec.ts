@@ -11,8 +11,8 @@ type Sight = { readonly text: string | null } | 'no camera' | 'refused';
 type Visitor = { readonly person: Person; readonly page: Page; readonly asked: readonly string[] };
 
 /**
- * Somebody whose camera sees what the journey says. Chromium takes its pretended camera from the
- * command line, so each has a browser of her own.
+ * Visitor whose camera shows what the journey chooses. Chromium takes its fake camera from the
+ * command line, so each visitor has a browser of their own.
  */
 const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Visitor> }>({
   arrive: async ({ backend }, provide) => {
@@ -90,7 +90,7 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
 }) => {
   const { person, page, asked } = await arrive(
     { text: 'https://menu.example/?qrcode=BW-4821' },
-    // As the home screen's shortcut opens it.
+    // Address of the home screen's shortcut.
     '/#scan',
   );
   const sheet = page.getByRole('dialog', { name: 'Code scannen' });
@@ -99,7 +99,7 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
   expect(await live(page)).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
   await sheet.getByRole('button', { name: 'Weiter scannen' }).click();
-  // It is still in the picture.
+  // The menu's code is still in the picture.
   await person.sees(person.text('Das ist kein Stationscode.'));
   expect(new URL(page.url()).pathname).toBe('/');
   expect(asked.filter(url => !url.startsWith(backend.url) && /^(https?|wss?):/.test(url))).toEqual(
@@ -138,7 +138,7 @@ test('a refused camera is explained, with the typed code at hand', async ({ arri
   await person.sees(person.heading('Kein Zugriff auf die Kamera'));
   await person.button('Noch einmal versuchen').click();
   await person.sees(person.heading('Kein Zugriff auf die Kamera'));
-  await person.button('Code eintippen').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Code eintippen' }).click();
   await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
 });
 

@@ -34,7 +34,7 @@ test('accepted in its sheet, the deposit is held and the power bank comes out @c
   await person.sees(person.text('Bitte beide Kästchen ankreuzen.'));
   await expect(sheet).toBeHidden();
 
-  // Left, nothing has happened.
+  // Closing the sheet pays nothing.
   await agree(page);
   await wallet.click();
   await sheet.getByRole('button', { name: 'Schließen' }).click();

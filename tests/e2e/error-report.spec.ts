@@ -119,7 +119,7 @@ test('a declined card and a lost network are no mistakes', async ({
   await person.button('Erneut versuchen').click();
   await person.sees(person.question('Die Netzwerkverbindung ist fehlgeschlagen'));
   await context.setOffline(false);
-  // The reporter listens: what comes first is this.
+  // The reporter works: its first event is this error.
   await person.page.evaluate(() => {
     setTimeout(() => {
       throw new Error('a mistake after all');

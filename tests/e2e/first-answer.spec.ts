@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** A scan's page stands in the server's first answer; what is done on it before the app is there counts. */
+/** A scan's page is in the server's first answer; taps on it before the app is there count. */
 
 const drawn = (page: Page) => page.locator('#shell[data-drawn]');
 
-/** Opens a scan whose code does not arrive before it is let go. */
+/** Opens a scan and holds its code back; answers the function that lets it through. */
 async function scansSlowly(page: Page, address = '/?qrcode=BW-4821'): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>(resolve => {

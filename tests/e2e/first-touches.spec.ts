@@ -2,15 +2,15 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
 /**
- * A scan's page is pressed at every tenth of a second of its first two, on a slow phone: before the
- * app is there, while it takes over, and after. Each press is heard, and heard once.
+ * Presses on a scan's page at every tenth of a second of its first two, on a slow phone: before the
+ * app is there, while it takes over, and after. Each press counts exactly once.
  */
 
 const moments = Array.from({ length: 20 }, (_, tenth) => tenth * 100);
 
 type Press = {
   readonly what: string;
-  /** What is done before, so that the press means something. */
+  /** Steps that must come first for the press to mean something. */
   readonly before?: (page: Page) => Promise<void>;
   readonly at: (page: Page) => Locator;
   readonly heard: (page: Page) => Promise<void>;
@@ -58,7 +58,7 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** Where a control is; while the app takes over it may be gone for a moment. */
+/** Position of a control; it may be missing for a moment while the app takes over. */
 async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   await expect(async () => {
@@ -69,7 +69,7 @@ async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A phone of its own, four times slower than this machine, that nobody has scanned with. */
+/** New phone, four times slower than this machine, that has not scanned before. */
 async function scans(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -91,9 +91,9 @@ for (const { what, before, at, heard } of presses)
         const page = await scans(browser, baseURL);
         await before?.(page);
         const place = await placeOf(at(page));
-        // The moment is what is tried: nothing on the page says that it has come.
+        // The delay itself is tested: nothing on the page says that it has passed.
         await page.evaluate(time => new Promise(resolve => setTimeout(resolve, time)), moment);
-        // As a finger does: wherever the page is by then, at the place where it was seen.
+        // A finger presses the place where it saw the control, wherever the page is by then.
         await page.mouse.click(place.x, place.y);
         await expect(page.locator('#shell')).toHaveCount(0);
         await heard(page);

@@ -73,7 +73,7 @@ test('a scan asks its own server only, before the script has arrived @core', asy
       asked.filter(address => address.includes(call)),
       call,
     ).toHaveLength(1);
-  // Who is a guest since this scan owes nothing.
+  // A guest created by this scan cannot owe anything, so the count is not asked for.
   await person.sees(person.text('Sie mieten als Gast, ohne Konto.'));
   expect(asked.filter(address => address.includes('order/count'))).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('the shape of the page stands before any script has arrived, and goes with 
   await expect
     .poll(async () => Math.round((await shape.locator('header').boundingBox())?.height ?? 0))
     .toBe(62);
-  // What cannot be used yet is neither seen nor heard.
+  // Controls that do not work yet are neither visible nor in the accessibility tree.
   await expect(shape.locator('header button')).toBeHidden();
   await expect(page.getByRole('heading')).toHaveCount(0);
   letGo();
@@ -122,7 +122,7 @@ test('the shape of an address without a station promises no rent page', async ({
   const shape = page.locator('#shell');
   await page.goto('/nearby', { waitUntil: 'commit' });
   await expect(shape.getByText('Borrowatt', { exact: true })).toBeVisible();
-  // A scan's has its dock; nothing here is where a button may come.
+  // Only a scan's shape has a dock; here it is unknown whether a button comes.
   await expect(shape.locator('footer')).toHaveCount(0);
   letGo();
   await person.sees(page.getByRole('heading', { level: 1 }));
@@ -186,13 +186,13 @@ test('a check that takes long is said, with menu and language in reach', async (
   await page.route('**/checkisok*', () => undefined);
   await page.goto('/?qrcode=BW-4821', { waitUntil: 'commit' });
   await person.sees(person.text('Station wird geprüft'));
-  // From here the page's time passes as it is told to: on a slow machine the check would time out.
+  // The page's clock is controlled from here: on a slow machine the check would time out.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const longer = person.text('Das dauert länger als sonst. Wir warten weiter auf die Antwort.');
   await expect(longer).toHaveCount(0);
   await person.sees(person.button('Menü'));
   await expect(page.locator('#shell')).toHaveCount(0);
-  // Its seconds are counted from when the part that says so is there, which comes after the page.
+  // The seconds count from when that part is loaded, which is after the page.
   await expect(async () => {
     await page.clock.runFor(250);
     await expect(longer.first()).toBeVisible({ timeout: 400 });

@@ -19,7 +19,7 @@ test('an invited person rents without paying, and the rental says who paid @core
     person.text('Ihre Einladung zahlt. Es wird nichts reserviert und nichts abgebucht.'),
   );
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
-  // Nothing was proven: they are a guest, and no word of the app says another thing.
+  // They proved no identity, so they are a guest, and the app says nothing else.
   await person.sees(person.text('Sie mieten als Gast, ohne Konto.'));
   await expect(person.text('Sie sind angemeldet')).toHaveCount(0);
   await person.button('Auf Einladung mieten').click();

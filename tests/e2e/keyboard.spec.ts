@@ -38,7 +38,7 @@ for (const { lang, texts, fields } of [
     await page.goto('/?qrcode=BW-4821');
     await expectOpened(page, /Café Morgenrot/);
 
-    // Without the ticks: what is missing is said, and stands at the first box.
+    // Without the ticks: the missing agreement is announced at the first box.
     await tabTo(page, button(texts['rent.submit']));
     await page.keyboard.press('Enter');
     const [terms, privacy] = [

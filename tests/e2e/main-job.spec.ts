@@ -14,7 +14,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await person.sees(person.text('nicht abgebucht'));
   await person.sees(person.text('55,00 €'));
 
-  // What 100 minutes cost, by the slider.
+  // Price of 100 minutes, set with the slider.
   await person.button(/^Alle Preise: 5\sMinuten frei, bis 50\sMinuten 1,00\s€/).click();
   const sheet = page.getByRole('dialog', { name: said('Was kostet meine Miete?') });
   await person.sees(sheet);
@@ -23,7 +23,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /0,00/);
   const told = async () => (await slider.getAttribute('aria-valuetext')) ?? '';
-  // 100 minutes are told as an hour and a half: the third half hour.
+  // 100 minutes are billed as an hour and a half: the third half hour.
   for (const _halfHour of [1, 2, 3]) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', said('1 Std. 30 Min.'));
   const shown = /(\d+,\d\d)\s€/.exec(await told())?.[1] ?? '';

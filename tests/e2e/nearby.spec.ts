@@ -17,15 +17,13 @@ test('a running rental shows where to return, nearest first, and all of it on a 
   await person.sees(section.getByText(said('Luftlinie ab Ihrem Mietort Café Morgenrot')));
   const stations = section.getByRole('listitem');
   await expect(stations).toHaveCount(3);
-  // The slot that the power bank came from is free now, and those that others left free before.
+  // The slot the power bank came from is free now, and so are those freed before.
   const free = (await local.cabinet('BW-4821')).slots.filter(
     slot => slot.powerBankId === null,
   ).length;
   await expect(stations.nth(0)).toContainText(said('Café Morgenrot'));
-  await expect(stations.nth(0)).toContainText(
-    said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei, Stand: eben`),
-  );
-  await expect(stations.nth(1)).toContainText(said('Späti Kastanie430 m'));
+  await expect(stations.nth(0)).toContainText(said(`${free} frei`));
+  await expect(stations.nth(1)).toContainText(said('Späti Kastanie430 m, 6 Min. zu Fuß'));
   await expect(stations.nth(1).getByRole('link')).toHaveAttribute(
     'href',
     /openstreetmap\.org\/directions|^geo:|maps\.apple\.com\/\?daddr=/,
@@ -87,7 +85,7 @@ test('who says where they are gets the list from there', async ({ person, page, 
   ]);
   await person.sees(person.text('Luftlinie ab Ihrem Standort'));
   await expect(first).toContainText(said('Bar Rosenthal10 m'));
-  // Where somebody stands is in no address.
+  // The position is in no address.
   expect(asked.url()).not.toMatch(/52\.5|13\.4/);
   expect(page.url()).not.toMatch(/52\.5|13\.4/);
 });

@@ -30,7 +30,7 @@ test('no network before the page has the code that would say so: said all the sa
 }) => {
   problems.expectNetwork();
   problems.expect(/Failed to fetch dynamically imported module/);
-  // What the page does not name itself comes after the first view, and is still on its way.
+  // Modules that the page does not name load after the first view and are still on their way.
   const html = await (await page.request.get('/')).text();
   const later = ({ pathname }: URL) =>
     /^\/assets\/(?!entry-).*\.js$/.test(pathname) && !html.includes(pathname);

@@ -3,7 +3,7 @@ import { Backend } from './support/backend.ts';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-/** What a page that is opened now comes from, and whose name stands in it. */
+/** Opens a page: whether the service worker had kept it, and the brand in its title. */
 async function opens(page: Page, address: string, options?: { readonly timeout: number }) {
   const answer = await page.goto(address, options);
   const html = (await answer?.text()) ?? '';
@@ -13,7 +13,7 @@ async function opens(page: Page, address: string, options?: { readonly timeout: 
   };
 }
 
-/** The workers that the browser holds, which the reporter prints when a newer one does not come. */
+/** Service workers of the browser, printed by the reporter when a newer one does not come. */
 const workersOf = async (page: Page) =>
   page.evaluate(async () => {
     const held = await navigator.serviceWorker.getRegistration();
@@ -25,11 +25,11 @@ const workersOf = async (page: Page) =>
 const later = { timeout: 150_000, intervals: [500] };
 const takenOver = 'taken-over';
 
-/** Notes in each page that another worker took it over. */
+/** Marks each page that another worker took over. */
 const notesTakeOver = async (page: Page) =>
   page.addInitScript(name => {
     const mark = () => document.documentElement.toggleAttribute(name, true);
-    // Where the page is not secure there are none, whatever the types say.
+    // Insecure pages have no service workers, whatever the types say.
     const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
     workers?.addEventListener('controllerchange', mark, { once: true });
   }, `data-${takenOver}`);
@@ -44,9 +44,9 @@ test('a phone without a network opens the app and the rental as it was, takes ne
   problems.expectNetwork();
   const backend = await Backend.start({ SERVICE_WORKER: 'on' });
   const workers: string[] = [];
-  // The page is looked at until the other worker has it. Opening it anew in the middle never ended
-  // in 5 of 29 tries with Playwright attached to the workers, and in none of 30 with nothing attached.
-  // On a busy machine the middle can last longer than one looks: it is opened once more then.
+  // Waits on the page until the other worker has taken over: with Playwright attached to the
+  // workers, opening it anew before that hung in 5 of 29 tries. On a busy machine taking over can
+  // last longer than the wait; the page is opened once more then.
   const opensLater = async (address: string) => {
     await page.goto(address);
     const mark = page.locator(`html[data-${takenOver}]`);
@@ -66,11 +66,11 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     await context.setOffline(true);
     expect(await opens(page, scanned)).toEqual({ isKept: true, brand: 'Borrowatt' });
     await person.sees(person.text('Keine Verbindung'));
-    // Nobody has to touch anything: the page tries again by itself.
+    // The page tries again by itself, without a tap.
     await context.setOffline(false);
     await person.sees(person.rentButton);
 
-    // Another name is another version: what was kept opens once more, and then the new one.
+    // Another brand is another version: the kept page opens once more, and then the new one.
     await backend.restart({ BRAND: 'Volt' });
     await expect
       .poll(async () => opensLater(scanned), later)
@@ -86,13 +86,13 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     await person.sees(person.text('Keine Verbindung'));
     await person.sees(person.text('Wir fragen weiter.'));
     await person.sees(person.text('lief um'));
-    // What was never opened opens as well, under the operator's name; what is said there is kept.
+    // A page that was never opened opens as well, under the operator's name and with kept data.
     await page.goto(`${backend.url}/`);
     await person.sees(person.text('Volt'));
-    await person.link('Zur laufenden Miete').click();
+    await person.link('Miete im Detail').click();
     await person.sees(person.text('lief um'));
     await page.goto(`${backend.url}/`);
-    // By the menu it is found as well.
+    // The menu leads to it as well.
     await page.getByRole('button', { name: 'Menü' }).click();
     await person.link('Mieten').click();
     await person.sees(person.heading('Zuletzt bekannt'));

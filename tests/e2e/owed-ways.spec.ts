@@ -5,7 +5,7 @@ import { cards, type Person } from './support/person.ts';
 import { newNumber } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** What a rental owes, by every way beside a new card; each is doubted once on the way. */
+/** Paying what a rental owes in every way beside a new card; each fails once on the way. */
 
 const seesPaid = async (person: Person) => {
   await person.isAt(/\/result\?/);

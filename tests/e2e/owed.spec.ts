@@ -11,7 +11,7 @@ test('a rental that could not be charged is paid from its page, and the person r
   await local.moveClock(70);
   await local.returnBank(bank, 'BW-1007');
   await person.sees(person.link('€ bezahlen'));
-  // Whoever owes hears it at their next scan, before they choose anything.
+  // Owed money is announced at the next scan, before anything is chosen.
   await page.goto('/?qrcode=BW-1007');
   await person.sees(page.getByRole('alertdialog', { name: 'Es gibt unbezahlte Mieten' }));
   await person.link('Jetzt bezahlen').click();
@@ -39,7 +39,7 @@ test('the power bank is bought from the rental’s page with what is held, or an
   await rented(person, local, 'BW-1007', cards.good);
   await person.link('Powerbank behalten').click();
   await person.isAt(/\/confirm\?payType=overbuy/);
-  // Another way has an address of its own, which a reload keeps and Back leaves.
+  // Another way to pay has an address of its own, kept by a reload and left by Back.
   await person.link('Anders bezahlen').click();
   await person.sees(person.text('Ihre Reservierung von 55,00 € wird danach freigegeben.'));
   await person.page.reload();

@@ -4,9 +4,9 @@ import type { Person } from './support/person.ts';
 import { agreesAt } from './support/provider.ts';
 import { isMember } from './support/session.ts';
 
-/** Passkeys, with a device that the browser makes up. */
+/** Passkeys, with a virtual authenticator of the browser. */
 
-/** At the ways to sign in, with a device; its answer is where the app is. */
+/** Page of the ways to sign in, with an authenticator; answers the app's address. */
 async function arrives(context: BrowserContext, page: Page, baseURL?: string): Promise<string> {
   const devices = await context.newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -19,13 +19,13 @@ async function arrives(context: BrowserContext, page: Page, baseURL?: string): P
       isUserVerified: true,
     },
   });
-  // A passkey belongs to a name; the tests' backend is reached by its number.
+  // A passkey belongs to a host name; the tests' backend is reached by its IP address.
   const home = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await page.goto(`${home}/login`);
   return home;
 }
 
-/** Signed in by another way, since nobody has a passkey before they have an account. */
+/** Signed in another way, since a passkey needs an account first. */
 async function makesPasskey(person: Person, home: string, name: string): Promise<void> {
   await person.button('Google').click();
   await agreesAt(person.page, 'google', name);

@@ -3,7 +3,7 @@ import { withoutPayPalsButton } from './support/paypals-page.ts';
 import type { Person } from './support/person.ts';
 import { said } from './support/words.ts';
 
-/** From the rent page to the payment's, by PayPal. */
+/** Goes from the rent page to the payment's, by PayPal. */
 async function choosesPayPal(person: Person): Promise<void> {
   await person.scans('BW-1007');
   await person.page
@@ -14,7 +14,7 @@ async function choosesPayPal(person: Person): Promise<void> {
   await person.rentButton.click();
 }
 
-/** From the rent page to PayPal's own. */
+/** Goes from the rent page to PayPal's own page. */
 async function goesToPayPal(person: Person): Promise<void> {
   await withoutPayPalsButton(person.page);
   await choosesPayPal(person);

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { said } from './support/words.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** What a person reads in the picture that is on the page. */
+/** Characters in the picture on the page. */
 async function readPicture(page: Page, request: APIRequestContext): Promise<string> {
   const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
   await expect(picture).toBeVisible();
@@ -123,7 +123,7 @@ test('who cannot read the picture goes on without it: the device computes for a 
   expect(computing()).toEqual([]);
   await person.button('Anmelden mit SMS-Code').click();
   await person.sees(person.button('Ihr Gerät rechnet'));
-  // The task and its solver: what was not there before is what is looked for.
+  // The task and its solver must be among the requests that are new.
   await expect.poll(() => computing().length).toBeGreaterThan(0);
   await person.sees(page.getByRole('dialog', { name: 'SMS-Code eingeben' }));
   await page.getByLabel('SMS-Code mit 4 Ziffern').fill(await readCode(request, '+4915122222222'));

@@ -6,11 +6,11 @@ import { cards } from './support/person.ts';
  * A phone in the local network: plain http, and a name that is not localhost, so no secure context.
  * The browser lacks `crypto.randomUUID`, camera and clipboard there.
  */
-/** Headers that a browser honours over https alone, and says so. */
+/** Headers that a browser honours over https only, and warns about otherwise. */
 const headersForHttps = /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/;
 const host = 'borrowatt.test';
 const test = journey.extend({
-  // Only the browser knows that name.
+  // The name resolves in the browser only.
   request: async ({ playwright, backend }, provide) => {
     const request = await playwright.request.newContext({ baseURL: backend.url });
     await provide(request);
@@ -37,7 +37,7 @@ test('renting, claiming and reporting work without a secure context', async ({
   await person.opensRental();
   await local.moveClock(20);
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-1007');
+  await person.saysStation('BW-1007');
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
   await page.goto('/report');

@@ -12,7 +12,7 @@ test('a price that the operator raises while the rent page is open is seen befor
   problems,
 }) => {
   problems.expectNetwork();
-  /** Half-hour's price in cents, as an operator sets it between two starts. */
+  /** Price of half an hour in cents, as an operator sets it between two starts. */
   const charges = async (unitPrice: number) => {
     await backend.stop();
     const database = await openEmbedded(path.join(backend.dataDir, 'db'));

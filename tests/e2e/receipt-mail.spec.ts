@@ -45,7 +45,7 @@ test('a guest names an address on the result page and gets the receipt after the
   await expect(page.getByText(/Der Beleg ist noch einmal unterwegs/)).toBeVisible();
   await expect.poll(receipts).toHaveLength(2);
 
-  // What staff give back in the provider's dashboard stands beneath it, and goes by mail as well.
+  // A refund made in the provider's dashboard stands on the receipt, which is mailed again.
   const [paid] = (await local.payments()).filter(({ id }) => !before.has(id));
   await staff.locator(`button[data-api="payments/${paid?.id}/refund"]`).click();
   await expect.poll(receipts).toHaveLength(3);

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import type { LocalEnds } from './support/local.ts';
 import { cards, type Person } from './support/person.ts';
 
-/** A running rental on its page. Answers its power bank and its payment. */
+/** Running rental on its page. Answers its power bank and its payment. */
 async function rented(
   person: Person,
   local: LocalEnds,
@@ -48,7 +48,7 @@ test('who opens the app while a rental runs finds back to it, and nothing once i
 }) => {
   const { bank } = await rented(person, local, 'BW-4821');
   await page.goto('/');
-  const back = person.link('Zur laufenden Miete');
+  const back = person.link('Miete im Detail');
   await back.click();
   await person.isAt(/\/invoiceOrderDtl\?/);
   await person.sees(person.text('Miete läuft'));

@@ -12,7 +12,7 @@ test('a problem is reported from the menu, gets a number, and reaches the staff 
   await person.sees(person.text('Bitte wählen Sie, worum es geht'));
   await page.getByLabel('Die Station ist aus oder beschädigt').check();
   await page.getByLabel('Möchten Sie mehr sagen?').fill('Der Bildschirm ist dunkel');
-  // The network goes in the middle: nothing written is lost, and nothing is sent twice.
+  // The network fails midway: no text is lost, and nothing is sent twice.
   problems.expectNetwork();
   await page.context().setOffline(true);
   await person.button('Senden').click();

@@ -4,10 +4,7 @@ import { cards, type Person } from './support/person.ts';
 
 const stopped = 'In Klärung';
 
-/**
- * Rented and given back while the cabinet says nothing about it; the meter stopped by the person's
- * word.
- */
+/** Rental given back without a message from the cabinet; the person's claim stopped the meter. */
 async function claimed(
   person: Person,
   local: LocalEnds,
@@ -18,10 +15,10 @@ async function claimed(
   await person.opensRental();
   const [[bank], [payment]] = [await local.out(), await local.payments()];
   await local.moveClock(80);
-  // The page says when it was said by its own reading of the server's clock.
+  // The page shows the time of the claim by the server's clock.
   await person.sees(person.page.getByRole('timer', { name: 'Mietzeit' }).getByText(/^1:2\d:/));
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await person.page.getByLabel('In welcher Station steckt die Powerbank?').fill(at);
+  await person.saysStation(at);
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
   const reference =
@@ -41,7 +38,7 @@ test("the meter stands although hours pass; the station's late word confirms it 
     code: 'BW-1007',
     at: 'BW-2210',
   });
-  // The station takes it back now, and its word gets through almost two days later.
+  // The station takes it back now, and its message arrives almost two days later.
   await local.returnBank(bank, 'BW-2210', 46 * 60);
   await local.moveClock(45 * 60);
   await page.reload();
@@ -83,7 +80,7 @@ test('staff accept it on the local page: the rental ends at the claimed time', a
   await expect.poll(async () => (await local.payment(payment))?.captured).toBe(200);
   await person.link('Beleg ansehen').click();
   await person.isAt(/\/orderBill\?/);
-  // The station finds its word at last, and it changes nothing.
+  // The station's message arrives at last, and changes nothing.
   await local.returnBank(bank, 'BW-4821');
   await local.moveClock(1);
   expect((await local.payment(payment))?.captured).toBe(200);
@@ -120,11 +117,11 @@ test('a station that does not exist is refused and can be put right; a lost answ
   await person.seesConfirmed();
   await person.opensRental();
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('NOBODY-9');
+  await person.saysStation('NOBODY-9');
   await person.button('Uhr anhalten').click();
   await person.sees(page.getByRole('alert').filter({ hasText: 'NOBODY-9' }));
   await person.button('Angaben ändern').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
+  await person.saysStation('BW-4821');
   let lost = 0;
   await page.route('**/order/returned*', async route => {
     if (lost++ > 0) return route.continue();
@@ -149,7 +146,7 @@ test('a return that is said without a network is kept over a reload and claimed 
   await person.opensRental();
   await page.route('**/order/returned*', route => route.abort());
   await person.button('Sie steckt drin, aber die Uhr läuft').click();
-  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
+  await person.saysStation('BW-4821');
   await person.button('Uhr anhalten').click();
   await person.sees(person.text('Auf diesem Handy gespeichert'));
   await page.reload();

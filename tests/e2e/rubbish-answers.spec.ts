@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { expectWords } from './support/expect-words.ts';
 import { cards, type Person } from './support/person.ts';
 
-/** What may stand where an answer should. */
+/** Wrong answers that may come in place of the right one. */
 const answers = [
   {
     name: 'a page',
@@ -82,7 +82,7 @@ const calls: readonly { call: string; visit: (page: Page, person: Person) => Pro
 for (const { call, visit } of calls) {
   test(`${call} answers rubbish`, async ({ person, page, problems, context }) => {
     problems.expectNetwork();
-    // What cannot be read of a list is told to the error reporter.
+    // List entries that cannot be read go to the error reporter.
     problems.expect(/left out of an answer/);
     // A page in place of a script is a syntax error in that script.
     if (call.endsWith('.js')) problems.expect(/Unexpected (token|identifier)|SyntaxError/);
@@ -98,7 +98,7 @@ for (const { call, visit } of calls) {
       );
       await visit(page, person);
       await expectWords(page, name);
-      // Never a skeleton for ever: at last there is something to do.
+      // The skeleton must end: a way on appears.
       await expect(page.getByRole('button').or(page.getByRole('link')).first(), name).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }

@@ -24,7 +24,7 @@ const badLinks = [
   '/orderBill',
   '/orderBill?orderId=%0A',
 ];
-/** Readable, but nothing stands behind them: the page is the server's word, or a chart's. */
+/** Readable links to things that do not exist: the server or a chart answers. */
 const emptyLinks = [
   '/confirm?payType=YJ&price=55',
   '/confirm?payType=YJ&price=0&cabinetID=cab-bw-4821',
@@ -125,7 +125,7 @@ for (const rubbish of [
       await page.goto(link);
       await expectWords(page, link);
     }
-    // And the main job works.
+    // The main job still works.
     await person.scans('BW-4821');
     await person.rents();
   });

@@ -4,7 +4,7 @@ import { cards } from './support/person.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { asksForCode, entersCode } from './support/signing-in.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });
@@ -41,7 +41,7 @@ test('no token ever stands in an address, nor a code or a number', async ({
       secret.slice(0, 4),
     ).toEqual([]);
   expect(ours.filter(address => address.includes('_secret'))).toEqual([]);
-  // Back from a page of the bank, which says them in the address.
+  // The bank's page leads back with the secret in the address.
   await page.goto(
     '/wallet?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=succeeded',
   );

@@ -13,7 +13,7 @@ import { signsIn } from './support/signing-in.ts';
 import { eachSize } from './support/sizes.ts';
 import { coreIf } from './support/core.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });
@@ -102,7 +102,7 @@ test('a member who loses the session while paying signs in and finds the payment
   // a number gets one message a minute; later the clock would outrun the cabinet
   await local.moveClock(2);
   await person.rents();
-  // The bank says yes; in the same moment the session ends.
+  // The bank agrees; in the same moment the session ends.
   await page.route('**/payment_intents/*/confirm', async route => {
     const answer = await route.fetch();
     await revoke(page, request);
@@ -231,7 +231,7 @@ for (const path of ['/order', '/result?tradeNo=x', '/report'])
     request,
     problems,
   }) => {
-    // There is no such rental, which the page is told as soon as it is there.
+    // There is no such rental, and the page learns that once it is there.
     if (path.includes('tradeNo')) problems.expectNetwork();
     await page.goto(path);
     await person.isAt(/\/loginborrow$/);

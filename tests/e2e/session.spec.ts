@@ -5,7 +5,7 @@ import { eachSize } from './support/sizes.ts';
 import { signsIn } from './support/signing-in.ts';
 import { coreIf } from './support/core.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });
@@ -22,7 +22,7 @@ for (const [size, screen] of eachSize)
     }) => {
       await person.scans('BW-2210');
       const other = new Person(await context.newPage());
-      // What home asks for the guest would be refused once the guest has signed in.
+      // Home's requests for the guest would be refused once the guest has signed in.
       const counted = other.page.waitForResponse(/\/order\/count/);
       await other.page.goto('/');
       await counted;
@@ -39,7 +39,7 @@ for (const [size, screen] of eachSize)
       await expect((await opensMenu()).getByRole('button', { name: 'Abmelden' })).toBeVisible();
       await other.page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
 
-      // Without signing out, somebody else signs in where the first person still is.
+      // Another person signs in over the first one's session, without a sign-out.
       await other.page.goto('/account');
       const ways = other.page.getByRole('region', { name: 'Anmeldewege' });
       await expect(ways).toBeVisible();

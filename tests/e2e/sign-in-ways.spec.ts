@@ -64,7 +64,7 @@ test('a page that waited behind the login is come back to', async ({ person, pag
   await isMember(page);
 });
 
-/** One of each family of failures, at each size. */
+/** Failures, one of each family, at each size. */
 for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);

@@ -3,7 +3,7 @@ import { eachSize } from './support/sizes.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { asksForCode, entersCode, signsIn } from './support/signing-in.ts';
 
-// No test waits for yesterday's text messages.
+// An hour passes: the limits on text messages do not carry over between tests.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });
@@ -86,7 +86,7 @@ for (const [size, screen] of eachSize)
       await person.question('Hier abmelden?').getByRole('button', { name: 'Abmelden' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect.poll(() => tokenOf(page)).toBeNull();
-      // Whoever found the token opens nothing with it.
+      // The old token opens nothing.
       await ended;
       const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
       expect(await asked.json()).toMatchObject({ code: 401 });

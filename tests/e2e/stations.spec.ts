@@ -3,7 +3,9 @@ import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
 import { coreIf } from './support/core.ts';
 
-/** Stations that cannot give out a power bank are told apart, and their code is let go. */
+/**
+ * Stations that cannot give out a power bank: each shows its own message, and the code is dropped.
+ */
 const refused = [
   {
     code: 'OFFLINE-1',
@@ -36,14 +38,15 @@ for (const [row, { code, headline, text, isPlace }] of refused.entries()) {
     await person.sees(person.heading(headline));
     await person.sees(person.text(text));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('qrcode'))).toBeNull();
-    // The way on: to the nearest station that has one, where there is a place to go from; else
-    // another code, typed.
+    // Way on: to the nearest station that has one, where there is a place to go from; else another
+    // code, typed.
     await person.sees(person.heading('Powerbanks in der Nähe'));
     await (
       isPlace
         ? person.link('Zur Startseite')
         : person.link('Anderen Code eingeben').or(person.button('Anderen Code eingeben'))
     ).click();
+    await person.button('Code eintippen').click();
     await page.getByRole('textbox').fill('BW-1007');
     await person.button('Weiter zur Station').click();
     await person.sees(person.rentButton);
@@ -70,7 +73,7 @@ test('STUCK-1: the first slot jams, another opens under the same hold', async ({
 }) => {
   const before = new Set((await local.payments()).map(({ id }) => id));
   await person.scansAndPays('STUCK-1', cards.good);
-  // for a second: looked for at every frame
+  // shown for a second only, so `waitFor` looks at every frame
   await page
     .getByRole('main')
     .getByText(said('Fach 1 klemmt. Jetzt öffnet sich Fach 2, mit derselben Reservierung.'))

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-/** No page moves by itself while somebody reads it: what comes late has its room. */
+/**
+ * Layout shift: no page moves by itself while somebody reads it; late content has room reserved.
+ */
 
-/** How far a page may move by itself in one session (cumulative layout shift). */
+/** Maximum cumulative layout shift of a page in one session. */
 const most = 0.02;
 
-/** Keeps what moved without having been asked to, each with its element. */
+/** Records layout shifts without recent input, each with its element. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const place = (rect: DOMRectReadOnly) =>
@@ -42,7 +44,7 @@ async function watch(page: Page): Promise<void> {
 
 type Moved = readonly { readonly by: number; readonly what: string }[];
 
-/** Everything that moved on this page since it was opened; judged at its end. */
+/** Everything that moved on this page since it was opened; asserted at its end. */
 async function stayedPut(page: Page): Promise<void> {
   const moved: Moved = await page.evaluate(() => Reflect.get(window, 'moved'));
   const by = moved.reduce((sum, shift) => sum + shift.by, 0);
@@ -71,10 +73,10 @@ test('what a scan shows stays as it was drawn, down to the card fields', async (
 test('pages that are opened by their address stay as they were drawn', async ({ page, person }) => {
   await watch(page);
   await slow(page);
-  // Somebody who may see all of them: a guest with a rental.
+  // A guest with a rental may see every page.
   await person.scansAndPays('BW-4821', cards.good);
   await person.seesConfirmed();
-  // The phone keeps what its page read, so that home knows of it before anything is answered.
+  // The phone keeps what its page read, so that home knows the rental before any answer.
   await person.link('Zur laufenden Miete').click();
   await person.sees(person.text('Miete läuft'));
   for (const address of ['/', '/nearby', '/wallet', '/help', '/order', '/user', '/setting']) {

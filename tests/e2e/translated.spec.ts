@@ -2,7 +2,7 @@ import { translateAll } from '../translator.ts';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-/** As a browser does by itself: some time after the page has loaded, and on with what comes later. */
+/** Imitates a browser's translation: some time after the load, and again for later content. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(`addEventListener('load', () =>
     setTimeout(() => (${translateAll.toString()})(false), 1500))`);

@@ -13,15 +13,14 @@ test('the page may be reloaded at every step', async ({ person, local, page }) =
   await page.reload();
   await person.sees(page.getByLabel('Kartennummer'));
 
-  // While the bank asks: what was begun is looked up, then the card can be entered again.
+  // While the bank asks: the payment is looked up, then the card can be entered again.
   await person.pays(cards.threeDSecure);
   await person.sees(person.challenge);
   await page.reload();
   await person.sees(page.getByLabel('Kartennummer'));
   await expect(person.payButton).toBeEnabled();
 
-  // While the bank has said yes and the page does not know yet: the hold is found, nothing is paid
-  // again.
+  // The bank has agreed and the page does not know yet: the hold is found, nothing is paid again.
   await page.route('**/payment_intents/*/confirm', async route => {
     await route.fetch();
   });

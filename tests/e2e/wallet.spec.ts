@@ -28,7 +28,7 @@ test('a guest sees what moved, asks for too much and for rubbish, and takes ever
   );
   await page.getByRole('button', { name: 'Alles auszahlen' }).click();
   await expect(amount).toHaveValue('62,40');
-  // It came from no payment, and that is said before it is asked for.
+  // A balance that came from no payment is paid out by transfer; that is said before the request.
   await person.sees(person.text('Per Überweisung'));
   await page.getByRole('button', { name: /^62,40\s€ auszahlen$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -28,7 +28,7 @@ const seesCredited = async (person: Person) => {
 
 const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** At a computer: as far as the code that a phone scans; answers where that leads. */
+/** Paying at a computer, up to the code that a phone scans; answers where that code leads. */
 async function asksForCode(person: Person, local: LocalEnds): Promise<string> {
   await person.scans('BW-1007');
   await goesToPay(person);
@@ -113,7 +113,7 @@ test('at a computer: a code that was paid unheard is not paid again by the next 
   const code = await asksForCode(person, local);
   await page.reload();
   await person.sees(person.text('in WeChat noch nicht gezahlt'));
-  // From here on the page hears nothing of the server's word.
+  // From here on the page cannot ask the server whether it is paid.
   await page.route(/stripe\/confirm/, route => route.abort());
   await paysOnPhone(await context.newPage(), code);
   await payButton(person).click();

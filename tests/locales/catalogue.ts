@@ -28,7 +28,7 @@ export type Shape = {
   readonly words: string;
 };
 
-/** What a message demands of its caller, and the words that stay when that is taken away. */
+/** Arguments and tags that a message takes, and the words around them. */
 export function shapeOf(message: string): Shape {
   const found = {
     arguments: new Set<string>(),

@@ -69,7 +69,7 @@ describe.each(locales)('%s', locale => {
     expect(buttons.length).toBeGreaterThan(40);
     const long = buttons.filter(
       key =>
-        // A line of its own, in the words of who says it (frame x3).
+        // A line of its own, in the first person (frame x3).
         key !== 'claim.offer' &&
         // The law words these two.
         key !== 'rent.submit' &&
@@ -92,7 +92,7 @@ const sources = readdirSync(path.join(root, 'src'), { withFileTypes: true, recur
   .filter(entry => entry.isFile() && entry.name.endsWith('.tsx'))
   .map(entry => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 
-/** Every label of a button that can be pressed: not of one that is busy, nor of a word in a sentence. */
+/** Labels of buttons that can be pressed: without busy ones, and without words in a sentence. */
 const buttons = [
   ...new Set(
     sources

@@ -32,7 +32,7 @@ export const agreeing: Words = {
   'zh-CN': /^$/,
 };
 
-/** What each thing is called, and messages that must call it so. */
+/** Word for each thing, and the messages that must use it. */
 export const terms: Readonly<
   Record<string, { readonly keys: readonly string[]; readonly words: Words }>
 > = {
@@ -148,7 +148,6 @@ export const terms: Readonly<
       'check.hasRental',
       'order.bought.title',
       'price.yoursTitle',
-      'claim.code',
     ],
     words: {
       'de-DE': /Powerbank/,

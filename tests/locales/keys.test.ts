@@ -24,7 +24,7 @@ const declineReasons = {
   processingError: true,
 } satisfies Record<DeclineReason, true>;
 
-/** What a kind of failure adds to `failure.`; the server's own words need no message. */
+/** Endings of the key `failure.<kind>` by kind of failure; texts of the server need no message. */
 const failures = {
   notYet: [''],
   tooMany: [''],
@@ -85,7 +85,7 @@ it('has no message that nobody says', () => {
   const source = sourceFiles(path.join(root, 'src'))
     .map(file => readFileSync(file, 'utf8'))
     .join('\n');
-  // `order.standing.${standing}` says every key of that form.
+  // `order.standing.${standing}` covers every key of that form.
   const patterns = [...source.matchAll(/`([A-Za-z]+\.[A-Za-z.]*\$\{[^`{}]+\}[A-Za-z.]*)`/g)]
     .map(
       ([, template = '']) =>

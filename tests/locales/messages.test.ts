@@ -177,7 +177,7 @@ function isMessage(text: string): boolean {
   }
 }
 
-/** A message without what does not make it another text. */
+/** Message without soft hyphens and kinds of spaces, which do not make it another text. */
 function bare(message: string): string {
   return message
     .replaceAll('\u00ad', '')

@@ -8,7 +8,7 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['Error getting user information. Do you want to try again?', ['session.question']],
   ['User information invalid, please login again', ['failure.unauthorized', 'server.unauthorized']],
   ['Login failed', ['failure.loginFailed']],
-  // Its own {0}, by the name of what stands there.
+  // The specification's {0}, under the name of its value.
   ['Please enter an {digits}-digit mobile number', ['login.phoneHint']],
   ['Rental failed, please try again', ['failure.rentalFailed']],
   ['Failed to create lease order', ['failure.rentalNotCreated']],

@@ -21,7 +21,7 @@ function open({ confirmed = false, keeps = false, keptKey = null as string | nul
   return { ...world, state };
 }
 
-/** Up to the question that the server has to answer. */
+/** Form up to the question that the server has to answer. */
 async function sending(keeps = false) {
   const opened = open({ keeps });
   opened.actor.send({ type: 'user.fills', filled: { name: 'Ada' } });

@@ -5,7 +5,8 @@ import { worldOf } from '../../stories/support/world.ts';
 import { enter } from './support.ts';
 
 function arrive({ lastRental = null, ...rest }: Partial<HomeInput> = {}) {
-  const input = { signedIn: false, heldCode: null, ...rest, lastRental };
+  const page = { hasCamera: true, showsRental: true };
+  const input = { signedIn: false, heldCode: null, ...page, ...rest, lastRental };
   const world = enter(worldOf(homeMachine, input));
   const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
@@ -17,6 +18,7 @@ function arrive({ lastRental = null, ...rest }: Partial<HomeInput> = {}) {
   };
 }
 
+const rental = { orderId: 'o1', cabinetCode: 'BW0001' };
 const cabinet = { kind: 'cabinet', code: 'BW0001' } as const;
 const visitor = { signedIn: false, heldCode: null };
 const customer = { signedIn: true, heldCode: null };
@@ -95,8 +97,8 @@ it('finds back to the rental that runs, also after the prompt to pay', async () 
 });
 
 it('knows the rental that this phone saw last without a network, and where an API does not count', async () => {
-  const { actor, countOrders } = arrive({ ...customer, lastRental: 'o1' });
-  expect(actor.getSnapshot().context).toMatchObject({ hasRental: true, lastRental: 'o1' });
+  const { actor, countOrders } = arrive({ ...customer, lastRental: rental });
+  expect(actor.getSnapshot().context).toMatchObject({ hasRental: true, lastRental: rental });
   await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
   expect(actor.getSnapshot().context.hasRental).toBe(true);
 });
@@ -169,4 +171,80 @@ it('what was typed outlives the prompt to pay', async () => {
   await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
   actor.send({ type: 'user.postpones' });
   expect(entry().getSnapshot().context.typed).toBe('BW0');
+});
+
+it('offers the camera until typing is chosen, and without a camera types at once', () => {
+  const { actor, state } = arrive(visitor);
+  const isTyping = () => actor.getSnapshot().context.isTyping;
+  expect(isTyping()).toBe(false);
+  actor.send({ type: 'user.choosesTyping' });
+  expect(isTyping()).toBe(true);
+  expect(state()).toEqual(counted);
+  expect(actor.getSnapshot().can({ type: 'user.choosesTyping' })).toBe(false);
+  const without = arrive({ ...visitor, hasCamera: false });
+  expect(without.actor.getSnapshot().context.isTyping).toBe(true);
+});
+
+const finding = { value: { welcoming: 'findingRental' }, tags: ['home'] };
+const one = { hasUnpaidOrders: false, inUse: 1 };
+
+it('asks which rental runs where this phone does not know it', async () => {
+  const { actor, countOrders, findRental, state } = arrive(customer);
+  await countOrders.succeeds(one);
+  expect(state()).toEqual(finding);
+  expect(actor.getSnapshot().context).toMatchObject({ hasRental: true, lastRental: null });
+  await findRental.succeeds(rental);
+  expect(state()).toEqual(counted);
+  expect(actor.getSnapshot().context.lastRental).toEqual(rental);
+});
+
+it('asks for no rental that it knows already, none where none runs, and none at a scan', async () => {
+  const known = arrive({ ...customer, lastRental: rental });
+  await known.countOrders.succeeds(one);
+  expect(known.state()).toEqual(counted);
+  const none = arrive(customer);
+  await none.countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+  expect(none.state()).toEqual(counted);
+  const scan = arrive({ ...customer, showsRental: false });
+  await scan.countOrders.succeeds(one);
+  expect(scan.state()).toEqual(counted);
+  for (const { findRental } of [known, none, scan]) expect(findRental.asked).toEqual([]);
+});
+
+it('leads to all rentals where the list names none, fails, or does not answer in time', async () => {
+  const empty = arrive(customer);
+  await empty.countOrders.succeeds(one);
+  await empty.findRental.succeeds(null);
+  const failed = arrive(customer);
+  await failed.countOrders.succeeds(one);
+  await failed.findRental.fails({ kind: 'network' });
+  const silent = arrive(customer);
+  await silent.countOrders.succeeds(one);
+  silent.clock.increment(delays.callTimeout - 1);
+  expect(silent.state()).toEqual(finding);
+  silent.clock.increment(1);
+  for (const { actor, state } of [empty, failed, silent]) {
+    expect(state()).toEqual(counted);
+    expect(actor.getSnapshot().context).toMatchObject({ hasRental: true, lastRental: null });
+  }
+});
+
+it('offers to rent again once the rental has ended, whose card stays', async () => {
+  const { actor, countOrders, findRental, state } = arrive({ ...customer, lastRental: rental });
+  const context = () => actor.getSnapshot().context;
+  actor.send({ type: 'rental.ended' });
+  expect(context()).toMatchObject({ hasRental: false, lastRental: rental });
+  expect(actor.getSnapshot().can({ type: 'rental.ended' })).toBe(false);
+  // Another one has begun since, elsewhere.
+  await countOrders.succeeds(one);
+  expect(state()).toEqual(finding);
+  await findRental.succeeds({ orderId: 'o2', cabinetCode: '' });
+  expect(context()).toMatchObject({ hasRental: true, lastRental: { orderId: 'o2' } });
+});
+
+it('keeps the card of the ended rental where none runs', async () => {
+  const { actor, countOrders } = arrive({ ...customer, lastRental: rental });
+  actor.send({ type: 'rental.ended' });
+  await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+  expect(actor.getSnapshot().context).toMatchObject({ hasRental: false, lastRental: rental });
 });

@@ -7,7 +7,7 @@ export const setup: CardSetup = { id: 'seti_1', clientSecret: 'seti_1_secret_2' 
 
 type Asked = Hands<typeof newCardMachine>;
 
-/** How the chart that saves a card is led on, by hand. */
+/** Steps that lead the chart for saving a card, by hand. */
 export const newCardSteps = ({
   loadCardMethod,
   prepareSetupForm,
@@ -19,7 +19,7 @@ export const newCardSteps = ({
     await loadCardMethod.succeeds(card);
     await prepareSetupForm.succeeds(cardForm);
   },
-  /** From the fields to the bank's question, with a set-up that is begun for it. */
+  /** Goes from the fields to the bank's question, with a set-up that is begun for it. */
   reachesBank: async () => {
     await submitCard.succeeds(null);
     await beginSetup.succeeds(setup);

@@ -59,7 +59,7 @@ it('an occasion in the middle of a try is not lost: there is one more try after 
   await sendNext.succeeds(unanswered);
   expect(state()).toBe('sending');
   expect(sendNext.asked).toEqual([{ last: null }, { last: 'key-1' }]);
-  // What was said while nothing waited.
+  // An occasion that came while nothing waited.
   due();
   await sendNext.succeeds(nothing);
   expect(state()).toBe('sending');

@@ -9,8 +9,8 @@ import { receipt as shownReceipt, running } from '../../stories/support/order-sa
 import { cardMethod, outcomes, user } from '../../stories/support/samples.ts';
 
 /**
- * What the charts' tests are told by the server: the review room's samples, with the values that
- * these tests name. Deposit 55.00, overtime fee 2.00.
+ * Server answers for the charts' tests: the review room's samples, with the values that these tests
+ * name. Deposit 55.00, overtime fee 2.00.
  */
 export const cabinet = cabinetWith({
   cabinetCode: 'BW0001',
@@ -29,13 +29,13 @@ export const card: PaymentMethod = {
   publicKey: 'pk_test',
   label: 'Card',
 };
-/** Of an operator who gave no client id: PayPal's page is the only way. */
+/** PayPal at an operator without a client id: PayPal's page is the only way. */
 export const payPal: PaymentMethod = { ...card, id: 'paypal', kind: 'PAYPAL', publicKey: '' };
-/** With PayPal's own button. */
+/** PayPal with its own button. */
 export const payPalHere: PaymentMethod = { ...payPal, publicKey: 'client-1' };
 export const otherCard: PaymentMethod = { ...card, id: 'card-2' };
 export const androidCard: PaymentMethod = { ...card, id: 'card-android', phone: 'android' };
-/** Of a kind that no purpose is carried by. */
+/** Method of a kind that no purpose is carried by. */
 export const weChat: PaymentMethod = { ...card, id: 'wechat', kind: 'WeChat_MP' };
 export const applePay: PaymentMethod = { ...card, id: 'apple', kind: 'APPLE_PAY' };
 

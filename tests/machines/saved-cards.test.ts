@@ -19,7 +19,7 @@ function open(isMember = true) {
     ...world,
     ...newCardSteps(world),
     state,
-    /** To the chart that adds a card. */
+    /** Sends to the chart that adds a card. */
     adding: (event: NewCardEvent) => actor.getSnapshot().children.newCard?.send(event),
   };
 }

@@ -24,8 +24,8 @@ type StartOptions<M extends AnyStateMachine> = Omit<
   (undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> });
 
 /**
- * Starts a chart under a simulated clock. What it does is recorded for `npm run transitions`; it is
- * stopped when the test ends.
+ * Starts a chart under a simulated clock. Its transitions are recorded for `npm run transitions`;
+ * it is stopped when the test ends.
  */
 export function start<M extends AnyStateMachine>(
   machine: M,

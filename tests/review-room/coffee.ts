@@ -1,4 +1,4 @@
-/** Somebody else's project: the files beside what is installed. */
+/** Project of another team: its files, beside the installed packages. */
 export const coffee: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'coffee', private: true, type: 'module' }),
   'tsconfig.json': JSON.stringify({
@@ -117,7 +117,7 @@ export const coffee: Readonly<Record<string, string>> = {
     if (missing.length > 0) throw new Error(missing.join());
     writeMade('made', new Map([['coffee.stories.ts', text], ['coffee.mdx', page]]));
   `,
-  // What the package declares is there for a project without special options.
+  // The package's declared types work in a project without special options.
   'led.ts': `
     import { scriptFrom } from 'xstate-review-room/stage/from-machine';
     import { performed } from 'xstate-review-room/stage/staged';

@@ -59,7 +59,9 @@ const run = (program: string, ...words: readonly string[]) =>
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
   });
 
-/** What is packed, unpacked, beside everything that this repository has installed. */
+/**
+ * Installs the packed and unpacked package beside everything that this repository has installed.
+ */
 function install() {
   const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', project], {
     cwd: path.join(root, 'packages/review-room'),

@@ -21,7 +21,7 @@ test('the slot that the outcome names is drawn as the outcome says', () => {
     number: 2,
     state: 'outOfOrder',
   });
-  // Somebody brought a power bank back after the scan.
+  // A power bank was returned after the scan.
   for (const slot of [3, 4])
     expect(drawnSlots({ kind: 'lit', slot }, seen)[slot - 1]).toEqual({
       number: slot,

@@ -8,7 +8,7 @@ import {
 } from './support/harness.ts';
 import { rent } from './support/renting.ts';
 
-/** Whoever runs the service hears of what no person reports. */
+/** Alarms to the operator about faults that no person reports. */
 let backend: TestBackend;
 let lines: string[];
 const token = 'a-token-for-metrics';

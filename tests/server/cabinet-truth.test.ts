@@ -8,7 +8,7 @@ import {
 } from './support/harness.ts';
 import { payFor, rent } from './support/renting.ts';
 
-/** What a cabinet says and does not say decides; nothing else. */
+/** Slots and stock as the cabinet reports them; its messages and its silence alone decide. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -4,7 +4,7 @@ import { balanceOf, intentOf, keyed, openRepayment, openTopUp, owing } from './s
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { rent } from './support/renting.ts';
 
-/** Apple Pay and Google Pay, for what is taken at once. */
+/** Apple Pay and Google Pay for charges that are taken at once. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -157,7 +157,7 @@ describe('the result of a payment', () => {
       expect((await asked(stranger, named)).code).toBe(404);
     }
     expect((await guest.ask('quickPayConfirm', { tradeNumber: own })).value).toEqual(told.value);
-    // What the payment page asks, also on the way back from the bank.
+    // Calls of the payment page, also on the way back from the bank.
     const setUp = (person: Person) => person.ask('confirmSetup', { paymentIntentId: intent });
     expect((await setUp(guest)).value).toEqual({ orderId, purchaseNumber: null });
     expect((await setUp(stranger)).code).toBe(404);

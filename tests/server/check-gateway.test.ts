@@ -11,7 +11,7 @@ import {
 } from './support/harness.ts';
 import { staffJson } from './support/staff-of.ts';
 
-/** A gateway written from docs/gateway.md, and what is found when it breaks a sentence of it. */
+/** A gateway written from docs/gateway.md, and the findings when it breaks a sentence of it. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -4,7 +4,7 @@ import { checkStripe } from '../../src/server/payment/check/stripe.ts';
 import { openFurnished, setUp, type Setup } from './local/local-ends-setup.ts';
 import { between } from './support/between.ts';
 
-/** What `npm run check:payments` says where an account is known, and may not do everything. */
+/** `npm run check:payments` with an account that is known but lacks permissions. */
 let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());

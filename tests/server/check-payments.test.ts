@@ -13,7 +13,7 @@ import { checkStripe } from '../../src/server/payment/check/stripe.ts';
 import type { StripeSettings } from '../../src/server/ports.ts';
 import { openFurnished, setUp, type Setup } from './local/local-ends-setup.ts';
 
-/** What `npm run check:payments` says of a configuration, asked of the local far ends. */
+/** Report of `npm run check:payments` on a configuration, with the local far ends. */
 let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());

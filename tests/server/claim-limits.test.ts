@@ -7,7 +7,7 @@ import { staffOf } from './support/staff-of.ts';
 import type { TestBackend } from './support/harness.ts';
 import type { Person } from './support/person.ts';
 
-/** What a person's word about a return can move, and how long it stands. */
+/** Limits of a claimed return: the times it can move, and how long it stands. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const claim = async (someone: Person, orderId: string, claimedAt?: number) =>
       { 'Idempotency-Key': newKey() },
     )
   ).value;
-/** A rental that began now, of which a return is claimed so much later; `code`: where it began. */
+/** Rental that begins now and is claimed returned after `wait`; `code`: the cabinet it began at. */
 async function claimedAfter(wait: number, code = 'BW-1007') {
   const guest = await backend.guest();
   const rental = await rent(backend, guest, code);

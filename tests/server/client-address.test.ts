@@ -90,7 +90,7 @@ test(
         await login({ 'x-forwarded-for': address });
       const said = lines.filter(line => line.includes('TRUST_PROXY'));
       expect([variables, said.length]).toEqual([variables, warnings]);
-      // Whoever it came from is nobody's business.
+      // The warning names no address.
       expect(said.join()).not.toContain('198.51.100');
     }
   },

@@ -5,7 +5,7 @@ import { costly } from '../../src/server/costly.ts';
 
 const server = path.resolve(import.meta.dirname, '../../src/server');
 
-/** What holds a thread for long, and the files that do it, with what keeps it from being too often. */
+/** Files that hold a thread for long, each with what keeps that from happening too often. */
 const uses: Readonly<Record<string, string>> = {
   'desk/labels.ts': 'a process of its own, which staff start',
   'login/invites.ts': 'costly, behind the limits of the code and the link',

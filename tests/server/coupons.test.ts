@@ -194,7 +194,7 @@ test('one that is used up between two looks at it pays for no second rental', as
   const first = intentOf(await open('WELCOME'));
   const other = await backend.guest();
   const theirs = await owing(backend, other);
-  // PGlite has one connection, so what another one commits is written in this one's transaction.
+  // PGlite has one connection, so the other one's commit is written in this one's transaction.
   const isUsedUp = async (tx: Transaction<Database>) => {
     const { id } = await tx
       .updateTable('payments')
@@ -212,7 +212,7 @@ test('one that is used up between two looks at it pays for no second rental', as
     const looking = tx.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        // after the coupon itself, and the first of what is asked about it
+        // after the coupon itself, and the first query about it
         if (++looks === 2) await isUsedUp(tx);
         return result;
       },

@@ -6,7 +6,7 @@ import { alarmKinds } from '../../src/server/alarms.ts';
 import { subjects } from '../../src/server/desk/subjects.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
-/** What an operator copies says what the program does. */
+/** Files that an operator copies agree with the program. */
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend({ METRICS_TOKEN: 'a-token-for-the-metrics' });

@@ -63,7 +63,7 @@ test('a gateway that knows the cabinet is offline ends the start at once', async
   expect((await guest.outcome(intentId)).value).toMatchObject({
     state: 'notDispensed',
     reason: 'noAnswer',
-    // The command never went out: no late word is waited for.
+    // The command never went out, so no late message is waited for.
     heldUntil: null,
   });
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
@@ -169,7 +169,7 @@ test('a command that is sent again ends in time for its word to arrive, and is n
   expect(backend.cards.holds.get(second.intentId)?.status).toBe('cancelled');
 });
 
-/** A minute in which nothing worked; the cabinet's word of before gets through 19 s later. */
+/** A minute in which nothing worked; the cabinet's earlier message gets through 19 s later. */
 async function isHeardAfterStanding(
   what: string,
   command: Awaited<ReturnType<typeof payFor>>['command'],

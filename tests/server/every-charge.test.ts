@@ -11,12 +11,12 @@ import {
 import { minute } from './support/harness.ts';
 import { rent } from './support/renting.ts';
 
-/** What is taken at once, for every purpose and by every provider, where it does not go straight. */
+/** Charges taken at once, for every purpose and provider, where something goes wrong. */
 const at = eachAtPayPal();
 
 const payPal = { paymentMethodId: 'paypal' };
 
-/** What is paid for by purpose: how it is opened with a card and at PayPal, and what is taken. */
+/** Charges by purpose: opening one with a card and at PayPal, and the amount taken. */
 const charges = {
   repayment: async () => {
     const guest = await at.backend.guest();

@@ -8,8 +8,8 @@ import { charges, type ChargedHere } from './support/charges.ts';
 import { payers, type Begun } from './support/payers.ts';
 
 /**
- * Every way for every purpose under every kind of bad luck that the server can tell: afterwards it is
- * paid once and served, or not paid and nothing is held. (`npm run kills` kills the process,
+ * Ways to pay for every purpose under every mishap that the server can see: in the end it is paid
+ * once and served, or not paid and nothing is held. (`npm run kills` kills the process,
  * `tests/e2e/bad-luck` does all of it in a browser for the main job.)
  */
 const at = eachAtPayPal();
@@ -26,16 +26,16 @@ type Luck = {
   readonly charge: ChargedHere;
   readonly begin: () => Promise<Begun | null>;
   readonly finish: (begun: Begun | null) => Promise<void>;
-  /** The same charge by a way that is not this one. */
+  /** Pays the same charge by another way. */
   readonly byAnotherWay: () => Promise<void>;
   readonly lose: (what: 'opening' | 'paying') => void;
 };
 
-/** What happens, and whether it is paid in the end. */
+/** Mishap, and whether the charge is paid in the end. */
 type Row = {
   readonly paid: boolean;
   readonly happens: (luck: Luck) => Promise<unknown>;
-  /** By these ways a balance is topped up twice, as the person said it twice. */
+  /** Ways by which a balance is topped up twice, as the person asked for it twice. */
   readonly paysTwice?: readonly BuiltCollector[];
 };
 const lucks: Readonly<Record<string, Row>> = {
@@ -52,7 +52,7 @@ const lucks: Readonly<Record<string, Row>> = {
   },
   'two tabs at once': {
     paid: true,
-    // Each sheet of a device's wallet is a word of its own.
+    // Each sheet of a device's wallet is a decision of its own.
     paysTwice: ['wallet'],
     happens: async ({ begin, finish }) => {
       const tabs = await Promise.all([begin(), begin()]);
@@ -113,8 +113,8 @@ const lucks: Readonly<Record<string, Row>> = {
 };
 
 /**
- * `npm run exactly-once` tries every cell; else every tenth, which in rows of nine goes down the
- * diagonals: every way, every purpose and every kind of bad luck.
+ * Cells to try: all with `npm run exactly-once`; else every tenth, which in rows of nine goes down
+ * the diagonals: every way, every purpose and every kind of bad luck.
  */
 const isTried = (at: number) => process.env['EXACTLY_ONCE'] === 'all' || at % 10 === 2;
 const cells = pairs.flatMap(pair =>
@@ -147,7 +147,7 @@ describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
       },
       lose: what => payer.lose(at, what),
     });
-    // What was to be lost was lost.
+    // Every loss that was set up has happened.
     expect([...at.end.losses, ...at.weChat.losses, ...at.backend.cards.troubles]).toEqual([]);
     await at.backend.advance(minute);
     expect(await money()).toEqual(
@@ -162,7 +162,7 @@ describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
   });
 });
 
-/** What all providers hold and took, in minor units. */
+/** Amounts that all providers hold and took, in minor units. */
 async function money() {
   const local = at.backend.db.$pickTables<never>().$extendTables<LocalTables>();
   const elsewhere = (await farPayments(local)).filter(({ provider }) => provider !== 'stripe');

@@ -42,7 +42,7 @@ test('a scan gets the page of its station, for somebody who is not known', async
   expect(body).toContain(
     '<div id="shell" data-drawn="de-DE" lang="de-DE">1 BW-4821 0 true android de-DE Volt</div>',
   );
-  // What the app puts in its place where somebody's own answers lead elsewhere.
+  // Shape that the app puts in its place where a person's own answers lead elsewhere.
   expect(body).toContain('<template id="shape"><div id="shell" inert></div></template>');
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -79,7 +79,7 @@ test.each([
   '/?qrcode=BW-4821&qrcode=BW-1007',
   '/?qrcode=BW-4821&inviteCode=GAST',
   '/?qrcode=%3Cscript%3E',
-  // What stands in for a view that breaks.
+  // Its view throws, so the shape stands in.
   '/?qrcode=BW-1007',
 ])('%s gets the page with its shape', async url => {
   expect((await get(url)).body).toBe(shape);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const lockModule = resolve(import.meta.dirname, '../../src/server/database/folder-lock.ts');
 
-/** Another process that holds the folder until it is killed. */
+/** Process that holds the folder until it is killed. */
 async function holder(folder: string) {
   const child = spawn(
     process.execPath,

@@ -10,7 +10,7 @@ import { databaseTimeout, hour, startBackend, type TestBackend } from './support
 import { newKey, type Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
 
-/** Payments that are given up while their provider is asked for them, whatever they are for. */
+/** Payments of any purpose that are given up while their provider is asked for them. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -53,7 +53,7 @@ afterAll(async () => {
   await Promise.all(emulators.map(emulator => emulator.close()));
 });
 
-/** What a person does on the issuer's page: one touch on their account. Answers where it leads. */
+/** Chooses an account on the issuer's page. Answers the address that it leads to. */
 async function touchesAccount(url: string, email: string): Promise<URL> {
   const page = await (await fetch(url)).text();
   const form = page.split('<form').find(part => part.includes(`value="${email}"`)) ?? '';

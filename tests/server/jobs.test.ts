@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** What pg-boss says where a job has come to its end, well or not. */
+/** Statement by which pg-boss ends a job, whether it succeeded or failed. */
 const endsJob = (text: string) =>
   /SET completed_on = now\(\),\s+state = 'completed'|failed_jobs/i.test(text);
 

@@ -10,7 +10,7 @@ import {
 import { rent } from './support/renting.ts';
 import { pin, cabinetId, tabletOf } from './support/tablet.ts';
 
-/** What a venue's tablet is told of its station, and what its staff ask the station. */
+/** Station facts for a venue's tablet, and the station calls of its staff. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -173,7 +173,7 @@ test('revoked or left, its token opens nothing', async () => {
   const rest = (await station(stolen)).code === 0 ? stolen : left;
   expect((await backend.call('leaveKiosk', { pin }, { token: rest })).code).toBe(0);
   expect(await codes()).toEqual([1064, 1064]);
-  // A token that nobody knows may be one of a backend that is being restored.
+  // An unknown token may belong to a backend that is being restored.
   expect((await station('never-made')).code).toBe(401);
 });
 

@@ -11,7 +11,7 @@ afterEach(() => backend.close());
 
 type Paid = Awaited<ReturnType<typeof payFor>>;
 
-/** The cabinet opened the slot 9 s after the command, and its word comes now. */
+/** The cabinet opened the slot 9 s after the command, and its message comes now. */
 async function isHeardOf({ command }: Paid, powerBankId: string, sentAt: number) {
   await backend.tell({
     kind: 'ejected',

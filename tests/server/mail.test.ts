@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { smtpMailer } from '../../src/server/mail/smtp-adapter.ts';
 
-/** A mail server that takes everything, and what was said to it. */
+/** A mail server that accepts everything, and the commands it got. */
 async function mailServer() {
   const heard: string[] = [];
   const server = createServer(socket => {

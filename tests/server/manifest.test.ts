@@ -82,7 +82,7 @@ test('a long touch on the icon leads to the camera and to the rentals, in the op
 
 const svg = readFileSync(path.join(publicFolder, 'icon.svg'), 'utf8');
 
-/** How opaque the outermost corner of a picture is, and its size. */
+/** Size of a picture, and the opacity of its outermost corner. */
 async function cornerOf(picture: Buffer) {
   const { data, info } = await sharp(picture)
     .ensureAlpha()

@@ -10,7 +10,7 @@ import {
 import type { Person } from './support/person.ts';
 import { walletOf } from './support/wallet.ts';
 
-/** Money that comes when nobody waits for it any more, and providers that never say anything. */
+/** Money that comes after the wait for it is over, and providers that never answer. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();
@@ -134,7 +134,7 @@ test('a rental whose backend died before the slot was asked for opens none hours
   const guest = await backend.guest();
   await guest.credit(6000);
   await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed());
-  // As it stood when the power went: nothing was promised yet, and the cabinet was asked for nothing.
+  // State at a power cut: no slot is promised yet, and the cabinet was not asked.
   await backend.db.updateTable('slots').set({ locked_by: null }).execute();
   await backend.db
     .updateTable('rentals')

@@ -9,7 +9,7 @@ import {
 } from './support/harness.ts';
 import { payFor, rent } from './support/renting.ts';
 
-/** Where else to go: only to cabinets that can help now. */
+/** Nearby cabinets: only those that can give out a power bank now. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -3,7 +3,7 @@ import { balanceOf, intentOf, openTopUp, paymentMethodId } from './support/charg
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** How often payments are opened, and what that costs others. */
+/** Limits on opening payments, and their effect on others. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend({ GUESTS_PER_MINUTE: '10' });

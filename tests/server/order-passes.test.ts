@@ -19,7 +19,7 @@ afterEach(() => backend.close());
 
 const spent = 1063;
 
-/** The guest of a tablet with their running rental, and what the code for a phone carries. */
+/** The guest of a tablet with their running rental, and the content of the code for a phone. */
 async function onTablet() {
   const tablet = await backend.guest();
   const { orderId } = await rent(backend, tablet);

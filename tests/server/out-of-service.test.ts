@@ -4,7 +4,7 @@ import { databaseTimeout, startBackend } from './support/harness.ts';
 import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What the operator took out of service stays out, and people are told. */
+/** Cabinets and slots out of service stay out, and people are told. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {

@@ -37,7 +37,7 @@ function otherSources(name: string): string {
   return sources;
 }
 
-/** What a program of these sources serves, when it is started now. */
+/** Page of a program of these sources that is started now. */
 async function served(url: string): Promise<string> {
   const alone = readAlone({ API_URL: 'https://api.example/v1', DIST_DIR: dist() });
   if (alone === null) throw new Error('another API was named');

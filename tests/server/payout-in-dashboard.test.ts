@@ -3,7 +3,7 @@ import { databaseTimeout, hour, startBackend, type TestBackend } from './support
 import { newKey } from './support/person.ts';
 import { inPayouts, walletOf, type TestWallet } from './support/wallet.ts';
 
-/** Payouts of what the operator gives back in the provider’s dashboard as well. */
+/** Payouts whose payment the operator also refunds in the provider’s dashboard. */
 let backend: TestBackend;
 let wallet: TestWallet;
 beforeEach(async () => {

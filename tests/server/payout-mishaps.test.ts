@@ -9,7 +9,7 @@ import {
 import { newKey } from './support/person.ts';
 import { inPayouts, walletOf, type TestWallet } from './support/wallet.ts';
 
-/** What goes wrong between a payout and the refunds it is made of. */
+/** Failures between a payout and the refunds it consists of. */
 let backend: TestBackend;
 let wallet: TestWallet;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import {
 import { signsIn } from './support/signing-in.ts';
 import { walletOf, type TestWallet } from './support/wallet.ts';
 
-/** Payouts of whoever signs in to another account, or deletes theirs. */
+/** Payouts of a person who signs in to another account, or deletes theirs. */
 let backend: TestBackend;
 let wallet: TestWallet;
 let lines: string[];
@@ -103,7 +103,7 @@ test('a refund that fails while its account is deleted is an alarm, and in no ba
   await wallet.payout(member, 'all');
   await backend.advance(hour);
   backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
-  // The account goes between the look at it and what is booked.
+  // The account is deleted between the check and the booking.
   const begin = backend.db.transaction.bind(backend.db);
   const deleted: unknown[] = [];
   vi.spyOn(backend.db, 'transaction').mockImplementationOnce(() => {

@@ -3,7 +3,7 @@ import { minute } from './support/harness.ts';
 import { back, eachAtPayPal, openDeposit as open, opened } from './support/at-paypal.ts';
 import { newKey } from './support/person.ts';
 
-/** Who agrees to a deposit at PayPal, on which device, and what follows from it: once. */
+/** Approving a deposit at PayPal, by person and device: it takes effect once. */
 const at = eachAtPayPal();
 
 test('whoever began at a tablet agrees on their phone, which sends them back there', async () => {

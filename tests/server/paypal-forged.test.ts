@@ -3,7 +3,10 @@ import { PayPalRefused } from '../../src/server/payment/paypal/client.ts';
 import { eventReader } from '../../src/server/payment/paypal/events.ts';
 import { eachAtPayPal, openDeposit } from './support/at-paypal.ts';
 
-/** News that say they are PayPal's: each look asks PayPal, which counts what the operator asks. */
+/**
+ * News that claim to be PayPal's: each check is a call to PayPal, which limits the operator's
+ * calls.
+ */
 const at = eachAtPayPal();
 
 const send = (payload: string, headers: object, remoteAddress = '198.51.100.7') =>
@@ -15,7 +18,7 @@ const send = (payload: string, headers: object, remoteAddress = '198.51.100.7') 
     remoteAddress,
   });
 
-/** Whether PayPal is asked while something happens. */
+/** Runs `happens`; true if PayPal was asked to verify meanwhile. */
 async function asksPayPal(happens: () => Promise<unknown>): Promise<boolean> {
   let isAsked = false;
   const look = { call: /verify-webhook/, happens: async () => void (isAsked = true) };

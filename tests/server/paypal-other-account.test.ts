@@ -5,7 +5,7 @@ import { hour } from './support/harness.ts';
 import type { Person } from './support/person.ts';
 import { walletOf, type TestWallet } from './support/wallet.ts';
 
-/** The operator's account at PayPal is another one than the top-up was paid to: it knows nothing. */
+/** The operator's PayPal account is not the one that the top-up was paid to: it knows nothing. */
 const at = eachAtPayPal();
 let guest: Person;
 let order: AtPayPal;

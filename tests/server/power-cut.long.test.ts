@@ -60,7 +60,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
   expect(
     (await people.waiting.ask('checkOrder', { tradeNumber: waiting, payType: 'YJ' })).value?.state,
   ).toBe('dispensing');
-  // … and a card was just accepted, which nobody has told the backend.
+  // … and a card was just accepted, which the backend does not know yet.
   const paying = await people.paying.openHold('BW-3300');
   await putBack(address, out, 'cab-bw-4821');
   expect(await payInBrowser(address, paying)).toBe('requires_capture');
@@ -70,7 +70,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
   await people.paying.orders();
   address = await restart();
 
-  // Nobody asks for anything: it settles by itself.
+  // Nothing is asked: it settles by itself.
   const settled = {
     thinking: [],
     paying: ['renting', 'cancelled'],
@@ -82,7 +82,7 @@ test('after a power cut every start ends in one power bank or a released hold, a
       expect(settled[name]).toContain((await people[name].orders())[0]?.status);
     expect((await people.returning.orders())[0]?.settlementId).toBeGreaterThan(0);
   }, until);
-  // A hold whose cabinet did not answer waits for its late word.
+  // A hold whose cabinet did not answer waits for a late message.
   await fetch(`${address}/local/api/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import { keyed, savesCard } from './support/charging.ts';
 import type { Person } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Prices that the operator changes between what a person was shown and what they begin. */
+/** Prices that the operator changes between the price shown and the start of the rental. */
 const at = eachAtPayPal();
 const cabinetCode = 'BW-1007';
 const cabinetId = 'cab-bw-1007';
@@ -98,7 +98,7 @@ test('answers a repeated request on the balance with its rental, whatever it cos
   const { value } = await rents();
   expect(value?.orderId).toBeTruthy();
   await dearer({ unit_price: 150 });
-  // As it is after a process that died: the attempt has its rental, and no answer is kept.
+  // State after a process died: the attempt has its rental, and no answer is kept.
   await at.backend.db.deleteFrom('idempotency_keys').execute();
   expect((await rents()).value).toEqual(value);
 });

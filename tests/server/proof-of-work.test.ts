@@ -12,7 +12,7 @@ afterEach(() => backend.close());
 
 const mobile = '4915123456789';
 
-/** What a phone does with the task. */
+/** Solves the task as a phone does. */
 async function work(change: (challenge: Challenge) => Challenge = same => same): Promise<string> {
   const { value } = await backend.call('workToProve', {});
   const challenge: Challenge = JSON.parse(value?.challenge ?? '');

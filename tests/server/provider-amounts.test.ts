@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadTexts } from '../../src/server/texts.ts';
 import { stripeThatAnswers } from './support/answering-stripe.ts';
 
-/** A provider that notes what it was asked for and answers in its own units. */
+/** Provider that records its requests and answers in its own units. */
 async function provider(currency: string, amount: number) {
   const asked: string[] = [];
   const end = await stripeThatAnswers((_, said) => {

@@ -63,7 +63,7 @@ test.each(names)('%s: the token says who it is, once', async way => {
   expect(lines.join()).toContain('"why":"used before"');
 });
 
-/** Every other text of the same signature, and the second signature that is as good. */
+/** Other spellings of the same signature, and the second signature that is as valid. */
 function otherWritings(token: string): string[] {
   const signed = token.slice(0, token.lastIndexOf('.') + 1);
   const text = token.slice(signed.length);

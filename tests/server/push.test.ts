@@ -13,7 +13,7 @@ import type { Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Messages to a browser that asked for them, and what goes in their place. */
+/** Messages to a browser that asked for them, and the messages sent in their place. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();
@@ -63,7 +63,7 @@ test('what is sent is sealed for the browser and says in the person’s words wh
   await backend.advance(200 * minute);
   expect(backend.push.received).toMatchObject([
     {
-      // It is of no use once the price is there.
+      // The reminder expires when the price has risen.
       seconds: 25 * 60,
       message: {
         lang: 'en-US',

@@ -226,7 +226,7 @@ test('no rental, no receipt: what never began is not offered', async () => {
   });
 });
 
-/** The text of a page of PDF: what its streams show, in hexadecimal runs. */
+/** Text of a page of PDF, from the hexadecimal runs of its streams. */
 function wordsOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)];
   const shown = streams.map(([, body = '']) => {

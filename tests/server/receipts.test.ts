@@ -41,6 +41,18 @@ test('says what was true when the rental was settled, with its own number and da
   expect(await receiptOf(guest, orderId)).toEqual(receipt);
 });
 
+test('names the card that paid, and none while the price is owed', async () => {
+  const { guest, orderId } = await settled();
+  expect(await receiptOf(guest, orderId)).toMatchObject({
+    paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+  });
+  await backend.db
+    .updateTable('rentals')
+    .set({ payment_failure: 'preauthorisationDeduction' })
+    .execute();
+  expect(await receiptOf(guest, orderId)).toMatchObject({ paidBy: { kind: 'unknown' } });
+});
+
 test('a price that falls later gives a new one, which names the one it replaces', async () => {
   const { guest, orderId, powerBankId, issuedAt } = await settled();
   const first = await receiptOf(guest, orderId);

@@ -12,7 +12,7 @@ import facebook from './fixtures/facebook.json' with { type: 'json' };
 import wechat from './fixtures/wechat.json' with { type: 'json' };
 
 /**
- * What Facebook, WeChat and Alipay answer, read by the adapters. Each case says where its form is
+ * Answers of Facebook, WeChat and Alipay, read by the adapters. Each case says where its form is
  * from: a page of the provider's documentation, or a repository.
  */
 
@@ -31,7 +31,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Who it is, or whose fault it is that nobody is known. */
+/** Identity, or the failure as the backend tells it. */
 async function outcomeOf(ask: () => Promise<string>): Promise<string> {
   try {
     return await ask();

@@ -3,14 +3,14 @@ import { databaseTimeout, hour, minute, startBackend } from './support/harness.t
 import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What went back after a rental was paid stands at its order, in the list, and beneath its receipt. */
+/** Refunds of a paid rental, shown at its order, in the list, and beneath its receipt. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend({ TAX_RATE: '19' });
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-/** Paid are 5.00. */
+/** Rental with 5.00 paid. */
 async function paid() {
   const guest = await backend.guest();
   const { orderId, powerBankId, intentId } = await rent(backend, guest);

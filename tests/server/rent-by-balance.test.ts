@@ -161,7 +161,7 @@ test('killed between the deposit and the cabinet: the same attempt asks the cabi
   await guest.credit(5500);
   const key = newKey();
   const { value } = await rentByBalance(guest, key);
-  // As a kill leaves it: the deposit is taken, nothing was asked, no answer was kept.
+  // State after a kill: the deposit is taken, the cabinet was not asked, no answer was kept.
   backend.commands.splice(0);
   await backend.db
     .updateTable('slots')

@@ -53,7 +53,7 @@ test.each([{}, { approvedOn: 'phone' as const }])(
     expect((await asks(55)).code).toBe(1029);
     expect((await asks(60)).code).toBe(0);
     expect((await asks(60.001)).code).toBe(400);
-    // Who knows of no price is asked by PayPal alone.
+    // A browser that names no price is not refused for it: PayPal asks.
     expect((await asks(undefined)).code).toBe(0);
   },
 );

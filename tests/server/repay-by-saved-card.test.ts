@@ -4,7 +4,7 @@ import { databaseTimeout, startBackend, type TestBackend } from './support/harne
 import type { Person } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** What a rental owes, paid with a saved card, or with a token of the device’s wallet. */
+/** Paying what a rental owes with a saved card, or with a token of the device’s wallet. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

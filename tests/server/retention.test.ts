@@ -137,7 +137,7 @@ test('a guest who left nothing is forgotten a month after their last session, wi
     await backend.guest(),
   ];
   const ids = [await idOf(idle), await idOf(signedOut), await idOf(back)];
-  // A request whose answer is kept, and a browser that is written to.
+  // A request whose answer is kept, and a browser that gets messages.
   await backend.db
     .insertInto('push_subscriptions')
     .values({

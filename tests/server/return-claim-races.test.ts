@@ -95,7 +95,7 @@ test('staff of two opinions, the cabinet and the jobs at once end the rental exa
     ];
     await Promise.all([...steps.slice(round), ...steps.slice(0, round)].map(step => step()));
     await backend.runDueWork();
-    // The cabinet's time is the earliest and wins, whoever came first.
+    // The cabinet's time is the earliest and wins, in either order.
     expect(await guest.order(orderId)).toMatchObject({
       status: 'returned',
       returnedAt,

@@ -62,7 +62,7 @@ test(
       for (const name of ['one', 'two'])
         expect(await get(`${backend.address}/assets/${name}.js`)).toBe(name);
     expect(await get(`${old.address}/assets/three.js`)).toBe('status 404');
-    // Nothing but assets: what else stands there is an unknown page.
+    // Only assets are served: other files there are unknown pages.
     expect(await get(`${old.address}/assets/..%2F.built-from`)).toContain('<script');
     expect(await get(`${old.address}/.releases.json`)).toBe('status 404');
   },
@@ -79,7 +79,7 @@ test('the chunks of the last five releases stay, and those of older ones go afte
   for (const name of ['two', 'three', 'four', 'five', 'six']) expect(isThere(name)).toBe(true);
 });
 
-/** Hands each request to the newest process that says it is ready, as a load balancer does. */
+/** Hands each request to the newest process that reports ready, as a load balancer does. */
 async function balance(): Promise<string> {
   proxy = createServer((from, to) => {
     void (async () => {
@@ -113,7 +113,7 @@ test(
     const answers: string[] = [];
     let visiting = true;
     const visit = async () => {
-      // A page opened now asks for its chunk again and again, whatever happens meanwhile.
+      // A page opened now asks for its chunk again and again during the update.
       const page = await get(`${address}/`);
       const chunk = /assets\/\w+\.js/.exec(page)?.[0];
       const opened = chunk === undefined ? page : 'page';

@@ -37,7 +37,7 @@ test(
   databaseTimeout,
 );
 
-/** Waits until so many statements wait for each other's locks, unless `asked` is answered before. */
+/** Waits until `count` statements wait for locks, or `asked` is answered. */
 async function waiting(
   { db }: TestBackend,
   count: number,

@@ -3,7 +3,7 @@ import { savesCard } from './support/charging.ts';
 import { databaseTimeout, minute, startBackend, type TestBackend } from './support/harness.ts';
 import { signsIn } from './support/signing-in.ts';
 
-/** Cards that members save with consent, and what becomes of them. */
+/** Cards that members save with consent, and their later life. */
 let backend: TestBackend;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('a card is in the list once its provider says that it was set up', async ()
   expect((await member.ask('confirmSavedCard', { ...method, providerCardId })).value).toEqual(
     value,
   );
-  // The id at the provider is nobody's business.
+  // The provider's id stays in the backend.
   expect(JSON.stringify(value)).not.toContain('pm_');
 });
 

@@ -65,7 +65,7 @@ test(
   databaseTimeout,
 );
 
-/** What a browser that has the worker does with the one that is served now. */
+/** Runs a served worker script in a browser with two old caches; answers what it does. */
 async function taken(script: string) {
   const done: string[] = [];
   const listeners: Record<string, (event: object) => void> = {};

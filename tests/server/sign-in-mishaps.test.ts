@@ -5,7 +5,7 @@ import { IdentityEnd } from './support/identity-end.ts';
 import { providersAt } from './support/provider-sign-in.ts';
 import { mobile, phoneAt } from './phone-login/phone.ts';
 
-/** What is not the person's fault, and not the provider's, while somebody signs in. */
+/** Sign-in failures that are neither the person's fault nor the provider's. */
 
 let end: IdentityEnd;
 let backend: TestBackend;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await end.close();
 });
 
-/** The database refuses to write a table, until it is told otherwise. */
+/** Makes the database refuse to write a table; answers the function that ends it. */
 async function breaks(table: string, when: 'insert' | 'update'): Promise<() => Promise<void>> {
   await sql`create function stumbles() returns trigger as $$ begin raise exception 'stumbles'; end $$ language plpgsql`.execute(
     backend.db,

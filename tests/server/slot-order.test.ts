@@ -4,7 +4,7 @@ import { databaseTimeout, hour, minute, startBackend } from './support/harness.t
 import { payFor, rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What is in a slot is what the cabinet said last, in its own count, in whatever order it comes. */
+/** Slot contents follow the cabinet's last message by its own count, in any order of arrival. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();
@@ -82,7 +82,7 @@ test('a return told after the power bank left again does not put it back', async
   await backend.advance(hour);
   const returnedAt = backend.clock.now();
   backend.pass(minute);
-  // Taken out by staff, as the cabinet says; only then its word of the return gets through.
+  // Staff took it out, as the cabinet reports; the message of the return arrives after that.
   await status(returnedAt * 100 + 50, command.slot, null);
   await backend.tell({
     kind: 'returned',

@@ -9,7 +9,7 @@ import { sameDatabase } from './support/database.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { payFor } from './support/renting.ts';
 
-/** Which slot a person gets, and how long is waited for it. */
+/** Choice of the slot, and the time waited for it. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-/** The next commands are answered when the test says so: `answer[0]` is the first one's. */
+/** The test decides when the next commands are answered: `answer[0]` is the first one's. */
 function slowGateway(count: number) {
   const answers: { readonly accept: () => void; readonly refuse: (error: Error) => void }[] = [];
   const eject = vi.spyOn(backend.backend.gateway, 'eject');

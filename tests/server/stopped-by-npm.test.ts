@@ -12,7 +12,7 @@ let dist: string;
 let npm: ChildProcess | null = null;
 beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-npm-'));
-  // As current as a build of the app, which takes a minute.
+  // Stands in for a build of the app, which takes a minute.
   await buildRelease(root, dist, async () => {
     writeFileSync(join(dist, 'index.html'), '<title>Borrowatt</title>');
     return ['index.html'];
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** The server as well, where npm has left it behind. */
+/** Ends npm and the server, if npm left it behind. */
 function endGroup(of: ChildProcess | null): void {
   try {
     if (of?.pid !== undefined) process.kill(-of.pid, 'SIGKILL');
@@ -32,7 +32,7 @@ function endGroup(of: ChildProcess | null): void {
   }
 }
 
-/** In front of an API at another origin, where nothing else is needed. */
+/** Runs a script with an API at another origin, so that it needs nothing else. */
 async function run(script: string): Promise<string> {
   const child = spawn('npm', ['run', '-s', script], {
     cwd: root,

@@ -4,7 +4,7 @@ import { databaseTimeout, hour, minute, startBackend } from './support/harness.t
 import { payFor, rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** The database was restored from a dump of before: what it forgot is found at the provider. */
+/** Restored from an older dump, the database lacks holds; they are found at the provider. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-/** A paid hold that the database forgets; what it is called at the provider. */
+/** Paid hold that the database forgets; answers its id at the provider. */
 async function forgotten(code: string): Promise<string> {
   const { intentId, orderId } = await payFor(backend, await backend.guest(), code);
   await backend.db.deleteFrom('rental_events').where('rental_id', '=', orderId).execute();

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** How often PostgreSQL has ended a transaction since, because it and another waited for each other. */
+/** Counts the transactions that PostgreSQL has ended since because of a deadlock. */
 function countDeadlocks(): () => number {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   endings.push(async () => query.mockRestore());
@@ -102,7 +102,7 @@ test(
       holds.filter(status => status === 'cancelled').length,
     ]).toEqual([8, 42]);
 
-    // All come back in the same second, each told twice, to whichever process.
+    // All come back in the same second, each message twice, to any process.
     await backend.advance(2 * hour);
     await Promise.all(
       range(8).flatMap(index =>
@@ -137,7 +137,7 @@ test(
         .where('locked_by', 'is not', null)
         .execute(),
     ).toEqual([]);
-    // Each makes everybody in the row wait a second, and five in a row cost somebody the rental.
+    // Each deadlock makes everybody in the row wait a second; five in a row cost a rental.
     expect(deadlocks()).toBe(0);
   },
   databaseTimeout,

@@ -4,7 +4,7 @@ import { newKey } from './support/person.ts';
 import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
-/** What cannot be delivered is tried more and more slowly, and then a human hears of it. */
+/** Undeliverable messages: tried at growing intervals, then an alarm for a human. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => backend.close());
 
 const undelivered = () => lines.filter(line => line.includes('"alarm":"undelivered"'));
 
-/** A rental that is over, and what tells the person so. */
+/** Ended rental, and its message to the person. */
 async function returned(code: string, slot: number) {
   const { powerBankId, cabinet } = await rent(backend, await backend.guest(), code);
   await backend.advance(hour);

@@ -105,7 +105,7 @@ test('a free rental whose hold is gone owes nothing', async () => {
   expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: false, inUse: 0 });
 });
 
-/** A card that the bank lets be held and never charged; what it holds for this person. */
+/** Hold of this person on a card that the bank lets be held and never charged. */
 async function holdBy(card: string, guest: Person, code: string) {
   const { cabinetId } = await guest.cabinet(code);
   const { intentId } = await guest.openHold(cabinetId);

@@ -4,8 +4,8 @@ import { audience, IndependentIssuer } from './support/issuer.ts';
 import { home, providersAt } from './support/provider-sign-in.ts';
 
 /**
- * What an issuer gives for a code when a person comes back from it: a token that says anything else
- * than this attempt asked for signs nobody in, and why stands in the log alone.
+ * Tokens that an issuer gives for the code of a returning person: one that says anything else than
+ * this attempt asked for signs nobody in, and the reason stands in the log alone.
  */
 const issuer = new IndependentIssuer();
 const other = new IndependentIssuer();
@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /**
- * The issuer agrees at once, tells the `lie` about this attempt's nonce, and sends the person back;
- * what the app's page finds then.
+ * Sends the person to the issuer and back, with the `lie` about this attempt's nonce; answers what
+ * the app's page finds then.
  */
 async function comesBack(
   provider: 'google' | 'apple',

@@ -18,7 +18,7 @@ type Said<One> = One extends Told ? Omit<One, 'round'> : never;
 const orderId = 'ord_1';
 const returned = (isOwed: boolean) =>
   ({ kind: 'returned', orderId, waited: 0, paid: 200, isClaimed: false, isOwed }) as const;
-/** One of each that somebody may be told. */
+/** Final answers, one of each kind. */
 const ends: Readonly<Record<string, Said<Told>>> = {
   refused: { kind: 'refused', code: refusalCodes.notFound, text: '' },
   'refused, as the cabinet is empty': { kind: 'refused', code: refusalCodes.noBattery, text: '' },
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['JAM-1', [noCabinet, 'not dispensed', 'jammed']],
   ['STUCK-1', [noCabinet, 'not dispensed', 'jammed', 'returned']],
-  // Heard of late, it is told by the next look.
+  // A late message is found by the next look.
   ['LATE-1', [noCabinet, 'not dispensed', 'returned']],
   ['SLOW-1', [noCabinet, 'not dispensed', 'returned']],
 ])('at %s one ends as one of these', (cabinetCode, good) => {

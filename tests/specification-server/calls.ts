@@ -4,20 +4,20 @@ export type Asked = {
   world: World;
   /** The user of the token. Calls with `token: 'none'` may have none. */
   user: User;
-  /** Every field that the call names, from path, query or body. */
+  /** Fields that the call names, from path, query or body. */
   fields: Record<string, string>;
 };
 
 /** Fields that stand beside `code` and `msg`. */
 export type Answer = Record<string, unknown>;
 
-/** One call of section 7. A field is looked for only in the place that the section gives it. */
+/** Call of section 7. A field is looked for only in the place that the section gives it. */
 export type Call = {
   token?: 'none';
   query?: readonly FieldName[];
   form?: readonly FieldName[];
   json?: readonly FieldName[];
-  /** Section 7 does not show the fields: what comes is kept. */
+  /** Section 7 does not show the fields, so all are kept. */
   anyForm?: true;
   /** A picture in place of an envelope. */
   picture?: (asked: Asked) => Buffer;

@@ -4,7 +4,7 @@ import { confirmIntent, intentOf, openIntent, orderOf } from './intents.ts';
 import { hundredfold } from './money.ts';
 import type { Intent, PayMethod, SavedCard, User, World } from './world.ts';
 
-/** Section 7, *Payment*: what a card pays, typed, saved, or behind a wallet's token. */
+/** Section 7, *Payment*: payments by card, typed, saved, or behind a wallet's token. */
 export const cardCalls: Calls = {
   'GET cdb/payment/list': {
     query: ['id?', 'agentId?', 'pOrderId?'],

@@ -11,7 +11,7 @@ export type Client = {
   ask(call: string, fields?: Fields): Promise<Record<string, unknown>>;
 };
 
-/** A person who is signed in, with so much in the wallet. */
+/** Client of a signed-in person with that balance. */
 export function clientOf(server: SpecificationServer, balance = 0): Client {
   const token = signIn(server.world, `49151${server.world.nextId()}`);
   const user = userOf(server.world, token);

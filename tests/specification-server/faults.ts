@@ -1,4 +1,4 @@
-/** What happens to a call on its way. The test chooses the call and how often. */
+/** Fault of a call on its way. The test chooses the call and how often. */
 export type Fault = {
   /** A row of the table of calls: `POST stripe/payOrder`. */
   call: string;
@@ -22,7 +22,7 @@ export class Faults {
     this.#waiting.push({ call, happens, times });
   }
 
-  /** The fault of this call, used up by it. */
+  /** Takes the next fault of this call. */
   next(call: string): Happening | undefined {
     const fault = this.#waiting.find(one => one.call === call && one.times > 0);
     if (!fault) return undefined;

@@ -6,7 +6,7 @@ import type { Intent, Order, World } from './world.ts';
 /** Beginnings of each provider's numbers. */
 const began: Record<Intent['provider'], string> = { card: 'pi_', paypal: 'EC-', wechat: 'wx' };
 
-/** What a person is about to pay; nothing is charged and nothing comes out yet. */
+/** Opens a payment; nothing is charged and nothing comes out yet. */
 export function openIntent(
   world: World,
   intent: Pick<

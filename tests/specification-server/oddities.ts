@@ -50,7 +50,7 @@ type Oddity = {
 
 export type OddityName = keyof typeof oddities;
 
-/** All that can hold at once; the other two forms of a time take the place of local times. */
+/** Oddities that can hold at once; the other two forms of a time replace local times. */
 export const odd: readonly OddityName[] = [
   'numbers for ids',
   'nulls for empty fields',
@@ -96,7 +96,7 @@ const ids = words(`pid pId pUserid pUserId pDailiId qrcode cabinetID paymentId o
   orderId orderNumber pJiesuanid buyOrderNo outTradeNo out_trade_no tradeNo pCardnumber`);
 const isId = (name: string) => ids.includes(name);
 
-/** Their 0 says something. */
+/** Fields in which 0 has a meaning. */
 const meant = words('code pZujie pJiesuanid priceUnit');
 const isMeant = (name: string) => meant.includes(name);
 
@@ -135,7 +135,7 @@ function localTime(date: Date): string {
   return parts.format(date);
 }
 
-/** Whatever stands beside the code moves under `data`; what is there already stays. */
+/** Moves all fields beside the code under `data`; content of `data` stays. */
 function underData({ code, msg, data, ...beside }: Record<string, unknown>) {
   if (Object.keys(beside).length === 0) return { code, msg, data: data ?? null };
   return { code, msg, data: { ...beside } };

@@ -24,7 +24,7 @@ export const orderCalls: Calls = {
   },
 };
 
-/** Code 1 until it is so, whichever number the address carries. */
+/** Answers code 1 until the payment is done, by either number in the address. */
 function checkOrder({ world, fields }: Asked): Answer {
   const { tradeNo = '', payType = '' } = fields;
   const paid = world.intents.find(one => one.id === tradeNo || one.clientSecret === tradeNo);

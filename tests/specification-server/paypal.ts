@@ -73,7 +73,7 @@ function created(world: World, intent: Omit<Parameters<typeof openIntent>[1], 'p
   return { data: { checkOutUrl: page, paymentId: `PAYID-${id}` } };
 }
 
-/** PayPal captures an order once and says so again when asked again. */
+/** PayPal captures an order once and repeats the answer when asked again. */
 function captured(world: World, id: string | undefined): Intent {
   const intent = intentOf(world, id);
   if (!approved.get(world)?.has(intent.id)) throw new Refusal(1, 'The payment is not approved yet');

@@ -6,7 +6,7 @@ export function isRunning(order: Order): boolean {
   return (order.status === 1 || order.status === 4) && order.settlementId === '0';
 }
 
-/** One power bank leaves the cabinet for each call. */
+/** Takes one power bank out of the cabinet for each call. */
 export function rentOut(
   world: World,
   user: User,
@@ -44,7 +44,7 @@ export function priceOf(order: Order): number {
   return Math.min(units * cabinet.unitPrice, days * cabinet.dailyCap, cabinet.deposit);
 }
 
-/** The power bank is back; what a deposit of the balance did not cost is balance again. */
+/** Returns the power bank; the rest of a deposit from the balance is balance again. */
 export function giveBack(world: World, order: Order, shop = 'Kiosk Nord'): void {
   order.returnedAt = new Date();
   order.returnShop = shop;

@@ -39,7 +39,7 @@ const cabinet = {
   currencyName: 'EUR',
 };
 
-/** One row for each call of the table, with the answer's fields where section 7 has them. */
+/** Calls of the table, with the answer's fields where section 7 has them. */
 const rows: Record<string, Row> = {
   'POST saas/sendVerifyCode': {
     fields: () => {

@@ -11,20 +11,20 @@ import { createWorld, type User, type World } from './world.ts';
 /** The versioned base of section 7. */
 const base = '/app/v1/';
 
-/** Section 7 names four headers; the fifth is how a body says what it is. */
+/** Section 7 names four headers; the fifth is the type of a body. */
 const allowedHeaders = ['content-type', 'token', 'lang', 'agentOpenId', 'Time-Zone'];
 
 export type SpecificationServer = {
-  /** Where the app sends its calls. */
+  /** Base address that the app sends its calls to. */
   url: string;
   readonly world: World;
   readonly faults: Faults;
-  /** Forgets all, and has another face from the next call on. */
+  /** Clears the state, and takes these oddities from the next call on. */
   beginAnew(oddities: readonly OddityName[]): void;
   close(): Promise<void>;
 };
 
-/** A backend of exactly the specification; `oddities` give it another face. */
+/** Backend of exactly the specification; `oddities` change the form of its answers. */
 export async function startSpecificationServer(
   oddities: readonly OddityName[] = [],
 ): Promise<SpecificationServer> {

@@ -3,7 +3,7 @@ import { openIntent } from './intents.ts';
 import { cents, decimal } from './money.ts';
 import type { User, World } from './world.ts';
 
-/** Section 7: the wallet and what leaves it. */
+/** Section 7: the wallet and payouts from it. */
 export const walletCalls: Calls = {
   'GET cdb/user/wallet': {
     query: ['agentId'],

@@ -71,13 +71,13 @@ export type PayMethod = { pId: string; kind: PayMethodKind; label: string; phone
 
 /** A call as it came in, lost ones included. */
 export type Received = {
-  /** As it stands in the table of calls: `POST cdb/cabinet/checkisok`. */
+  /** Key in the table of calls: `POST cdb/cabinet/checkisok`. */
   call: string;
   fields: Record<string, string>;
   headers: Record<string, string>;
 };
 
-/** Everything that the server knows. A test reads it and arranges it; no call does. */
+/** State of the server. A test reads it and arranges it; no call does. */
 export type World = {
   users: User[];
   tokens: Map<string, string>;
@@ -102,7 +102,7 @@ export type World = {
   feedback: Record<string, string>[];
   mails: { orderId: string; email?: string }[];
   received: Received[];
-  /** Preflights that asked for a header of which section 7 knows nothing. */
+  /** Preflights that asked for a header that section 7 does not have. */
   refusedPreflights: { path: string; headers: string[] }[];
   nextId(): string;
 };
@@ -157,7 +157,7 @@ function cabinets(): Cabinet[] {
   ];
 }
 
-/** What must never be there twice, and what was asked for it. */
+/** Counts of things that must never exist twice, and of the calls received. */
 export function counts(world: World) {
   return {
     orders: world.orders.length,

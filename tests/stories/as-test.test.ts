@@ -35,7 +35,7 @@ async function run(source: string): Promise<{ code: unknown; said: string }> {
 
 it('a way that is copied as a test runs as one', async () => {
   const { actor } = await performed(scripts.payment, way, () => undefined);
-  // As a story of a screen begins: with an input of its own.
+  // A story of a screen begins with an input of its own.
   const source = asTest(scripts.payment, actor, ['start', ...way.slice(1)]);
   expect(source).toContain("    'start deposit',\n");
   const good = await run(source);

@@ -117,7 +117,7 @@ it('what folds is one box: the arrows inside are gone, those across its edge are
   expect(edges.filter(({ from, to }) => !known.has(from) || !known.has(to))).toEqual([]);
 });
 
-/** As they stand beside the room. */
+/** Ways of the stories, as the review room gets them. */
 async function waysOfStories(): Promise<Ways> {
   const asked = (await allCharts()).filter(({ machine }) =>
     ['rent', 'payment'].includes(machine.id),
@@ -128,7 +128,7 @@ async function waysOfStories(): Promise<Ways> {
   return Object.fromEntries(found);
 }
 
-/** Where a click on the arrow of a chart leads that stands at the end of `now`. */
+/** Walk after a click on an arrow, for a chart that stands at the end of `now`. */
 async function played(script: ChartScript, now: readonly string[], key = '') {
   const { actor } = await performed(script, now, () => undefined);
   const way = await wayOver(subject, script, actor, now, key, await waysOfStories());
@@ -159,7 +159,7 @@ it('a transition of a chart that runs inside is taken from there, else from wher
     ...now,
     expect.stringMatching(/^collector hears /),
   ]);
-  // What was asked is answered there, and its time-out passes.
+  // The request is answered there, and its time-out passes.
   const fails = keyOf(card, 'prepareCardForm fails');
   expect(await played(payment, began, fails)).toEqual([
     ...began,
@@ -172,13 +172,13 @@ it('a transition of a chart that runs inside is taken from there, else from wher
     'wait callTimeout',
     expect.stringMatching(/^prepareCardForm fails /),
   ]);
-  // No way leads back to what was recalled at the start.
+  // No way leads back to the attempt recalled at the start.
   const recalled = keyOf(payment, 'recallAttempt fails');
   expect(await played(payment, now, recalled)).toEqual([
     'start deposit',
     expect.stringMatching(/^recallAttempt fails /),
   ]);
-  // Several steps on.
+  // A transition several steps ahead.
   const declined = keyOf(card, 'authoriseCard fails');
   const way = await played(payment, now, declined);
   expect(way?.slice(0, now.length)).toEqual(now);
@@ -245,7 +245,7 @@ const crossings = (lines: readonly Line[]) =>
       .map(other => `${nameOf(line)} crosses ${nameOf(other)}`),
   );
 
-/** Of two boxes neither of which stands in the other. */
+/** Overlap of two boxes, neither inside the other. */
 const overlap = (one: Box, other: Box) =>
   !isWithin(one.node.id, other.node.id) &&
   !isWithin(other.node.id, one.node.id) &&

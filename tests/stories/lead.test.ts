@@ -26,7 +26,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** A story of a rental before the panel; `restage` hears where it is led from its beginning. */
+/** Story of a rental before the panel; `restage` is called when it is led from its beginning. */
 function shown(story: string) {
   const { actor } = onStage(rent, start, () => undefined);
   const tape = createTape(actor);
@@ -52,7 +52,7 @@ it('a transition that was asked for is not taken by the story that stands there 
   const refused = vi.fn();
   channel.on(channelEvents.refuses, refused);
   channel.emit(channelEvents.takes, 'no such transition');
-  // It was asked for later, so that what was asked for before is done with.
+  // This question was asked later: its answer proves that the earlier one is done.
   await expect.poll(() => refused.mock.calls.length, patiently).toBe(1);
   expect(other.tape.entries()).toHaveLength(1);
   expect(other.restage).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
-/** What people read as one piece and touch as one: a cut word here is a wrong word. */
+/** Elements that people read or touch as one piece: a cut word there is a wrong word. */
 const pieces =
   'h1, h2, h3, button, a, label, legend, summary, [role=radio], [role=tab], [role=option], [role=status], [role=alert]';
 /** Rounding of fractions of a pixel. */
 const tolerance = 1.5;
 
-/** Words of letters; what stands beside one of these is an address or a code. */
+/** Words of letters; text beside one of these signs is an address or a code. */
 const words =
   /(?<![\p{L}\p{N}@._/\u00ad])[\p{Script=Latin}\u00ad]{2,}(?![\p{L}\p{N}@_/]|[.]\p{L})/gu;
 

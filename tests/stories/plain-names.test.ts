@@ -17,7 +17,7 @@ import { namedStories } from '../tools/transitions/pages.ts';
 import { foundWays } from '../tools/transitions/ways.ts';
 
 const charts = Object.entries(scripts).map(([id, script]) => ({ id, script }));
-/** Names that nothing says. */
+/** Names without plain words. */
 const unnamed = (names: readonly string[], said: object) =>
   [...new Set(names)].filter(name => !(name in said));
 

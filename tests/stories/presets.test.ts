@@ -76,7 +76,7 @@ function scriptOf({ chart }: PresetLeg) {
   return script;
 }
 
-/** Where each ends: it shows what its name promises. */
+/** Last state of each journey, as its name promises. */
 const ends: Readonly<Record<string, string>> = {
   well: 'receipt: showing',
   declined: 'result: confirmed',

@@ -29,24 +29,24 @@ declare module 'vitest' {
 }
 
 /**
- * A story is told once, in German on a phone; then what stands on the screen is looked at in every
- * other language, theme, size and surface. The chart stays where it is and only the view is drawn
- * again: telling the story again would take many times as long and show the same.
+ * A story is told once, in German on a phone; then its last screen is looked at in every other
+ * language, theme, size and surface. The chart stays in its state and only the view is drawn again:
+ * telling the story again would take many times as long and show the same.
  */
-/** As on Android phones, and as wide as any: both must fit. CI installs the two. */
+/** Fonts of Android phones, and the widest one: texts must fit in both. CI installs the two. */
 const usualFont = "Roboto, 'Noto Sans CJK SC', sans-serif";
 const wideFont = "'DejaVu Sans', 'Noto Sans CJK SC', sans-serif";
 
-/** As on phones that know no language's syllables. */
+/** Style of phones that cannot hyphenate any language. */
 const unhyphenated = document.head.appendChild(document.createElement('style'));
 unhyphenated.textContent = '* { hyphens: manual !important }';
 
 const asked = inject('looks');
 const looks = { usual: usualLooks, more: moreLooks, all: allLooks, translated: [] }[asked];
-/** Stories of which it is known what they show: nothing that they are made of has changed. */
+/** Stories that need not be told: none of their sources has changed since the last time. */
 const told: ReadonlySet<string> = new Set(inject('told'));
 
-// As the app does it; then what a story does is done to a translated page. Files share the page.
+// The app does this at its start; the story then plays on a translated page. Files share the page.
 if (asked === 'translated' && document.documentElement.translate) {
   document.documentElement.translate = false;
   bearTranslators();
@@ -68,12 +68,15 @@ examineWith(async context => {
     throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
 
-/** Tells `npm run build-storybook` and the room what stands there; its differences from the name. */
+/**
+ * Reports the texts on the screen for `npm run build-storybook` and the room; answers their
+ * differences from the story's name.
+ */
 async function tellTexts({ title, name, reporting }: StoryContext): Promise<readonly string[]> {
   const result = await storySays();
   const isNamed = !title.startsWith('transitions/');
   const broken = isNamed ? brokenPromises(name, presentedNow()?.actor ?? null, result) : [];
-  // A story that is remembered as told is not looked at again.
+  // A story with a passed report is not told again.
   if (broken.length === 0)
     reporting.addReport({ type: 'texts', version: 1, status: 'passed', result });
   return broken;
@@ -131,7 +134,7 @@ async function violations(context: StoryContext): Promise<string[]> {
       reports.push(result);
     },
   };
-  // The add-on reports what it found and then throws, which it reports, too.
+  // The add-on reports its findings and then throws, which it reports, too.
   try {
     await axe({ ...context, globals, reporting });
   } catch (error) {

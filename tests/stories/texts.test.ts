@@ -12,7 +12,7 @@ import { topics } from '../../stories/texts/topics.ts';
 
 const keys = Object.keys(german);
 
-/** What the room has beside its pages, as its pages read it. */
+/** Loads the room's index with the file that lies beside its pages. */
 async function roomWith(shown: Readonly<Record<string, readonly string[]>> | null) {
   vi.resetModules();
   vi.stubGlobal('fetch', async () =>

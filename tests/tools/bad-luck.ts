@@ -6,7 +6,7 @@ import { matrices, type Outcome } from './bad-luck/matrices.ts';
 
 /**
  * `npm run bad-luck [-- -g "pay, killed"]`: every step of the main job under every fault, against
- * the real backend; prints what became of each as a table. Needs a build. `-- --worker`: on a phone
+ * the real backend; prints the outcome of each as a table. Needs a build. `-- --worker`: on a phone
  * whose service worker is in control; `-- --ways`: by the other ways of paying; `-- --tablet`: on a
  * venue's tablet.
  */
@@ -38,7 +38,7 @@ const report = v.object({
 
 type Cell = { readonly ok: boolean; readonly seconds: number };
 
-/** By `step fault`. A cell that was not walked is not there. */
+/** Cells by `step fault`. A cell that was not walked is missing. */
 function cellsOf(written: v.InferOutput<typeof report>): ReadonlyMap<string, Cell> {
   const specs = written.suites.flatMap(suite => suite.specs);
   return new Map(

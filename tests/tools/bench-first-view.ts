@@ -50,7 +50,7 @@ const median = (page: Page, what: keyof Visit): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** What each may be at most: times the floor's, or as it stands. */
+/** Upper limit of each measure: a multiple of the floor's, or an absolute value. */
 const goals: Record<keyof Visit, { words: string; times?: number; most?: number }> = {
   painted: { words: 'first paint, ms', times: 1.5 },
   ready: { words: 'rent button, ms', times: again ? 1.1 : 1.4 },

@@ -7,8 +7,8 @@ import { measure, type Row } from './bytes/measure.ts';
 const { budget } = wanted;
 
 /**
- * `npm run bytes`: what each view of the last build costs, and whether a scan's first view keeps
- * its budget.
+ * `npm run bytes`: bytes of each view of the last build, and whether a scan's first view keeps its
+ * budget.
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const manifestFile = path.join(dist, '.vite/manifest.json');

@@ -22,7 +22,7 @@ export function chromiumPath(): string | undefined {
 const testedPath = (): string | undefined =>
   !process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : chromiumPath();
 
-/** How every test starts it: as root in a container, and calling nobody. */
+/** Arguments that every test starts Chromium with: as root in a container, calling nobody. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -45,8 +45,8 @@ export function launchOptions(...more: readonly string[]) {
 }
 
 /**
- * Of tests that need what stands around the page: what a browser asks its user, or a window that
- * is resized while it fills the screen.
+ * Chromium for tests of things outside the page: a browser's questions to its user, or a window
+ * that is resized while it fills the screen.
  */
 export function wholeChromium(...more: readonly string[]) {
   return startedAs(chromiumPath(), more);

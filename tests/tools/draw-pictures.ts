@@ -7,7 +7,7 @@ import type { Story } from '../e2e/support/told-story.ts';
 import { keepPicture, keptPicture, pictureName } from './picture-cache.ts';
 import { picturesOf } from './story-pictures.ts';
 
-/** Of a story's own size: as large as a board shows it, since hundreds of larger ones cost gigabytes. */
+/** Scale of a story's picture, as a board shows it: hundreds of larger ones cost gigabytes. */
 const small = 0.5;
 
 /**

@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../../public');
 
 type Form = (typeof screenshots)[number];
 
-/** The station's page as somebody sees it who has just scanned. */
+/** The station's page right after a scan. */
 async function shoot(browser: Browser, backend: Backend, locale: Locale, form: Form) {
   const { isPhone, width, height, scale } = form;
   const context = await browser.newContext({
@@ -36,7 +36,10 @@ async function shoot(browser: Browser, backend: Backend, locale: Locale, form: F
   return sharp(picture).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
 }
 
-/** What a browser shows when it offers to keep the app; the files that were written, and their bytes. */
+/**
+ * Draws the pictures that a browser shows when it offers to install the app; answers the files
+ * written, and their bytes.
+ */
 export async function drawScreenshots(
   browser: Browser,
   backend: Backend,

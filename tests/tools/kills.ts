@@ -26,7 +26,7 @@ const { TEST_DATABASE_URL: server } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'borrowatt-kills-'));
 const cluster = values.outages ? await Cluster.start(postgresPrograms() ?? '') : null;
 const rounds = Number(values.rounds);
-/** Every other restart is a crash. */
+/** Outage of a round: every other restart is a crash. */
 const outageOf = (of: Cluster) => (round: number) =>
   round === rounds - 1
     ? () => of.stall(60_000)

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They start the program in processes of its own and wait for it: half a minute and more. */
+/**
+ * Test files that start the program in processes of its own and wait for it: half a minute and
+ * more.
+ */
 const longest = [
   'simulation/kills.long',
   'server/rolling-update.long',

@@ -7,7 +7,7 @@ import { cache, root } from './steps.ts';
 
 /**
  * `npm run matrix`: runs every way to pay for every purpose in every outcome through the payment
- * chart, and prints what became of each as a table. Fails where one failed or did not run.
+ * chart, and prints the results as a table. Fails where one failed or did not run.
  */
 const file = path.join(cache, 'matrix.json');
 const report = v.object({

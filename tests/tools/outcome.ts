@@ -46,7 +46,7 @@ export function closingWords(
   ].join('\n');
 }
 
-/** Whoever reads only the end of a run must see why, too; the rest stands further up. */
+/** Lines of a failure repeated at the end of a run; the rest stands further up. */
 const reasonLines = 12;
 
 export const withReason = (test: string, reason: string | undefined): string =>

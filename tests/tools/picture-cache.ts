@@ -11,8 +11,8 @@ const folder = path.join(cacheFolder, 'pictures');
 const around = ['.storybook/preview.tsx', 'package-lock.json'];
 
 /**
- * Name of a story's picture: another one when its file, anything that this imports or what it
- * is drawn by is another, so that no picture of before is taken for one of now.
+ * Name of a story's picture, with a digest of its file, of everything this imports and of
+ * `drawnBy`, so that no old picture is taken for a new one.
  */
 export function pictureName(id: string, file: string, drawnBy: string): string {
   const files = withImports([file, ...around].map(name => path.join(root, name)));

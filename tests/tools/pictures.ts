@@ -10,7 +10,7 @@ import { drawScreenshots } from './home-screen-pictures.ts';
 
 /**
  * `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README, and
- * the station's page for the manifest; and the review room, for the README, too.
+ * the station's page for the manifest; and the review room, for its document.
  * Needs a build, and one of the room (`npm run build-storybook`).
  */
 const folder = path.resolve(import.meta.dirname, '../../stories/pictures');
@@ -19,7 +19,7 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 type Shot = { readonly caption: string; readonly image: Buffer };
 
-/** Colours around the phones; what is on them is the app's. */
+/** Colours around the phones; those inside are the app's. */
 const paper: Record<Theme, { ground: string; ink: string; edge: string }> = {
   light: { ground: '#ffffff', ink: '#1c1f17', edge: '#d9dacf' },
   dark: { ground: '#0d1117', ink: '#e6e8df', edge: '#3a3f34' },

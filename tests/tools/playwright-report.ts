@@ -13,7 +13,7 @@ type Suite = {
   readonly suites?: readonly Suite[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** Part of Playwright's JSON report that is read. */
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;

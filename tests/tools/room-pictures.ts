@@ -5,7 +5,7 @@ import { servedRoom } from './served-room.ts';
 /** Milliseconds. */
 const patience = 120_000;
 
-/** The review room as somebody sees it who opens one of these. */
+/** Views of the review room, each opened by its address. */
 const views = [
   {
     file: 'room-board.png',
@@ -39,7 +39,7 @@ const views = [
   },
 ] as const;
 
-/** Draws the built review room for the README into `folder`; answers the files. */
+/** Draws the built review room for docs/review-room.md into `folder`; answers the files. */
 export async function drawRoom(browser: Browser, folder: string): Promise<readonly string[]> {
   const room = await servedRoom();
   try {

@@ -5,14 +5,14 @@ import { keep, kept } from './transitions/cache.ts';
 import { root } from './transitions/charts.ts';
 import { digestOf, withImports } from './transitions/digest.ts';
 
-/** What a story showed when it was last told, and the content of its files then. */
+/** Texts of a story when it was last told, and the content of its files then. */
 type Told = { readonly of: string; readonly file: string; readonly said: readonly string[] };
 type Cache = Readonly<Record<string, Told>>;
 
 const cache = (): Cache => kept(`told/${shownFile}`) ?? {};
 
 const digests = new Map<string, string>();
-/** By what a told story was judged. */
+/** Rules that a told story was judged by. */
 const rules = path.join(root, 'stories/texts/kept-names.ts');
 /** The content of a story's file, of all that it imports, and of the rules for its name. */
 function contentOf(file: string): string {
@@ -21,7 +21,7 @@ function contentOf(file: string): string {
   return known;
 }
 
-/** What each story shows, as far as it was told; one whose file is gone is gone, too. */
+/** Texts of each story told so far, without stories whose file is gone. */
 export const shownNow = (): Shown =>
   Object.fromEntries(
     Object.entries(cache())

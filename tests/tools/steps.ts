@@ -20,7 +20,7 @@ export type Step = {
 
 /** A step of `npm run test:all`. */
 export type LongStep = Step & {
-  /** What it proves, in words: `npm test` says at its end what it left out. */
+  /** Proof that it gives, in words: `npm test` says at its end which it left out. */
   readonly proves: string;
   /** Minutes on two cores, as measured: a run with fewer minutes leaves it out. */
   readonly minutes: number;
@@ -95,8 +95,8 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * In the order in which they are worth most: a run with few minutes takes them from the top. What
- * drawn transitions show is known to the review room's journeys after them.
+ * Steps in the order of their worth: a run with few minutes takes them from the top. The review
+ * room's journeys stand after the drawn transitions, whose results they use.
  */
 export const longSteps: readonly LongStep[] = [
   {
@@ -162,7 +162,7 @@ export const longSteps: readonly LongStep[] = [
     minutes: 1,
   },
   {
-    // What is tried is remembered, so that a few runs try every chart.
+    // The cache remembers tried mutants, so that a few runs try every chart.
     name: 'mutants of every chart',
     command: tool('transitions/main.ts', '--mutate', '--seconds', '900'),
     proves: 'mutants of every chart',

@@ -59,7 +59,7 @@ function counted(): void {
     process.stdout.write(`${told} of ${2 * stories.length} in ${seconds()} s\n`);
 }
 
-/** Neighbours stay together: what one leaves behind meets the next. */
+/** Neighbours stay together: the remains of one meet the next. */
 async function shared(
   whole: readonly Story[],
   tell: (part: readonly Story[]) => Promise<Failed[]>,
@@ -69,7 +69,7 @@ async function shared(
   return (await Promise.all(parts.map(tell))).flat();
 }
 
-/** As a link leads there: a fresh page each, as large as a phone. */
+/** Opens each story as a link does: in a fresh page, as large as a phone. */
 async function onTheirOwn(within: Browser, part: readonly Story[]): Promise<Failed[]> {
   const { width, height } = surfaces.phone360;
   const page = await within.newPage({ viewport: { width, height } });
@@ -84,7 +84,7 @@ async function onTheirOwn(within: Browser, part: readonly Story[]): Promise<Fail
   return found;
 }
 
-/** As the sidebar leads there, in the room with its Chart panel. */
+/** Opens each story as the sidebar does, in the room with its Chart panel. */
 async function afterAnother(within: Browser, part: readonly Story[]): Promise<Failed[]> {
   const page = await within.newPage({ viewport: { width: 1440, height: 900 } });
   await listening(page);
@@ -95,7 +95,7 @@ async function afterAnother(within: Browser, part: readonly Story[]): Promise<Fa
     let why: string = stands ? await toldNext(page, id) : await toldInRoom(page, address, id);
     if (why === '' && hasChart(story) && !(await isLed(page, id)))
       why = 'the Chart panel does not lead it';
-    // What is stuck would be in the next one's way.
+    // A stuck story would block the next one.
     stands = why === '';
     if (why) found.push(said({ story: id, how: 'after another', why }));
     counted();

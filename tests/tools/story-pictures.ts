@@ -9,9 +9,9 @@ import { listening, type Story, toldAlone, toldNext } from '../e2e/support/told-
 
 /** Pages at once: a story waits more than it works. */
 const pages = 3;
-/** What a page's clock says, so that no picture tells when it was taken. */
+/** Fixed time of a page's clock, so that no picture depends on when it was taken. */
 const noon = new Date('2026-06-15T12:00:00+02:00');
-/** A page that still moves after so many looks is taken as it is, and named. */
+/** Maximum number of looks at a page that still moves; then it is drawn as it is, and named. */
 const looks = 10;
 
 /** Letters without the machine's own hinting, and without colours for its kind of screen. */
@@ -79,7 +79,7 @@ export async function picturesOf(
       const why: string = stands
         ? await toldNext(page, story.id)
         : await toldAlone(page, address, story.id);
-      // What is stuck would be in the next one's way.
+      // A stuck story would block the next one.
       stands = why === '';
       if (why) {
         onTrouble(story.id, why);

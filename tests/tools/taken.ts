@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the processor's time: all of it, and what the host gave to other machines, in its ticks. */
+/** Processor time in ticks: all of it, and the part that the host gave to other machines. */
 type Ticks = { readonly all: number; readonly taken: number };
 
-/** Null where nobody counts it (Linux does, in the line `cpu` of `/proc/stat`). */
+/** Null if the system does not count it (Linux does, in the line `cpu` of `/proc/stat`). */
 export function ticksNow(): Ticks | null {
   try {
     const [total = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
@@ -15,7 +15,7 @@ export function ticksNow(): Ticks | null {
   }
 }
 
-/** The part that was taken since, from 0 to 1; null where nobody counts it. */
+/** Part that was taken since, from 0 to 1; null if the system does not count it. */
 export function takenSince(before: Ticks | null): number | null {
   const now = ticksNow();
   return before && now && now.all > before.all

@@ -20,8 +20,8 @@ type Entry = {
 };
 
 /**
- * Asks the stories of the built room that no run has told as they are now what they show, keeps it,
- * and puts it beside the room's pages; answers what was done in a sentence.
+ * Opens the stories of the built room that were never told in their present form, keeps the texts
+ * they show, and puts them beside the room's pages; answers a sentence about it.
  */
 export async function tellStories(
   browser: Browser,
@@ -76,6 +76,6 @@ export async function tellStories(
   return `${told.length} of ${count} stories told what they show`;
 }
 
-/** What the story says of itself once its texts are drawn with their keys. */
+/** Texts of the story, by its keys, once it is drawn with them. */
 const saidOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(window, 'storySays')());

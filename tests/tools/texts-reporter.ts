@@ -31,9 +31,9 @@ const storiesIn = (module: TestModule) =>
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What Storybook's `reporting.addReport` hands over. */
+    /** Reports of Storybook's `reporting.addReport`. */
     reports?: { type: string; result: string[] }[];
-    /** What Storybook calls the story that was told. */
+    /** Storybook's id of the story that was told. */
     storyId?: string;
   }
 }

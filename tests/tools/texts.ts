@@ -3,9 +3,9 @@ import { amountKeysOf, chargedUntold } from '../../stories/texts/marks.ts';
 import { shownNow } from './shown-cache.ts';
 
 /**
- * Whether each text, the app's and the backend's, is shown by a story that was told (product staff
- * can review no other), and whether a state can charge a person who is told no amount. `npm run
- * test:all` asks after it has drawn all stories.
+ * Check that each text, the app's and the backend's, is shown by a told story (product staff can
+ * review no other), and that no state charges a person without an amount. `npm run test:all` runs
+ * it after it has drawn all stories.
  */
 const ownWords = 'the app says it in words of its own';
 const inLog = 'a text message has no subject: it stands in the local inbox and the log';

@@ -24,7 +24,7 @@ afterAll(() => {
 
 const Greeting: FunctionComponent<{ name: string }> = ({ name }) => `Hello ${name}`;
 
-/** Fails so many times before it hands out the view. */
+/** Fails `times` times before it hands out the view. */
 const failing = (times: number) => {
   let left = times;
   return vi.fn(() =>
@@ -75,7 +75,7 @@ it('gives a page up after a while', async () => {
   expect(failed).toEqual([expect.objectContaining({ message: 'no network' })]);
 });
 
-/** Whether the page's own script is still served. */
+/** Lets the server answer for the page's own script. */
 const isServed = (status: 200 | 404) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
 };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fails so many times before it answers. */
+/** Fails `times` times before it answers. */
 const failing = (times: number) => {
   let left = times;
   return vi.fn(() =>

@@ -19,11 +19,11 @@ const message: PushMessage = {
 };
 const page = 'https://borrowatt.example/invoiceOrderDtl?orderId=o1';
 
-/** A tab that says where it is, and one that says nothing. */
+/** A tab that reports its page, and one that does not answer. */
 type Open = { readonly openedAt: string; readonly isAt?: string };
 const orders = 'https://borrowatt.example/orders';
 
-/** A worker's surroundings: what it shows, opens and gives up. */
+/** Surroundings of a worker: its messages, the windows it opens, the subscription it ends. */
 function browser({
   standing = [],
   open = [],

@@ -13,16 +13,16 @@ export type BridgeRequest = {
 };
 
 /**
- * A payment that waits for the person's word in WeChat: in a window of WeChat's, behind a code that
- * their phone scans, or on a page that leads to the app.
+ * A payment that waits for the person in WeChat: in WeChat's window, behind a code that their phone
+ * scans, or on a page that leads to the app.
  */
 export type WeChatOrder = { readonly paymentId: string } & (
   | { readonly kind: 'bridge'; readonly request: BridgeRequest }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'page'; readonly url: string }
-  /** Nothing is asked any more: it is paid, or given up, as the server knows. */
+  /** Nothing to approve any more: the server knows it as paid or given up. */
   | { readonly kind: 'decided' }
 );
 
-/** End of WeChat's window, as the browser heard it: the server's word decides. */
+/** End of WeChat's window, as the browser heard it; the server's answer decides. */
 export type BridgeEnd = 'ok' | 'cancel' | 'fail';

@@ -12,9 +12,9 @@ import { weChat } from './wechat.setup.ts';
 export { delays } from './wechat.setup.ts';
 
 /**
- * Collects a payment by WeChat Pay. Inside WeChat its own window opens over the page; a phone leaves
- * for the app; everywhere else a code stands there to be scanned. What WeChat says of it is only heard:
- * whether it is paid, the server knows.
+ * Collects a payment by WeChat Pay. Inside WeChat its own window opens over the page; a phone
+ * leaves for the app; everywhere else a code is shown to be scanned. WeChat's own report is not
+ * trusted: the server's answer decides.
  */
 export const weChatMachine = weChat.createMachine({
   id: 'weChat',
@@ -87,7 +87,7 @@ export const weChatMachine = weChat.createMachine({
       },
       after: { bridgeLimit: submitted },
     },
-    /** It may be paid before the window closed, or the code was taken away. */
+    /** The payment may be made just before the window closes or the code is hidden. */
     lookingAtOrder: {
       tags: 'paying',
       invoke: {
@@ -103,7 +103,7 @@ export const weChatMachine = weChat.createMachine({
       },
       after: { callTimeout: submitted },
     },
-    /** The person's phone scans the code; here the server is asked what comes of it. */
+    /** The person's phone scans the code; here the server is asked for the outcome. */
     showingCode: {
       tags: 'asking',
       on: { 'user.goesBack': beforeAnything['user.goesBack'] },
@@ -114,7 +114,7 @@ export const weChatMachine = weChat.createMachine({
         askingServer: askingServer('askServer', 'waitingForPerson', '#weChat.ended'),
       },
     },
-    /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */
+    /** Back leads to this page as the browser kept it: then the server is asked for the outcome. */
     leaving: {
       tags: 'paying',
       invoke: {

@@ -26,19 +26,20 @@ export type Context = WeChatInput & {
 
 export const delays = {
   callTimeout,
-  /** The call, and Stripe's script where it shows the code; a second above the loader's own limit. */
+  /**
+   * The call, and Stripe's script where it shows the code; a second above the loader's own limit.
+   */
   preparingLimit: callTimeout + scriptTimeout + 1_000,
-  /** A person needs minutes in WeChat's window, which may never say how it ended. */
+  /** WeChat's window takes a person minutes, and may never report its end. */
   bridgeLimit: 10 * 60_000,
-  /** The server is asked so often whether the person has paid by the code. */
+  /** Pause between questions to the server while the code is shown. */
   askEvery: 3_000,
-  /** So long a code stands there. */
+  /** Time that the code is shown. */
   codeFor: 5 * 60_000,
-  /** A page that is still here after this did not leave: the person may try once more. */
+  /** Time limit for leaving; a page still here after it lets the person try once more. */
   leavingLimit: 10_000,
 } as const;
 
-/** Types, actors, guards and actions of WeChat Pay's chart. */
 export const weChat = setup({
   types: {
     input: {} as WeChatInput,
@@ -48,18 +49,16 @@ export const weChat = setup({
     tags: {} as CollectorTag,
   },
   actors: {
-    /** Reads the attempt that is stored, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
-    /** Opens the payment at the server, and finds out how the person is asked here. */
+    /** Opens the payment at the server, which says how to ask the person on this device. */
     prepareOrder: declared<
       WeChatOrder,
       { charge: Charge; method: PaymentMethod; attempt: Attempt; device: Device }
     >(),
-    /** Opens WeChat's window, and waits until that ends. */
     askInWeChat: declared<BridgeEnd, { request: BridgeRequest }>(),
-    /** Asks the server once whether the person has paid. */
+    /** Asks the server once if the person has paid. */
     lookAtOrder: declared<null, { paymentId: string }>(),
-    /** Leaves for WeChat. Answers only when the browser shows this very page once more. */
+    /** Leaves for WeChat. Answers only if the browser shows this very page once more. */
     leaveForWeChat: declared<null, { url: string }>(),
   },
   guards: {
@@ -67,7 +66,7 @@ export const weChat = setup({
     isInWindow: (_, order: WeChatOrder) => order.kind === 'bridge',
     isBehindCode: (_, order: WeChatOrder) => order.kind === 'code',
     isDecided: (_, order: WeChatOrder) => order.kind === 'decided',
-    /** A code, or a page that was left for, may stand open on the person's phone. */
+    /** A code, or a page that was left for, may still be open on the person's phone. */
     mayStandOpen: ({ context }) => context.order?.kind === 'code' || context.begun !== null,
     wasPaid: (_, end: BridgeEnd) => end === 'ok',
     awaitsPerson: (_, { failure }: { failure: Failure }) => awaitsPerson(failure),

@@ -53,6 +53,6 @@ it('arrow keys go through what the filter leaves, and no further', () => {
   expect(beside(found, 'lamp--1', 1)).toBe('lamp--3');
   expect(beside(found, 'lamp--3', 1)).toBeNull();
   expect(beside(found, 'lamp--3', -1)).toBe('lamp--1');
-  // What was filtered away gives way to the first that is left.
+  // A story that is filtered out is replaced by the first one left.
   expect(beside(found, 'lamp--0', 1)).toBe('lamp--1');
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { differenceOf, type Pixels } from '../src/board/difference.ts';
 
-/** A page of 40 pixels' width with what is drawn on it. */
+/** A page 40 pixels wide, with a drawing on it. */
 async function page(height: number, drawn = ''): Promise<Pixels> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="${height}"><rect width="40" height="${height}" fill="#fff"/>${drawn}</svg>`;
   const raw = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();

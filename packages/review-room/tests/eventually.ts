@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Asks again and again until it holds; a busy machine is only slow. */
+/** Repeats a check until it holds; a busy machine is only slow. */
 export const eventually = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(check, { timeout: 20_000 });

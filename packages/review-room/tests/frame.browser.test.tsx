@@ -31,7 +31,7 @@ afterEach(() => {
 
 it('opens the story of a frame that was far and came near before either was told', async () => {
   root.render(<Frame story="lamp--on" name="On" size={{ width: 390, height: 844 }} width={120} />);
-  // The frame stands before it watches: React runs effects after it has drawn.
+  // React runs effects after drawing, so the frame watches only a moment later.
   await eventually(() => expect(tell).not.toBeNull());
   tell?.([{ isIntersecting: false }, { isIntersecting: true }]);
   await eventually(() =>

@@ -17,7 +17,7 @@ const asking = (id: string, submit: ReturnType<typeof asked>) =>
     },
   });
 
-/** Two charts whose actors are called the same, of which one runs. */
+/** Two charts with an actor of the same name, of which one runs. */
 function beside() {
   const here = asked(),
     elsewhere = asked();

@@ -23,7 +23,7 @@ it('makes a story of every transition, by the way that takes it last', async () 
 
 it('says which transitions it found no way to', async () => {
   const { missing } = await storiesOf({ machine: lockerMachine }, head);
-  // Without a sample of a code nobody gets past the first screen.
+  // Without a sample code the first screen cannot be left.
   expect(missing).toContain(
     'locker|locker.person.lockedOut|xstate.after.lockOut.locker.person.lockedOut|0',
   );

@@ -4,8 +4,8 @@ import { keepTouches } from './touches.ts';
 import { chosenLanguage, writtenSettings } from './written.ts';
 
 /**
- * Where the server drew a scan's page: keeps what is done on it, or puts the shape in its place for
- * somebody whom it does not fit.
+ * Keeps touches on a scan's page that the server drew, or puts the shape in its place where the
+ * page does not fit: in another language, or while a rental runs.
  */
 export function beginOnDrawn(): void {
   const shell = document.getElementById('shell');
@@ -17,5 +17,5 @@ export function beginOnDrawn(): void {
   if (shape) shell.replaceWith(shape);
 }
 
-/** A rental is known to run: its page kept what it read last (`src/actors/last-order.ts`). */
+/** True where a rental runs: its page keeps the last reading (`src/actors/last-order.ts`). */
 const hasRental = (): boolean => /"lastOrder"/.test(stored('drafts') ?? '');

@@ -6,10 +6,10 @@ import { OfferedLocales } from '../../i18n/offered.ts';
 import type { LanguageStore } from '../language.ts';
 import { leaveDocument } from './leave-document.ts';
 
-/** A page that broke tries so often to begin anew: nobody is there to do it. In milliseconds. */
+/** Milliseconds between tries to begin anew after the page broke: nobody is there to do it. */
 const beginEvery = 10_000;
 
-/** What draws a screen of the tablet, in the language that is spoken then. */
+/** Function that draws a screen of the tablet, in the language of the moment. */
 export function drawer(
   language: LanguageStore,
   locales: readonly Locale[],

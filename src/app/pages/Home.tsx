@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { HomeOutput } from '../../../machines/home/home.machine.ts';
+import { cameraApi } from '../../actors/camera-api.ts';
 import { lastOrder } from '../../actors/last-order.ts';
+import { hasExtra } from '../../contract/config.ts';
 import { codeIn, rentRoute } from '../../domain/arrival.ts';
 import { readPriceFrom } from '../../domain/price-from.ts';
 import type { Route } from '../../domain/routes.ts';
@@ -10,6 +12,9 @@ import { CodeScan } from '../CodeScan.tsx';
 import { downloadUrl } from '../download.ts';
 import { heldCodes, holdCode } from '../navigation/held-code.ts';
 import { homeLogic } from '../home.ts';
+import { HomeRental } from '../HomeRental.tsx';
+import { StationsHere } from '../StationsHere.tsx';
+import { WhereToReturn } from '../WhereToReturn.tsx';
 import { useLeave } from '../navigation/next-page.ts';
 import type { Services } from '../services.ts';
 
@@ -17,12 +22,16 @@ import type { Services } from '../services.ts';
 export function Home({ services }: { services: Services }) {
   const heldCode = codeIn(heldCodes(services.store));
   const session = services.session.getSnapshot();
-  // Whoever is signing out is led here first; their token is refused any moment.
+  // A person who signs out is led here first, and their token is refused any moment.
   const signedIn = session.context.token !== null && !session.matches('signingOut');
-  const [lastRental] = useState(
-    () => (signedIn && lastOrder(services.store).known()?.order.id) || null,
-  );
-  const actor = useActorRef(homeLogic(services), { input: { signedIn, heldCode, lastRental } });
+  const [lastRental] = useState(() => {
+    const known = signedIn ? lastOrder(services.store).known()?.order : undefined;
+    return known ? { orderId: known.id, cabinetCode: known.rentedAtCabinet } : null;
+  });
+  const camera = cameraApi();
+  const actor = useActorRef(homeLogic(services), {
+    input: { signedIn, heldCode, lastRental, hasCamera: camera === 'there', showsRental: true },
+  });
   const output = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output : undefined,
   );
@@ -36,6 +45,21 @@ export function Home({ services }: { services: Services }) {
       downloadUrl={downloadUrl(services)}
       priceFrom={readPriceFrom(services.config.priceFrom)}
       scan={offer => <CodeScan services={services} {...offer} />}
+      rental={({ orderId }) => (
+        <HomeRental
+          services={services}
+          orderId={orderId}
+          onEnded={() => actor.send({ type: 'rental.ended' })}
+        />
+      )}
+      stations={
+        hasExtra(services.config, 'nearby') ? <StationsHere services={services} /> : undefined
+      }
+      whereToReturn={
+        hasExtra(services.config, 'nearby')
+          ? ({ cabinetCode }) => <WhereToReturn services={services} from={cabinetCode} />
+          : undefined
+      }
     />
   );
 }

@@ -22,7 +22,7 @@ const withdrawalLogic = perServices(({ client }) =>
   }),
 );
 
-/** `/legal/…`; who withdraws from a contract does so above the text about it. */
+/** `/legal/…`; the form to withdraw from a contract stands above the text about it. */
 export function Legal({ services, route }: PageProps<'legal'>) {
   return (
     <LegalScreen

@@ -1,23 +1,17 @@
 import type { RemindersAsk } from '../../../machines/reminders/asks.ts';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import { provideAll } from '../../../machines/declare.ts';
-import {
-  orderDetailMachine,
-  type OrderReading,
-} from '../../../machines/order-detail/order-detail.machine.ts';
 import { lastOrder } from '../../actors/last-order.ts';
-import { orderActors } from '../../actors/orders.ts';
-import { ticks, visibility } from '../../actors/sources.ts';
 import { hasExtra } from '../../contract/config.ts';
+import type { NearbyCabinet } from '../../domain/nearby.ts';
 import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
 import { useHandsOnPlace } from '../navigation/scroll-position.ts';
-import { mayBeTheirs, useIsMine } from '../is-mine.ts';
+import { useIsMine } from '../is-mine.ts';
+import { orderDetailLogic } from '../order-detail.ts';
 import { useReturnClaim } from '../return-claim.tsx';
-import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { dropPass, passHere } from '../navigation/order-pass.ts';
@@ -30,18 +24,6 @@ const TakeOver = lazyView(async () => (await import('../TakeOver.tsx')).TakeOver
 const Reminders = lazyView(async () => (await import('../Reminders.tsx')).Reminders, {
   preload: 'never',
   missing: 'hide',
-});
-
-const orderDetailLogic = perServices(({ client, store, session }) => {
-  // A link shows others' rentals, too.
-  const keep = (read: OrderReading) => {
-    if (mayBeTheirs(session.getSnapshot().context, read.order.userId)) lastOrder(store).keep(read);
-  };
-  return provideAll(orderDetailMachine, {
-    loadOrder: orderActors(client, keep).loadOrder,
-    ticks,
-    visibility,
-  });
 });
 
 export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {
@@ -58,7 +40,8 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
   }, []);
   const [asks, setAsks] = useState<RemindersAsk>('themselves');
   const isMine = useIsMine(services, actor);
-  const { offer, kept, sheet } = useReturnClaim(services, actor, isMine);
+  const [stations, setStations] = useState<readonly NearbyCabinet[]>([]);
+  const { offer, kept, sheet } = useReturnClaim(services, actor, isMine, stations);
   const has = (extra: Extra) => hasExtra(services.config, extra);
   return (
     <>
@@ -80,7 +63,13 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         }
         whereToReturn={
           has('nearby')
-            ? order => <WhereToReturn services={services} from={order.rentedAtCabinet} />
+            ? order => (
+                <WhereToReturn
+                  services={services}
+                  from={order.rentedAtCabinet}
+                  onStations={setStations}
+                />
+              )
             : undefined
         }
       />

@@ -59,7 +59,7 @@ function RentalResult({ services, route, tablet }: PageProps<'result'>) {
   const actor = useActorRef(resultLogic(services), {
     input: { tradeNumber, purpose, carried: carriedTo(services.store, route) },
   });
-  // Also while their session is renewed: what they typed stays.
+  // Also while their session is renewed: the typed address stays.
   const isGuest = useSelector(
     services.session,
     ({ context: { user } }) => user !== null && isTourist(user),

@@ -22,7 +22,7 @@ const way = v.looseObject({
 });
 const balance = v.looseObject({ pBalance: wire.amount, pCurrencyName: wire.currencyName });
 
-/** Chosen: who is signed in where and how, and what stands in the way of deleting the account. */
+/** Chosen: sessions, ways to sign in, and the hindrances to deleting the account. */
 export const accountSchema = v.pipe(
   v.looseObject({
     sessions: v.pipe(v.array(session), v.maxLength(500)),

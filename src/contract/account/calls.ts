@@ -5,8 +5,8 @@ import * as wire from '../wire.ts';
 import { accountSchema, encodeAccount } from './account.ts';
 
 /**
- * Leaving: sessions, linked ways, the account and what is held about the person. All paths are
- * chosen; repeating a call that changes something changes nothing more.
+ * Sessions, linked ways, the account and the data about the person. All paths are chosen; a
+ * repeated call changes nothing more.
  */
 export const account = operation('account', {
   method: 'GET',
@@ -31,7 +31,7 @@ export const endSession = operation('endSession', {
   answer: nothing,
 });
 
-/** Every session of the person, this one too. */
+/** Ends every session of the person, this one too. */
 export const logoutEverywhere = operation('logoutEverywhere', {
   method: 'POST',
   path: 'saas/logoutAll',
@@ -59,7 +59,7 @@ export const deleteAccount = operation('deleteAccount', {
   answer: nothing,
 });
 
-/** Whatever the backend holds, for the person to keep: no program reads its insides. */
+/** All data the backend has, for the person to keep; the app does not read it. */
 export type PersonalData = Readonly<Record<string, unknown>>;
 export const personalData = operation('personalData', {
   method: 'GET',

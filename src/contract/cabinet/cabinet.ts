@@ -26,7 +26,6 @@ export const tariffFields: WireFields<Tariff> = {
   deposit: money('yajin'),
 };
 
-/** How a cabinet stands on the wire, field by field. */
 export const cabinetFields = {
   cabinetCode: field('qrcode', wire.codeSaid),
   cabinetId: field('cabinetID', wire.id),

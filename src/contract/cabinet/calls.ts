@@ -13,9 +13,7 @@ const cabinet: Answer<Cabinet> = {
   ),
 };
 
-/**
- * An answer without `orderid` is a failed rental (section 4): the program's word for it is null.
- */
+/** An answer without `orderid` is a failed rental (section 4), which becomes null. */
 const rentalStarted: Answer<{ readonly orderId: string | null }> = {
   schema: v.pipe(
     v.looseObject({ orderid: wire.optionalId }),
@@ -48,7 +46,7 @@ export const rentByBalance = operation('rentByBalance', {
   answer: rentalStarted,
 });
 
-/** For a person who came by an invitation: it pays, and nothing is held. */
+/** For a person with an invitation: it pays, and nothing is held. */
 export const rentByInvitation = operation('rentByInvitation', {
   method: 'POST',
   path: 'cdb/cabinet/createorderByVip/{qrcode}',

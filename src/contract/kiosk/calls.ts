@@ -5,12 +5,12 @@ import * as wire from '../wire.ts';
 import { stationCodec } from './station.ts';
 
 /**
- * The tablet on a venue's counter. The specification has no such calls. The token of a tablet opens
- * nothing but these, and no other token opens them.
+ * Calls of the tablet on a venue's counter, which the specification does not have. A tablet's token
+ * opens only these, and no other token opens them.
  */
 
 const pin = v.pipe(v.string(), v.regex(/^\d{6}$/));
-/** What a browser that wants to be the tablet chose at random: nobody else may guess it. */
+/** Random id of a browser's enrolment as a tablet: nobody else may guess it. */
 const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 type Enrolled = { readonly token: string; readonly cabinetCode: string };
@@ -30,7 +30,7 @@ const station: Answer<KioskStation> = {
 
 /**
  * Turns this browser into the tablet of one cabinet. The link of staff is good for one `attempt`,
- * which is answered the same again where its answer was lost.
+ * and a repetition of it after a lost answer gets the same answer.
  */
 export const enrolKiosk = operation('enrolKiosk', {
   method: 'POST',
@@ -73,7 +73,7 @@ const cabinetTest: Answer<{ readonly testId: string }> = {
   ),
 };
 
-/** The cabinet flashes its lamp and says what is in it; `kioskStation` tells when it has. */
+/** Makes the cabinet flash its lamp and report its slots; `kioskStation` tells when it has. */
 export const testCabinet = operation('testCabinet', {
   method: 'POST',
   path: 'cdb/kiosk/test',

@@ -6,8 +6,8 @@ import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';
 
 /**
- * Phone login (specification, section 7, "Auth and user"). Apart from the other session calls: the
- * first view of a scan needs none of them.
+ * Phone login (specification, section 7, "Auth and user"). Kept apart from the other session calls:
+ * the first view of a scan needs none of these.
  */
 
 /** Area code plus number, digits only ("Phone is sent as area code plus number", section 5). */
@@ -16,17 +16,17 @@ const areaCode = body('areaCode', v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)))
 const verifyCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const invitePassword = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** An id of letters, digits and dashes that the client made up. */
+/** An id of letters, digits and dashes, made by the client. */
 const madeUp = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
 /**
- * Ours: the browser that asked for a code, in whatever network it enters it. Without one a code
- * belongs to address and user agent.
+ * Ours: id of the browser that requested a code, whatever network it enters it in. Without one a
+ * code belongs to address and user agent.
  */
 const deviceId = body('deviceId', v.optional(madeUp), 'deviceId');
 
 /**
- * A task that a device computes for some seconds, in place of the picture: `challenge` is a text of
- * ALTCHA's, which only its solver reads.
+ * A task that a device computes for some seconds, in place of the picture: `challenge` is an ALTCHA
+ * text, which only its solver reads.
  */
 export const workToProve = operation('workToProve', {
   method: 'GET',
@@ -44,8 +44,8 @@ export const workToProve = operation('workToProve', {
 });
 
 /**
- * With a picture's id and characters, with the task's solution, or by a program that shares a key
- * with the backend (`timestamp`, `sign`). `useDebug` is taken and means nothing: no answer ever
+ * Sent with a picture's id and characters, with the task's solution, or by a program that shares a
+ * key with the backend (`timestamp`, `sign`). `useDebug` is accepted and ignored: no answer ever
  * carries a code.
  */
 export const sendVerifyCode = operation('sendVerifyCode', {
@@ -87,7 +87,6 @@ export const loginFromInvite = operation('loginFromInvite', {
   answer: token,
 });
 
-/** Ends the session on the server. */
 export const logout = operation('logout', {
   method: 'POST',
   path: 'saas/logout',
@@ -97,7 +96,7 @@ export const logout = operation('logout', {
   answer: nothing,
 });
 
-/** The captcha's picture: no envelope, an image. */
+/** Path of the captcha's picture: an image without envelope. */
 export const captchaPath = 'captcha.webp';
 export const captchaUrl = (captchaId: string, base: string = apiBase): string =>
   `${base}/${captchaPath}?uuid=${encodeURIComponent(captchaId)}`;

@@ -4,13 +4,13 @@ import { body, nothing, operation } from '../operation.ts';
 import * as wire from '../wire.ts';
 
 /**
- * A guest who signs in to an account that was there is asked before the two become one. All of it
- * is chosen: the specification knows no such question.
+ * A guest who signs in to an existing account is asked before the two become one. All of it is
+ * chosen: the specification has no such question.
  */
 
 /**
- * `ask`: a guest who has something stays one, and `guestThings` says what would move. Without it
- * everything moves at once, as a client of the specification alone expects.
+ * `ask`: a guest who has something stays one, and `guestThings` lists what would move. Without it
+ * everything moves at once, as the specification has it.
  */
 export const guestField = body('guest', v.optional(v.literal('ask')), 'guestTakeOver');
 
@@ -45,7 +45,7 @@ const things = v.pipe(
   })),
 );
 
-/** What the guest of a token has that the account could take over; `null`: nothing to ask about. */
+/** Things of a guest's token that the account could take over; `null`: nothing to ask about. */
 export const guestThings = operation('guestThings', {
   method: 'POST',
   path: 'saas/guest/things',
@@ -60,7 +60,7 @@ export const guestThings = operation('guestThings', {
   },
 });
 
-/** Everything of the guest becomes the account's, and the guest's sessions are over. */
+/** Moves everything of the guest to the account, and ends the guest's sessions. */
 export const takeGuest = operation('takeGuest', {
   method: 'POST',
   path: 'saas/guest/take',

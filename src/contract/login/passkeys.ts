@@ -5,12 +5,12 @@ import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';
 
 /**
- * Coming back with a touch, beyond the specification: a member's passkey (WebAuthn). What the
- * browser is asked and what it answers are JSON texts of WebAuthn's, which only its library reads.
+ * Sign-in by a member's passkey (WebAuthn), beyond the specification. The browser's request and
+ * answer are WebAuthn's JSON texts, which only its library reads.
  */
 
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
-/** Where the app's page is: a passkey belongs to its host. */
+/** Address of the app's page: a passkey belongs to its host. */
 const pageUrl = body('url', webAddress);
 const credential = body('credential', wire.text(20_000));
 
@@ -22,7 +22,7 @@ const question = {
   ),
 };
 
-/** What a member's device is asked to make a passkey. */
+/** WebAuthn options with which a member's device makes a passkey. */
 export const passkeyToCreate = operation('passkeyToCreate', {
   method: 'POST',
   path: 'cdb/user/passkey/options',
@@ -32,7 +32,7 @@ export const passkeyToCreate = operation('passkeyToCreate', {
   answer: question,
 });
 
-/** Adds what the device made to the ways that open the account. */
+/** Adds the device's passkey to the ways that open the account. */
 export const createPasskey = operation('createPasskey', {
   method: 'POST',
   path: 'cdb/user/passkey',
@@ -42,7 +42,7 @@ export const createPasskey = operation('createPasskey', {
   answer: nothing,
 });
 
-/** What anybody's device is asked to sign in: the same for each, whoever they are. */
+/** WebAuthn options to sign in with, the same for every device. */
 export const passkeyToUse = operation('passkeyToUse', {
   method: 'POST',
   path: 'saas/passkey/options',

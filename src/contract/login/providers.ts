@@ -8,10 +8,10 @@ import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';
 
 /**
- * Signing in with an account of somebody else's (specification, section 7, "Auth and user"). Who
- * holds a token or a code of the provider hands it in; who holds none is led to the provider and
- * comes back with a ticket, which stands for the `openId` of the specification: what a person merely
- * says they are proves nothing.
+ * Sign-in with another provider's account (specification, section 7, "Auth and user"). A client
+ * with a token or code of the provider hands it in; one without is led to the provider and comes
+ * back with a ticket. The ticket replaces the specification's `openId`: an id that a client only
+ * claims proves nothing.
  */
 
 /** A token or code as a provider gives it: longer than the ids of this API, and as opaque. */
@@ -19,10 +19,12 @@ const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/));
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
 const said = v.optional(v.pipe(v.string(), v.maxLength(500)));
 
-/** Of the page that began with this API. */
+/** Only for a sign-in that began with this API. */
 const startSecret = body('secret', v.optional(wire.opaqueId), 'signInStart');
 
-/** Where to go, and what to keep meanwhile: without it the way back proves nothing. */
+/**
+ * Address to go to, and the secret to keep meanwhile, without which the way back proves nothing.
+ */
 export type SignInStart = { readonly url: string; readonly secret: string | null };
 
 /** Begins at a provider. The page comes back to `/login` of the address that asked. */
@@ -35,7 +37,7 @@ export const startSignIn = operation('startSignIn', {
   fields: {
     provider: body('provider', v.picklist(startableProviders)),
     returnUrl: body('url', webAddress),
-    /** `1`: the account that is signed in gets one more way in. */
+    /** `1`: adds the provider to the signed-in account. */
     link: body('link', v.optional(v.picklist(['0', '1']))),
   },
   answer: {
@@ -46,7 +48,7 @@ export const startSignIn = operation('startSignIn', {
   },
 });
 
-/** WeChat's page ("response data is a redirect url"); `secret` is ours, an addition. */
+/** WeChat's page ("response data is a redirect url"); `secret` is our addition. */
 export const authCodeUrl = operation('authCodeUrl', {
   method: 'POST',
   path: 'authCodeUrl',
@@ -60,7 +62,7 @@ export const authCodeUrl = operation('authCodeUrl', {
   },
 });
 
-/** The ticket of the way back, or one that this server signed for an account of a provider. */
+/** Redeems the ticket of the way back, or one that this server signed for a provider's account. */
 export const openIdLogin = operation('openIdLogin', {
   method: 'POST',
   path: 'saas/openid/login',
@@ -118,7 +120,7 @@ export const loginAppleByToken = operation('loginAppleByToken', {
   answer: token,
 });
 
-/** What a page of a provider came back with; `state` and `secret` where it began with this API. */
+/** Values that a provider's page came back with; `state` and `secret` if it began with this API. */
 const codeFields = {
   authorizationCode: body('code', proof),
   state: body('state', v.optional(wire.opaqueId), 'signInStart'),
@@ -143,7 +145,7 @@ export const loginAlipayByCode = operation('loginAlipayByCode', {
   answer: token,
 });
 
-/** Everything but `idToken` is only what the client says, and is not believed. */
+/** Only `idToken` is trusted; everything else is the client's claim. */
 export const loginFirebaseByUserInfo = operation('loginFirebaseByUserInfo', {
   method: 'POST',
   path: 'loginFirebaseByUserInfo',
@@ -162,7 +164,9 @@ export const loginFirebaseByUserInfo = operation('loginFirebaseByUserInfo', {
   answer: token,
 });
 
-/** What WeChat's own script asks for before it works on a page (`cdb/setting/js_config`). */
+/**
+ * Configuration that WeChat's own script needs before it works on a page (`cdb/setting/js_config`).
+ */
 export type WeChatScriptConfig = {
   readonly appId: string;
   /** Seconds since the epoch. */

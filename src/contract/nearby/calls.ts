@@ -6,8 +6,8 @@ import * as wire from '../wire.ts';
 import { degrees, encodeNearbyCabinet, nearbyCabinetSchema } from './nearby-cabinet.ts';
 
 /**
- * Where else to go: cabinets nearby that can take a power bank back or give one out. The
- * specification has no such call.
+ * Cabinets nearby that can take a power bank back or give one out. The specification has no such
+ * call.
  */
 
 /** Degrees as a form carries them. */
@@ -32,8 +32,8 @@ const answer: Answer<NearbyCabinets> = {
 };
 
 /**
- * From a position, else from the cabinet `near`, else from nowhere. A POST: where a person stands
- * has no place in an address.
+ * From a position, else from the cabinet `near`, else without distances. A POST, since a person's
+ * position must not stand in an address.
  */
 export const nearbyCabinets = operation('nearbyCabinets', {
   method: 'POST',

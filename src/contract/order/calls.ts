@@ -9,9 +9,9 @@ import { orderCodec } from './order.ts';
 import { encodePaymentOutcome, paymentOutcomeSchema } from '../payment/outcome.ts';
 import { encodeOutcome, outcomeSchema } from './outcome.ts';
 
-/** What became of rentals (specification, section 7, "Wallet, orders, other" and "Result"). */
+/** Outcomes of rentals (specification, section 7, "Wallet, orders, other" and "Result"). */
 
-/** What became of a rental that was asked for, or of a payment that is taken at once. */
+/** Outcome of a requested rental, or of a payment that is taken at once. */
 export type TradeOutcome = RentalOutcome | PaymentOutcome;
 
 const outcome: Answer<TradeOutcome | null> = {
@@ -61,7 +61,7 @@ export const checkOrder = operation('checkOrder', {
   answer: outcome,
 });
 
-/** The same for what a quick payment came to (types CZ, FK). */
+/** The same for the outcome of a quick payment (types CZ, FK). */
 export const quickPayConfirm = operation('quickPayConfirm', {
   method: 'GET',
   path: 'quickpay/confirm',
@@ -72,7 +72,7 @@ export const quickPayConfirm = operation('quickPayConfirm', {
   answer: outcome,
 });
 
-/** The same by a way to pay and a trade number (types CZ, YJ, RENT, VIP). */
+/** The same by payment method and trade number (types CZ, YJ, RENT, VIP). */
 export const payConfirm = operation('payConfirm', {
   method: 'POST',
   path: 'pay/confirm',
@@ -107,13 +107,13 @@ export const orderDetail = operation('orderDetail', {
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
-    // `serverTime` is chosen: with it the running timer counts by the server's clock, whatever the
-    // phone's says.
+    // `serverTime` is chosen: with it the running timer counts by the server's clock, not the
+    // phone's.
     schema: v.pipe(
       v.looseObject({
         data: orderCodec.schema,
         serverTime: wire.optionalInstant,
-        // chosen: what a payment for it would be
+        // chosen: amount of a payment for it
         owed: v.fallback(v.nullish(wire.amount, null), null),
         holdCovers: v.fallback(v.nullish(v.boolean(), false), false),
       }),

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { operation, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** Whether unpaid rentals exist (specification, section 7, "Cabinet and rent"). */
+/**
+ * Counts running rentals, and tells if unpaid ones exist (specification, section 7, "Cabinet and
+ * rent").
+ */
 export const orderCount = operation('orderCount', {
   method: 'GET',
   path: 'cdb/mine/order/count',

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import { field, type WireField } from '../codec.ts';
 import * as wire from '../wire.ts';
 
-/** A moment of a rental or its receipt, where it is known. */
 export const moment = (name: string) =>
   field(name, wire.optionalInstant, said => said, wire.optionalInstantText);
 

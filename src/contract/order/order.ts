@@ -24,7 +24,7 @@ const codec = codecOf<Order>({
   rentedAt: moment('pBorrowtime'),
   returnedAt: moment('pGhtime'),
   rentedAtVenue: field('pShopName', wire.anyText),
-  // chosen: where to begin to look for another cabinet
+  // chosen: starting point of a search for another cabinet
   rentedAtCabinet: field('qrcode', v.fallback(v.nullish(wire.codeSaid, ''), '')),
   returnedAtVenue: field(
     'pGhShopName',

@@ -47,7 +47,7 @@ const chosen = v.pipe(
   }),
 );
 
-/** Whatever else stands there: that it went well is all that it says. */
+/** Any other content means only that it went well. */
 export const wentWell = v.pipe(
   v.looseObject({
     state: v.undefined(),
@@ -59,8 +59,8 @@ export const wentWell = v.pipe(
 );
 
 /**
- * Section 7 gives the order check no answer of its own: our fields, the order in section 3's, or
- * nothing but that it went well.
+ * Section 7 gives the order check no answer of its own: our fields, the order in section 3's, or a
+ * plain success.
  */
 export const outcomeSchema: v.GenericSchema<unknown, RentalOutcome | null> = v.nullish(
   v.union([chosen, v.pipe(orderCodec.schema, wire.checked(outcomeOf)), wentWell]),

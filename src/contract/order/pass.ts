@@ -4,8 +4,8 @@ import { body, nothing, operation, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 
 /**
- * A rental that a guest began on a venue's tablet goes to their phone. The specification has no such
- * calls.
+ * Hands a rental that a guest began on a venue's tablet to their phone. The specification has no
+ * such calls.
  */
 
 const pass = body('pass', wire.opaqueId);
@@ -28,8 +28,8 @@ const question: Answer<PassQuestion | null> = {
 };
 
 /**
- * What takes the order of the guest who asks to one phone; `null` once one has it. The guest's token
- * is over then and is still understood here, so this call works without a valid one.
+ * Pass that takes the guest's order to one phone; `null` once one has it. The guest's token has
+ * ended by then and is still recognised here, so this call works without a valid one.
  */
 export const orderPass = operation('orderPass', {
   method: 'POST',
@@ -41,7 +41,7 @@ export const orderPass = operation('orderPass', {
   answer: shown,
 });
 
-/** What the person has to be asked before they take it over; `null`: nothing. Uses nothing up. */
+/** Question to the person before they take the order over; `null`: none. Leaves the pass unused. */
 export const passQuestion = operation('passQuestion', {
   method: 'POST',
   path: 'saas/order/pass/question',
@@ -52,7 +52,9 @@ export const passQuestion = operation('passQuestion', {
   answer: question,
 });
 
-/** The order, with all of the guest it belonged to, becomes the caller's; said again the same. */
+/**
+ * Moves the order, with everything of its guest, to the caller; a repetition has the same answer.
+ */
 export const takeOver = operation('takeOver', {
   method: 'POST',
   path: 'saas/order/take',

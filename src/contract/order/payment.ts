@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PaidBy, PaymentFailure } from '../../domain/order.ts';
 import * as wire from '../wire.ts';
 
-/** Chosen: how a rental is paid. The backend writes it as the program says it. */
+/** Chosen: payer of a rental. The backend writes the program's own form. */
 export const paidBySchema = v.pipe(
   v.fallback(
     v.nullish(
@@ -23,7 +23,7 @@ export const paidBySchema = v.pipe(
 );
 
 /**
- * Failure notes of section 4, in the languages of known servers. Anything else in the field is no
+ * Failure notes of section 4, in the languages of known servers. Any other text in the field is no
  * failure note.
  */
 const failureNotes: Readonly<Record<PaymentFailure, readonly [string, ...string[]]>> = {

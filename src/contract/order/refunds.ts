@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refundedBy, sumOf, type Refund } from '../../domain/refund.ts';
 import * as wire from '../wire.ts';
 
-/** Chosen: what of a price went back after it was paid, the oldest first. */
+/** Chosen: refunds of a price after it was paid, the oldest first. */
 export const refundsSchema = wire.addedList(
   v.looseObject({
     time: wire.instant,
@@ -11,7 +11,7 @@ export const refundsSchema = wire.addedList(
   }),
 );
 
-/** Throws `RangeError` where nothing or less went back. */
+/** Throws `RangeError` for a refund of zero or less. */
 export function refundsOf(
   said: v.InferOutput<typeof refundsSchema>,
   currency: string,
@@ -25,7 +25,7 @@ export function refundsOf(
   return refunds;
 }
 
-/** Throws `RangeError` where more went back than was paid. */
+/** Throws `RangeError` if the refunds exceed the payment. */
 export function checkRefunds(refunds: readonly Refund[], paid: number): void {
   if (sumOf(refunds) > paid) throw new RangeError('more went back than was paid');
 }

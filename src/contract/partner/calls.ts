@@ -7,8 +7,8 @@ import { body, operation } from '../operation.ts';
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
 
 /**
- * A venue owner wants a station, advertising or something else (specification, section 7; the path
- * is chosen). The key makes a repetition the same request.
+ * A venue owner asks for a station, advertising or something else (specification, section 7; the
+ * path is chosen). The key makes a repetition the same request.
  */
 export const partnerRequest = operation('partnerRequest', {
   method: 'POST',

@@ -5,7 +5,7 @@ import { wentWell } from '../order/outcome.ts';
 import * as wire from '../wire.ts';
 import { encodePaymentOutcome, paymentOutcomeSchema } from './outcome.ts';
 
-/** Payments by a new card, and what came of them (specification, section 7, "Payment"). */
+/** Payments by a new card, and their outcomes (specification, section 7, "Payment"). */
 
 const clientSecret: Answer<{ readonly clientSecret: string }> = {
   schema: v.pipe(
@@ -14,7 +14,7 @@ const clientSecret: Answer<{ readonly clientSecret: string }> = {
   ),
 };
 
-/** A member lets the card be kept for later payments (chosen). */
+/** A member allows the card to be kept for later payments (chosen). */
 const keepsCard = body(
   'saveCard',
   v.optional(
@@ -43,8 +43,8 @@ export const createDepositIntent = operation('createDepositIntent', {
 });
 
 /**
- * Pays back what a rental owes; the server says how much that is. With `cardId` a saved card is
- * asked at once, and the secret is for the bank's question.
+ * Pays a rental's debt; the server sets the amount. With `cardId` a saved card is charged at once,
+ * and the secret is for the bank's question.
  */
 export const createRepaymentIntent = operation('createRepaymentIntent', {
   method: 'POST',
@@ -91,7 +91,7 @@ export const createPurchaseIntent = operation('createPurchaseIntent', {
   answer: clientSecret,
 });
 
-/** Buys the power bank of a running rental with the hold that stands for it. */
+/** Buys the power bank of a running rental with its hold. */
 export const buyOrder = operation('buyOrder', {
   method: 'POST',
   path: 'cdb/order/buyOrder',
@@ -105,7 +105,7 @@ export const buyOrder = operation('buyOrder', {
   },
 });
 
-/** What became of a payment that is taken at once, by its trade number or its provider's. */
+/** Outcome of a payment that is taken at once, by its trade number or its provider's. */
 export const confirmPayment = operation('confirmPayment', {
   method: 'POST',
   path: 'check/payment',
@@ -118,7 +118,7 @@ export const confirmPayment = operation('confirmPayment', {
   },
   answer: {
     schema: v.pipe(
-      // Section 7 shows no answer: that it went well is enough.
+      // Section 7 shows no answer: a plain success is enough.
       v.looseObject({ data: v.nullish(v.union([paymentOutcomeSchema, wentWell]), null) }),
       v.transform(({ data }): PaymentOutcome | null => data),
     ),

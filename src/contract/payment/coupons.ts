@@ -3,12 +3,12 @@ import type { Coupon } from '../../domain/coupon.ts';
 import { body, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** Coupons for what a rental owes (specification, section 7: "GET coupon with code", `couponNo`). */
+/** Coupons for a rental's debt (specification, section 7: "GET coupon with code", `couponNo`). */
 
-/** With a request's other names it has to fit into a key of idempotency. */
+/** Short enough to fit into an idempotency key beside the request's other names. */
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
-/** The specification shows no answer: it is chosen, in the style of the rest. */
+/** The answer is chosen, since the specification shows none. */
 export const coupon = operation('coupon', {
   method: 'GET',
   path: 'cdb/coupon',
@@ -39,7 +39,7 @@ export const coupon = operation('coupon', {
   },
 });
 
-/** Pays what a rental owes with a coupon that is worth all of it (chosen). */
+/** Pays a rental's debt with a coupon that covers all of it (chosen). */
 export const payByCoupon = operation('payByCoupon', {
   method: 'POST',
   path: 'cdb/order/payByCoupon',

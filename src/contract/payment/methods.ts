@@ -5,12 +5,12 @@ import * as wire from '../wire.ts';
 import { encodePaymentMethod, paymentMethodSchema } from './payment-method.ts';
 
 /**
- * The ways to pay: at a cabinet, into the wallet (of an agent), or for an order (specification,
+ * Payment methods: at a cabinet, into the wallet (of an agent), or for an order (specification,
  * section 7, "Payment").
  */
 
 const methods: Answer<readonly PaymentMethod[]> = {
-  // A method of a kind the contract does not know is left out, the others stay usable.
+  // Methods of unknown kinds are left out, the others stay usable.
   schema: v.pipe(
     v.looseObject({ data: v.array(paymentMethodSchema) }),
     v.transform(({ data }) => data),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { body, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** Paying with a saved card (specification, section 7, "Payment"). */
+/** Payment by a saved card (specification, section 7, "Payment"). */
 
 /**
- * `clientSecret` where the bank wants to ask the person, else `outTradeNo`. What is paid for is
- * chosen: a station's deposit, or what an order owes.
+ * `clientSecret` if the bank wants to ask the person, else `outTradeNo`. The subject is chosen: a
+ * station's deposit, or an order's debt.
  */
 export const payWithSavedCard = operation('payWithSavedCard', {
   method: 'POST',
@@ -19,7 +19,7 @@ export const payWithSavedCard = operation('payWithSavedCard', {
     cabinetId: body('cabinetID', v.optional(wire.opaqueId), 'savedCardOnPage'),
     shownTariff: body('tariff', v.optional(wire.opaqueId), 'shownTariff'),
     orderId: body('outTradeNo', v.optional(wire.opaqueId), 'savedCardOnPage'),
-    /** Of the payment that was opened with it. */
+    /** Coupon of the payment that was opened with it. */
     coupon: body('couponNo', v.optional(wire.code), 'savedCardOnPage'),
   },
   answer: {
@@ -36,7 +36,7 @@ export const payWithSavedCard = operation('payWithSavedCard', {
   },
 });
 
-/** Rents with the newest saved card that is still good. */
+/** Rents with the newest saved card that is still valid. */
 export const rentFromSavedCard = operation('rentFromSavedCard', {
   method: 'GET',
   path: 'cdb/cabinet/savedCardToRent',

@@ -3,7 +3,7 @@ import { paymentMethodKinds, type PaymentMethod } from '../../domain/payment-met
 import { currencyOfSymbol } from '../../domain/currency-symbol.ts';
 import * as wire from '../wire.ts';
 
-/** An API that keeps them as a text sends them as one. */
+/** An API that stores them as text sends them as text. */
 const details = v.looseObject({ accountCountry: wire.anyText });
 
 export const paymentMethodSchema = v.pipe(
@@ -11,7 +11,7 @@ export const paymentMethodSchema = v.pipe(
     pId: wire.id,
     pPaymentType: v.picklist(paymentMethodKinds),
     currencySymbol: wire.currencySymbol,
-    // Without it, or with a word for it, the symbol says the currency.
+    // Where it is missing or not a currency, the symbol gives the currency.
     currencyName: v.fallback(v.nullish(wire.currencyName), undefined),
     publicKey: wire.anyText,
     configDetails: v.fallback(

@@ -5,8 +5,8 @@ import * as wire from '../wire.ts';
 /** PayPal: an order that the person approves elsewhere (specification, section 7, "Payment"). */
 
 /**
- * Where the person approves, and what they come back with: the payment, and the trade it is for.
- * Section 7 names two forms, `checkOutUrl` with `paymentId` and `approve` with `tradeNo`.
+ * Address at which the person approves, and the payment and trade that they come back with. Section
+ * 7 names two forms, `checkOutUrl` with `paymentId` and `approve` with `tradeNo`.
  */
 export type Approval = {
   readonly checkOutUrl: string;
@@ -47,7 +47,7 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
   fields: {
     cabinetCode: path('qrcode', wire.code),
     paymentMethodId: body('paymentId', wire.opaqueId),
-    // Chosen, as a top-up's: what the person was shown.
+    // Chosen, like a top-up's: the amount the person was shown.
     amount: body('amount', v.optional(wire.decimal), 'shownDeposit'),
     shownTariff: body('tariff', v.optional(wire.opaqueId), 'shownTariff'),
     // Chosen: PayPal leads to a page that sends the person back to the tablet they began at.
@@ -56,7 +56,7 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
   answer: approval,
 });
 
-/** Pays back what a rental owes; the server says how much that is. Chosen in the form of the rest. */
+/** Pays a rental's debt; the server sets the amount. Chosen in the form of the rest. */
 export const createPayPalRepayment = operation('createPayPalRepayment', {
   method: 'POST',
   path: 'paypal/payOrder',

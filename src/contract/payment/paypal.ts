@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { body, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** PayPal: what came of an order (specification, section 7, "Payment", "Result"). */
+/** PayPal: outcome of an order (specification, section 7, "Payment", "Result"). */
 
-/** What came of it; the shape of section 7's "Confirm setup". */
+/** Outcome of an order at PayPal, in the shape of section 7's "Confirm setup". */
 const came = v.pipe(
   v.looseObject({
     data: v.optional(
@@ -17,7 +17,7 @@ const came = v.pipe(
   })),
 );
 
-/** The person is back from PayPal, with what it put into the address. */
+/** The person is back from PayPal, with the parameters it added to the address. */
 export const payPalResult = operation('payPalResult', {
   method: 'POST',
   path: 'paypal/result',
@@ -32,7 +32,7 @@ export const payPalResult = operation('payPalResult', {
   answer: { schema: came },
 });
 
-/** The person never came back, and it is asked what came of it. */
+/** Outcome for a person who never came back from PayPal. */
 export const payPalConfirm = operation('payPalConfirm', {
   method: 'POST',
   path: 'paypal/confirm',
@@ -46,7 +46,7 @@ export const payPalConfirm = operation('payPalConfirm', {
   answer: { schema: came },
 });
 
-/** The same question without a step of its own. */
+/** The same question without a confirmation. */
 export const payPalOrder = operation('payPalOrder', {
   method: 'GET',
   path: 'paypal/orderConfirm',

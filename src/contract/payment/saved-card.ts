@@ -12,7 +12,7 @@ const expirySchema = v.pipe(
   }),
 );
 
-/** A number has lost the zeros that it began with. */
+/** An API that sends a number has lost its leading zeros. */
 const lastDigits = v.pipe(
   v.union([
     v.string(),

@@ -23,7 +23,7 @@ export const savedCards = operation('savedCards', {
   },
 });
 
-/** Begins to save a card: what the browser confirms with the provider. */
+/** Begins to save a card; the browser confirms the set-up with the provider. */
 export const saveCard = operation('saveCard', {
   method: 'POST',
   path: 'stripe/saveCard',
@@ -39,8 +39,9 @@ export const saveCard = operation('saveCard', {
 });
 
 /**
- * The browser has confirmed it. `setupId` (chosen) stands for the card where a bank's page led back
- * with nothing else. The saved card in the answer is chosen as well: without it the list says it.
+ * Tells the server that the browser has confirmed it. `setupId` (chosen) stands for the card where
+ * a bank's page led back with nothing else. The saved card in the answer is chosen as well: without
+ * it the list has to be read.
  */
 export const confirmSavedCard = operation('confirmSavedCard', {
   method: 'POST',
@@ -83,7 +84,7 @@ export const addCard = operation('addCard', {
   },
 });
 
-/** Takes a card away, here and at the provider (chosen). */
+/** Removes a card, here and at the provider (chosen). */
 export const removeCard = operation('removeCard', {
   method: 'POST',
   path: 'cdb/user/card/remove',

@@ -3,7 +3,7 @@ import { body, operation, type Answer, type OperationValue } from '../operation.
 import * as wire from '../wire.ts';
 
 /**
- * Paying by a wallet of the device (specification, section 7, "Wallet-pay token pay"). The field
+ * Payment by a wallet of the device (specification, section 7, "Wallet-pay token pay"). The field
  * `stripeToken` carries the id of a ConfirmationToken.
  */
 
@@ -32,7 +32,7 @@ export const payDepositByToken = operation('payDepositByToken', {
   answer: paid,
 });
 
-/** Pays back what a rental owes; the server says how much that is. */
+/** Pays a rental's debt; the server sets the amount. */
 export const repayByToken = operation('repayByToken', {
   method: 'POST',
   path: 'stripe/token/payOrder',
@@ -50,8 +50,8 @@ export const repayByToken = operation('repayByToken', {
 
 /**
  * Tops the wallet up. Chosen in the form of the rest: section 7 gives tokens to YJ and FK alone.
- * `paymentIntent` is the one that was begun for this: a wallet may be topped up again and again, so
- * only its name tells a second tab's word for the same one from the next.
+ * `paymentIntent` is the one begun for this top-up: a wallet may be topped up again and again, so
+ * only the intent tells a second tab's call for the same one from the next.
  */
 export const topUpByToken = operation('topUpByToken', {
   method: 'POST',
@@ -83,7 +83,7 @@ export const buyByToken = operation('buyByToken', {
   answer: paid,
 });
 
-/** `clientSecret` only where the bank wants to ask the person. */
+/** `clientSecret` only if the bank wants to ask the person. */
 const answered = ({ actionSecret }: OperationValue<typeof payDepositByToken>) => ({
   data: { clientSecret: actionSecret },
 });

@@ -4,9 +4,9 @@ import * as wire from '../wire.ts';
 
 /** WeChat Pay inside WeChat (specification, section 7, "Recharge (WeChat)", "GET borrow"). */
 
-/** What WeChat's bridge is handed to ask the person, signed by the merchant. */
+/** Request for WeChat's bridge to ask the person, signed by the merchant. */
 export type WeChatRequest = {
-  /** Absent where the API does not say it: the script's configuration does. */
+  /** Absent where the API leaves it out: the script's configuration has it. */
   readonly appId: string | null;
   /** Seconds since the epoch. */
   readonly timestamp: string;
@@ -17,7 +17,9 @@ export type WeChatRequest = {
 };
 export type WeChatPayment = {
   readonly request: WeChatRequest;
-  /** Chosen: what the payment is asked for by. Without it the order at WeChat Pay is named. */
+  /**
+   * Chosen: number under which the outcome is read. Without it the order at WeChat Pay is named.
+   */
   readonly tradeNumber: string | null;
 };
 
@@ -56,7 +58,7 @@ export const createWeChatTopUp = operation('createWeChatTopUp', {
   answer: payment,
 });
 
-/** Pays back what a rental owes; the server says how much that is. Chosen in the form of the rest. */
+/** Pays a rental's debt; the server sets the amount. Chosen in the form of the rest. */
 export const createWeChatRepayment = operation('createWeChatRepayment', {
   method: 'POST',
   path: 'wechat/payOrder',
@@ -82,8 +84,8 @@ export const createWeChatPurchase = operation('createWeChatPurchase', {
 });
 
 /**
- * Rents with what was paid before: the balance (RENT) or an invitation (VIP). WeChat Pay holds nothing
- * itself.
+ * Rents with an earlier payment: the balance (RENT) or an invitation (VIP). WeChat Pay itself holds
+ * nothing.
  */
 export const borrow = operation('borrow', {
   method: 'GET',

@@ -3,7 +3,7 @@ import type { PushOffer } from '../../domain/push.ts';
 import { body, nothing, operation, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** Messages to a browser (Web Push). All of it is chosen: the specification knows none. */
+/** Messages to a browser (Web Push). All of it is chosen: the specification has none. */
 
 const endpoint = v.pipe(v.string(), v.regex(/^https:\/\/[\x21-\x7e]{1,1000}$/));
 
@@ -45,7 +45,7 @@ export const switchPushOn = operation('switchPushOn', {
   answer: nothing,
 });
 
-/** A browser's worker says it without a token: who knows the endpoint is that browser. */
+/** Sent by a browser's worker without a token: only that browser knows its endpoint. */
 export const switchPushOff = operation('switchPushOff', {
   method: 'POST',
   path: 'cdb/push/off',

@@ -19,8 +19,8 @@ export const receiptMail = operation('receiptMail', {
   extra: null,
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
-    // `email` is chosen: where the receipt goes already, masked. Section 7 shows no answer, so that
-    // success alone is a yes.
+    // `email` is chosen: the masked address that the receipt goes to already. Section 7 shows no
+    // answer, so a plain success means yes.
     schema: v.pipe(
       v.looseObject({ data: v.fallback(v.nullish(flag, true), true), email: wire.anyText }),
       v.transform(({ data, email }): ReceiptMail => ({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Receipt } from '../../domain/receipt.ts';
 import { codecOf, field, money } from '../codec.ts';
 import { moment, optionalMoney } from '../order/fields.ts';
+import { paidBySchema } from '../order/payment.ts';
 import { checkRefunds, encodeRefunds, refundsOf, refundsSchema } from '../order/refunds.ts';
 import * as wire from '../wire.ts';
 
@@ -23,7 +24,7 @@ const codec = codecOf<Receipt>({
   rentedAtVenue: field('rentShopName', wire.anyText),
   returnedAt: moment('timeReturned'),
   returnedAtVenue: field('returnShopName', wire.anyText),
-  // Some say it in words, which the two times say as well.
+  // Some APIs send words; the two times give the duration as well.
   rentalMinutes: field('rentalTime', v.fallback(v.nullish(wire.naturalNumber, null), null)),
   fee: money('fee'),
   discount: money('discount', wire.optionalAmount), // chosen
@@ -40,6 +41,7 @@ const codec = codecOf<Receipt>({
     said => said || null,
     number => number,
   ), // chosen
+  paidBy: field('paidBy', paidBySchema), // chosen
   refunds: field('refunds', refundsSchema, refundsOf, encodeRefunds), // chosen
 });
 

@@ -5,8 +5,8 @@ import * as wire from '../wire.ts';
 import { encodeReturnClaim, returnClaimSchema } from './return-claim.ts';
 
 /**
- * "I returned it": where and when (now without it). The key makes a repetition the same claim;
- * while one is open, the same claim is answered.
+ * "I returned it": place and time (without a time: now). The key makes a repetition the same claim;
+ * while one is open, it is the answer.
  */
 export const claimReturn = operation('claimReturn', {
   method: 'POST',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { returnClaimStates, type ReturnClaim } from '../../domain/return-claim.ts';
 import * as wire from '../wire.ts';
 
-/** Chosen: a return that no cabinet registered, as the person says. */
+/** Chosen: a person's claim about a return that no cabinet registered. */
 export const returnClaimSchema = v.pipe(
   v.looseObject({
     reference: wire.text(40),

@@ -6,8 +6,8 @@ import { token, type Token } from './token.ts';
 import { userCodec } from './user.ts';
 
 /**
- * Who uses the app (specification, section 7, "Auth and user"). Each field of an answer stands
- * exactly where the specification puts it.
+ * Session calls (specification, section 7, "Auth and user"). Each field of an answer stands exactly
+ * where the specification puts it.
  */
 
 export const guestLogin = operation('guestLogin', {

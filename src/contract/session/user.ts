@@ -15,10 +15,10 @@ const displayName = (name: string): string => {
 export const userCodec = codecOf<User>({
   id: field('pid', wire.id),
   displayName: field('pname', wire.anyText, displayName, encodeURIComponent),
-  // Not specified: a member may be called anything.
+  // Not specified: a member's name may contain "Tourist", too.
   isGuest: field('isTourist', v.fallback(v.optional(v.boolean()), undefined)),
   avatarUrl: field('userAvatar', wire.anyText),
-  // Not among the specified fields, and shown on the profile.
+  // Not among the specified fields; shown on the profile.
   mobile: field('mobile', v.fallback(v.optional(v.string()), undefined)),
   balance: money('pbalance', wire.optionalAmount),
   deposit: money('pyajin', wire.optionalAmount),

@@ -10,7 +10,7 @@ import { encodeMovements, encodeWallet, movementPageSchema, walletSchema } from 
  */
 const agentId = query('agentId', v.optional(v.pipe(v.string(), v.maxLength(100))));
 
-/** "Wallet list": what the person has, a wallet per currency. */
+/** "Wallet list": a person's wallets, one per currency. */
 export const wallets = operation('wallets', {
   method: 'GET',
   path: 'cdb/user/wallet',

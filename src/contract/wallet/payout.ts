@@ -3,7 +3,7 @@ import type { PayoutAnswer, PayoutReceipt, PayoutRoom, PayoutSource } from '../.
 import { body, operation, path, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** Chosen: of which wallet, where a person has several; the default currency's without it. */
+/** Chosen: currency of the wallet; the default currency's without it. */
 const currency = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)));
 const plainText = v.pipe(
   wire.anyText,
@@ -28,8 +28,8 @@ const source = v.pipe(
 );
 
 /**
- * What can go back to which payment, in the order in which it does, and what of the balance cannot
- * be paid out (chosen).
+ * Payments that money can go back to, in their order, and the part of the balance that cannot be
+ * paid out (chosen).
  */
 export const payoutSources = operation('payoutSources', {
   method: 'GET',
@@ -72,8 +72,8 @@ const receipt = v.pipe(
 );
 
 /**
- * Only success is specified, and then money has moved: whatever else it says is no bad answer, after
- * which the payout would be asked for again.
+ * Only success is specified, and it means that money has moved: unknown content must not become a
+ * bad answer, after which the payout would be requested again.
  */
 const asked: Answer<PayoutAnswer> = {
   schema: v.pipe(
@@ -94,7 +94,7 @@ export const payout = operation('payout', {
   answer: asked,
 });
 
-/** The same for other clients; the user is the token's own, or nothing happens. */
+/** The same for other clients; a user other than the token's own is refused. */
 export const requestPayout = operation('requestPayout', {
   method: 'POST',
   path: 'tixian/apply',

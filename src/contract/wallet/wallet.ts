@@ -16,7 +16,7 @@ const plainText = v.pipe(
 
 const walletFields = ['pBalance', 'pDepositAmount', 'pUserId', 'pDailiId'] as const;
 
-/** `pCurrencyName` is not among the specified fields: without it the symbol says the currency. */
+/** `pCurrencyName` is not among the specified fields: without it the symbol gives the currency. */
 export const walletSchema = v.pipe(
   v.looseObject({
     pBalance: v.nullish(wire.amount),
@@ -27,7 +27,7 @@ export const walletSchema = v.pipe(
     pCurrencyName: v.nullish(v.union([v.literal(''), wire.currencyName])),
   }),
   wire.checked((wallet): Wallet => {
-    // One that says nothing of itself would be any object at all.
+    // Without any known field, every object would pass for a wallet.
     if (walletFields.every(name => (wallet[name] ?? '') === ''))
       throw new RangeError('a wallet says something');
     const currency = wallet.pCurrencyName || currencyOfSymbol(wallet.pCurrencySymbol);
@@ -77,7 +77,7 @@ const movement = v.pipe(
   })),
 );
 
-/** Chosen: what moved in a wallet, and the rental it moved for. */
+/** Chosen: movements of a wallet, with the rental of each. */
 export const movementPageSchema = v.pipe(
   v.looseObject({
     records: v.pipe(v.array(movement), v.maxLength(100)),

@@ -8,7 +8,8 @@ import { body, operation } from '../operation.ts';
 
 /**
  * A person withdraws from a contract (chosen; section 356a of the German civil code). Any order
- * number is taken: what was declared has arrived, and no one learns which numbers there are.
+ * number is taken: the declaration has arrived either way, and the answer does not tell which
+ * numbers exist.
  */
 export const withdraw = operation('withdraw', {
   method: 'POST',

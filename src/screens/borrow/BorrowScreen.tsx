@@ -73,7 +73,7 @@ function Offer() {
 
 type Offered = Pick<View['snapshot']['context'], 'code' | 'station'>;
 
-/** What will be reserved: the station's own deposit, where one was scanned. */
+/** Tariff whose deposit will be reserved: the station's own where one was scanned. */
 const heldBy = ({ code, station }: Offered) => (code === null ? promo : station);
 
 function Limits(offered: Offered) {
@@ -94,11 +94,9 @@ function Limits(offered: Offered) {
           />
         </List>
       </Card>
-      {offered.code !== null && (
-        <Notice>
-          <Text id="borrow.ownPrices" />
-        </Notice>
-      )}
+      <Notice>
+        <Text id={offered.code === null ? 'borrow.whosePrices' : 'borrow.ownPrices'} />
+      </Notice>
       {held && <Hold cabinet={held} byBalance={false} />}
     </>
   );

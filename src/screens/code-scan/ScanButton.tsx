@@ -6,9 +6,12 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 /** The button that opens the camera; where a browser shares none, the reason or nothing. */
 export function ScanButton({
   camera,
+  main = false,
   onOpen,
 }: {
   camera: 'there' | 'insecure' | 'none';
+  /** The page's main action. */
+  main?: boolean | undefined;
   onOpen: () => void;
 }) {
   if (camera === 'insecure')
@@ -19,7 +22,7 @@ export function ScanButton({
     );
   if (camera === 'none') return null;
   return (
-    <Button variant="quiet" icon={scanIcon} onClick={onOpen}>
+    <Button variant={main ? 'primary' : 'quiet'} icon={scanIcon} onClick={onOpen}>
       <Text id="scan.open" />
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -10,21 +10,34 @@ import styles from './code-form.module.css';
 
 export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
 
-/** Offers the camera beside the field. `onType` leads back into the field. */
-export type ScanOffer = (offer: { entry: CodeEntryRef; onType: () => void }) => ReactNode;
+/**
+ * Offers the camera, beside the field or as the page's `main` action. `onType` leads into the
+ * field.
+ */
+export type ScanOffer = (offer: {
+  readonly entry: CodeEntryRef;
+  readonly onType: () => void;
+  readonly main?: boolean;
+}) => ReactNode;
 
 type CodeFormProps = {
   entry: CodeEntryRef;
   /** A button at the field's end, where the dock's action is another one. */
   withButton?: boolean | undefined;
   scan?: ScanOffer | undefined;
+  /** It was chosen a moment ago: the next key belongs to it. */
+  focused?: boolean | undefined;
 };
 
 /** The code printed on a station, typed by hand. Enter submits it. */
-export function CodeForm({ entry, withButton = false, scan }: CodeFormProps) {
+export function CodeForm({ entry, withButton = false, scan, focused = false }: CodeFormProps) {
   const text = useText();
   const snapshot = useSelector(entry, current => current);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
+  // Within the tap that chose it: later some phones open no keyboard.
+  useLayoutEffect(() => {
+    if (focused) form?.querySelector('input')?.focus();
+  }, [form, focused]);
   return (
     <form
       ref={setForm}

@@ -18,7 +18,7 @@ const TakesLonger = lazyView(async () => (await import('./TakesLonger.tsx')).Tak
   missing: 'hide',
 });
 
-/** How a screen leads back: to an address, or by telling its chart. */
+/** Way back from a screen: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
 
 type FrameProps = {
@@ -34,14 +34,14 @@ type FrameProps = {
   dock?: ReactNode;
   body?: 'plain' | 'dense' | 'center' | undefined;
   busy?: boolean | undefined;
-  /** What is awaited while the page stays as it is; one that is busy awaits an answer. */
+  /** Awaited thing while the page stays as it is; a busy page awaits an answer. */
   awaited?: Awaited | false | undefined;
 } & (
   | { children: ReactNode; left?: undefined; right?: undefined }
   | { left: ReactNode; right: ReactNode; children?: undefined }
 );
 
-/** What stands around every screen: bar with language and menu, body, dock. */
+/** Layout of every screen: bar with language and menu, body, dock. */
 export function Frame({
   title,
   subtitle,

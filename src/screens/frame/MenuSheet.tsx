@@ -15,7 +15,7 @@ import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
 /**
- * How the menu names a page, in its order; one of the table without a row does not compile. Those
+ * Title and icon of each page, in the menu's order; a page without a row does not compile. Those
  * without an icon stand below, beside the legal texts.
  */
 const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName | null }> = {
@@ -32,7 +32,7 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
 };
 const inOrder = Object.keys(rows).filter(isPage).filter(isInMenu);
 
-/** Who opens the menu looks for a power bank. */
+/** Address of a page. People who open the menu look for a power bank. */
 const menuUrl = (page: MenuPage) => urlOf(page === 'nearby' ? { page, wanted: 'banks' } : { page });
 
 const unchanging = () => () => {};
@@ -53,7 +53,7 @@ export function MenuSheet({
   const missing: MenuPage[] = [];
   if (!knowsNearby) missing.push('nearby');
   if (!hasChoice) missing.push('settings');
-  // Going back leads to another page, over which nobody has opened it.
+  // Going back leads to another page, where the menu is closed.
   useEffect(() => onBack(onClose), [onBack, onClose]);
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,

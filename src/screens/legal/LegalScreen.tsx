@@ -31,7 +31,7 @@ export function LegalScreen({
   page: LegalPage;
   own?: readonly LegalPage[] | undefined;
   back?: Back | undefined;
-  /** What a person can do here; stands above the text about it. */
+  /** Form of this page; stands above the text about it. */
   action?: ReactNode;
 }) {
   const text = useText();

@@ -22,7 +22,7 @@ const files = import.meta.glob<LegalText>('../../../locales/legal/*.json', { imp
 const asked = new Map<string, Promise<LegalText | null>>();
 const missing = new Set<string>();
 
-/** Texts that did not come are asked for the next time as if they had never been. */
+/** Forgets texts that did not load, so that the next reader asks for them again. */
 export function forgetMissing(): void {
   for (const path of missing) asked.delete(path);
   missing.clear();

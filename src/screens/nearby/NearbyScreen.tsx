@@ -26,6 +26,7 @@ type Tag = TagsFrom<typeof nearbyMachine>;
 type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
 
 const views = {
+  offered: view => found(view),
   loading: () => ({ busy: true, body: <StationsLoading rows={5} /> }),
   showing: view => found(view),
   locating: view => found(view),

@@ -1,7 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
-import { countOf, mapUrl, minutesSince, type NearbyCabinet } from '../../domain/nearby.ts';
+import {
+  countOf,
+  mapUrl,
+  minutesSince,
+  walkingMinutes,
+  type NearbyCabinet,
+} from '../../domain/nearby.ts';
 import type { NearbyNeed } from '../../domain/nearby-need.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -24,7 +30,7 @@ export type NearbyView = {
 };
 
 /**
- * The stations, where their distances start, and how old it all is. Who looks for a power bank may
+ * The stations, the start of their distances and their age. A person looking for a power bank may
  * rent at once; `short`, on a page about something else, they say what they have and no more.
  */
 export function Stations({
@@ -87,36 +93,49 @@ function Station({
   shares: boolean;
 }) {
   const text = useText();
-  const distance = useDistance();
-  const address = isOrigin
+  const way = useWay();
+  const { distance, address, code } = cabinet;
+  const origin = isOrigin
     ? // Of two at one venue nobody says here which one it was.
       text(wanted === 'slots' && !shares ? 'nearby.rentedHere' : 'nearby.sameVenue')
-    : cabinet.address;
+    : null;
+  const named = (place: string) =>
+    shares ? text('nearby.station', { address: place, code }) : place;
+  const map = { href: mapUrl(cabinet, system), label: text('nearby.map') };
+  if (short)
+    return (
+      <PlaceRow
+        name={cabinet.venueName}
+        address={named(origin ?? (distance === null ? address : way.onFoot(distance)))}
+        map={map}
+        end={
+          wanted === 'banks'
+            ? {
+                main: <Text id="nearby.ready" values={{ count: cabinet.readyPowerBanks }} />,
+                also: <Text id="nearby.free" values={{ count: cabinet.freeSlots }} />,
+              }
+            : { main: <Text id="nearby.free" values={{ count: cabinet.freeSlots }} /> }
+        }
+      />
+    );
   return (
     <PlaceRow
       name={cabinet.venueName}
-      address={shares ? text('nearby.station', { address, code: cabinet.code }) : address}
-      distance={cabinet.distance === null || isOrigin ? undefined : distance(cabinet.distance)}
-      map={{ href: mapUrl(cabinet, system), label: text('nearby.map') }}
+      address={named(origin ?? address)}
+      distance={distance === null || isOrigin ? undefined : way.distance(distance)}
+      map={map}
       facts={
-        short && wanted === 'banks' ? (
-          <Text
-            id="nearby.counts"
-            values={{ ready: cabinet.readyPowerBanks, free: cabinet.freeSlots }}
-          />
-        ) : (
-          <Text
-            id={`nearby.facts.${wanted}`}
-            values={{
-              count: countOf(cabinet, wanted),
-              minutes: minutesSince(cabinet.lastSeenAt, now),
-            }}
-          />
-        )
+        <Text
+          id={`nearby.facts.${wanted}`}
+          values={{
+            count: countOf(cabinet, wanted),
+            minutes: minutesSince(cabinet.lastSeenAt, now),
+          }}
+        />
       }
     >
-      {wanted === 'banks' && !short ? (
-        <Button variant="link" href={`/?qrcode=${cabinet.code}`}>
+      {wanted === 'banks' ? (
+        <Button variant="link" href={`/?qrcode=${code}`}>
           <Text id="nearby.rent" />
           <span className="visually-hidden">{cabinet.venueName}</span>
         </Button>
@@ -125,7 +144,22 @@ function Station({
   );
 }
 
-/** Where the distances start. Told again when it changes, since the list changes with it. */
+/** "260 m, 4 min walk", and the distance alone where nobody would walk it. */
+function useWay() {
+  const text = useText();
+  const distance = useDistance();
+  return {
+    distance,
+    onFoot: (metres: number): string => {
+      const minutes = walkingMinutes(metres);
+      return minutes === null
+        ? distance(metres)
+        : text('nearby.onFoot', { distance: distance(metres), minutes });
+    },
+  };
+}
+
+/** Start of the distances. Announced again when it changes, since the list changes with it. */
 export function Origin({
   snapshot: {
     context: { reading, wanted, position },
@@ -152,7 +186,7 @@ export function Origin({
 }
 
 /**
- * Why the list does not begin where the person stands. Beside the button that asked for it: the
+ * Reason why the list does not begin at the person. Beside the button that asked for it: the
  * list's head may be far up.
  */
 export function NotLocated({
@@ -181,12 +215,12 @@ export function NotLocated({
 }
 
 /** So many rows as will come. */
-export function StationsLoading({ rows }: { rows: number }) {
+export function StationsLoading({ rows, short = false }: { rows: number; short?: boolean }) {
   const text = useText();
   return (
     <Skeleton label={text('nearby.loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        <Block key={row} height={92} round="card" />
+        <Block key={row} height={short ? 67 : 92} round="card" />
       ))}
     </Skeleton>
   );

@@ -4,12 +4,11 @@ import { isPaidByCoupon } from '../../domain/coupon.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { Text, useText } from '../../i18n/text.tsx';
-import { HoldBlock } from '../../widgets/HoldBlock.tsx';
+import { Text } from '../../i18n/text.tsx';
 import { CardName } from '../../widgets/CardName.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
+import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/amount-of.ts';
 import { releasedNote } from './released-note.tsx';
 import { standingOf } from '../orders/standing.tsx';
@@ -18,7 +17,7 @@ import { standingOf } from '../orders/standing.tsx';
 export const hasReceipt = (order: Order): boolean =>
   order.settlementId !== 0 && order.status !== 'cancelled' && order.status !== 'pending';
 
-/** How the rental ended, and what became of the hold. */
+/** End of the rental, and what became of the hold. */
 export function Ended({ order }: { order: Order }) {
   const formats = useFormats();
   const standing = standingOf(order);
@@ -26,13 +25,8 @@ export function Ended({ order }: { order: Order }) {
   switch (standing) {
     case 'unpaid':
       return (
-        <Notice
-          tone="danger"
-          title={
-            order.paymentFailure && <Text id={`order.paymentFailure.${order.paymentFailure}`} />
-          }
-        >
-          <Text id="order.payable.text" values={{ amount }} />
+        <Notice tone="danger" icon="card" title={<WhyOwed order={order} />}>
+          <Text id="order.payable.text" />
         </Notice>
       );
     case 'bought':
@@ -51,13 +45,10 @@ export function Ended({ order }: { order: Order }) {
       );
     case 'cancelled':
       return (
-        <>
-          <Words
-            title={<Text id="order.cancelled.title" />}
-            words={<Text id="order.cancelled.text" />}
-          />
-          <Released order={order} />
-        </>
+        <Words
+          title={<Text id="order.cancelled.title" />}
+          words={<Text id="order.cancelled.text" />}
+        />
       );
     case 'pending':
       return (
@@ -65,16 +56,17 @@ export function Ended({ order }: { order: Order }) {
       );
     case 'fault':
       return (
-        <>
-          <Words
-            title={<Text id="order.fault.title" />}
-            words={<Text id="order.fault.text" values={{ amount }} />}
-          />
-          <Released order={order} />
-        </>
+        <Words
+          title={<Text id="order.fault.title" />}
+          words={<Text id="order.fault.text" values={{ amount }} />}
+        />
       );
     default:
-      return order.settlementId === 0 ? null : <Released order={order} />;
+      return order.paidBy.kind === 'invitation' && order.settlementId !== 0 ? (
+        <Notice tone="good">
+          <Text id="order.paidBy.invitation" />
+        </Notice>
+      ) : null;
   }
 }
 
@@ -85,44 +77,47 @@ const Words = ({ title, words }: { title: ReactNode; words: ReactNode }) => (
   </Stack>
 );
 
-function Released({ order }: { order: Order }) {
-  const text = useText();
+/** The card that could not be charged, by its name. */
+function WhyOwed({ order: { paidBy, paymentFailure } }: { order: Order }) {
+  if (paidBy.kind === 'card')
+    return <Text id="order.payable.card" values={{ card: <CardName {...paidBy} /> }} />;
+  return paymentFailure && <Text id={`order.paymentFailure.${paymentFailure}`} />;
+}
+
+/** Beneath the battery: what paid, and what of the hold is free again. */
+export function Settled({ order }: { order: Order }) {
   const formats = useFormats();
-  const paid = amountOf(order);
+  const standing = standingOf(order);
+  const isOver = order.settlementId !== 0 || standing === 'cancelled' || standing === 'fault';
   const { deposit } = order.tariff;
+  const hasHold = isOver && deposit > 0 && order.paidBy.kind !== 'invitation';
+  if (!hasHold || standing === 'unpaid' || standing === 'bought') return null;
+  const paid = amountOf(order);
   const released = Math.max(0, deposit - (order.takenFromHold ?? paid));
-  if (order.paidBy.kind === 'invitation')
-    return (
-      <Notice tone="good">
-        <Text id="order.paidBy.invitation" />
-      </Notice>
-    );
-  if (deposit <= 0) return null;
-  const byCoupon = isPaidByCoupon(order);
-  const given = byCoupon ? order.discount : paid;
+  const note = releasedNote(order.paidBy);
   return (
-    <HoldBlock
-      variant={given > 0 ? 'settled' : 'released'}
-      label={text('order.hold.label')}
-      held={{
-        title: <Text id="order.hold.released" />,
-        note: releasedNote(order.paidBy),
-        amount: formats.money(money(released, order.currency)),
-      }}
-      paid={{
-        title: <Text id="order.hold.paid" />,
-        note: byCoupon ? <Text id="order.paidBy.coupon" /> : noteOf(order),
-        amount: formats.money(money(given, order.currency)),
-      }}
-    />
+    <>
+      <Split muted>
+        <span>{isPaidByCoupon(order) ? <Text id="order.paidBy.coupon" /> : noteOf(order)}</span>
+        <span>
+          <Text
+            id="order.freed"
+            values={{ amount: formats.money(money(released, order.currency)), strong }}
+          />
+        </span>
+      </Split>
+      {note !== undefined && <Paragraph muted>{note}</Paragraph>}
+    </>
   );
 }
+
+const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
 
 function noteOf({ paidBy, status }: Order): ReactNode {
   if (status === 'cancelled') return <Text id="order.hold.noRental" />;
   switch (paidBy.kind) {
     case 'card':
-      return <CardName {...paidBy} />;
+      return <Text id="order.paidBy.named" values={{ card: <CardName {...paidBy} /> }} />;
     case 'balance':
       return <Text id="order.paidBy.balance" />;
     case 'payPal':

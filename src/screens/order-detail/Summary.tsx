@@ -16,7 +16,7 @@ import { Price } from '../../widgets/Price.tsx';
 import { Clock, Num } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/amount-of.ts';
 import { StandingBadge, standingOf, standingText, type Standing } from '../orders/standing.tsx';
-import { shareOfHold, timelineOf } from './timeline.ts';
+import { shareOfHold, timelineOf, type Ahead } from './timeline.ts';
 
 type SummaryProps = {
   readonly order: Order;
@@ -26,6 +26,10 @@ type SummaryProps = {
   readonly amount: number | null;
   readonly unit: MessageKey;
   readonly meter: MeterState;
+  /** The price's next step, while it runs. */
+  readonly next?: Ahead | null | undefined;
+  /** Beneath the battery. */
+  readonly foot?: ReactNode;
   /** When it was last known to run, while nobody answers. */
   readonly ranAt?: number | null | undefined;
 };
@@ -37,7 +41,7 @@ export function runningSummary(
   isStale: boolean,
 ): SummaryProps {
   const standing = standingOf(order);
-  const { elapsed, price } = timelineOf(order, meterTime(order.claim, now));
+  const { elapsed, price, step } = timelineOf(order, meterTime(order.claim, now));
   const priceThen = timelineOf(order, meterTime(order.claim, serverTime)).price;
   return {
     order,
@@ -46,6 +50,7 @@ export function runningSummary(
     amount: soFar !== undefined && price === priceThen ? soFar : price,
     unit: holdsMeter(order.claim) ? 'order.fixed' : isStale ? 'order.counted' : 'order.soFar',
     meter: 'running',
+    next: holdsMeter(order.claim) ? null : step,
     ranAt: isStale && standing === 'running' ? serverTime : null,
   };
 }
@@ -83,6 +88,9 @@ const meterTexts = {
   full: 'order.meter.bought',
 } as const satisfies Record<MeterState, MessageKey>;
 
+/** Minutes in which a time alone says which one is meant. */
+const halfADay = 12 * 60;
+
 const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
 
 /**
@@ -96,6 +104,8 @@ export function Summary({
   amount,
   unit,
   meter,
+  next = null,
+  foot,
   ranAt = null,
 }: SummaryProps) {
   const text = useText();
@@ -109,11 +119,14 @@ export function Summary({
       </Stack>
     );
   const cost = money(amount, order.currency);
-  const share = shareOfHold(order, amount);
+  // Of what is owed nothing was taken, and no battery shows it.
+  const share = standing === 'unpaid' ? null : shareOfHold(order, amount);
   const words = {
     amount: formats.money(cost),
     held: formats.money(money(order.tariff.deposit, order.currency)),
   };
+  const moment = ({ at, inMinutes }: Ahead) =>
+    inMinutes < halfADay ? formats.time(at) : formats.weekdayTime(at);
   return (
     <Stack>
       <Split align="center">
@@ -136,13 +149,25 @@ export function Summary({
       {share !== null && meter === 'running' && (
         <Split muted>
           <span>
-            <Text id="order.youPay" values={{ amount: words.amount, strong }} />
+            {next ? (
+              <Text
+                id="order.stepFrom"
+                values={{
+                  time: moment(next),
+                  price: formats.money(money(next.price, order.currency)),
+                  strong,
+                }}
+              />
+            ) : (
+              <Text id="order.youPay" values={{ amount: words.amount, strong }} />
+            )}
           </span>
           <span>
             <Text id="order.reserved" values={{ amount: words.held, strong }} />
           </span>
         </Split>
       )}
+      {foot}
       <LiveRegion>
         {text('order.announce', {
           standing: text(standingText(standing)),

@@ -12,13 +12,14 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { CardName } from '../../widgets/CardName.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
+import { WorkingWays, waysBesides } from './OtherWays.tsx';
 import type { PaymentView } from './view.ts';
 
-/** This way is closed to whoever is signed in as they are: the same once more helps nobody. */
+/** True where this way is closed to the account: trying it again does not help. */
 const needsOtherAccount = (failure: Failure | null) =>
   failure?.kind === 'refused' && failure.reason === 'membersOnly';
 
-/** What the one way on is called where it is the way back; null: there are others. */
+/** Label of the way back where it is the only way on; null where there are others. */
 const wayBack = (failure: Failure | null): MessageKey | null =>
   isSettledMeanwhile(failure)
     ? 'paid.toOrder'
@@ -29,8 +30,8 @@ const wayBack = (failure: Failure | null): MessageKey | null =>
         : null;
 
 /**
- * Known not to have worked. Retry repeats the payment with the same intent; another card keeps it,
- * too.
+ * Payment that is known to have failed. Retry repeats it with the same intent; another card keeps
+ * the intent, too.
  */
 export function PaymentFailed({ snapshot, send }: PaymentView) {
   const text = useText();
@@ -41,7 +42,13 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const changeCard = () => send({ type: 'user.changesCard' });
   const canRetry = snapshot.can({ type: 'user.retries' });
   const back = wayBack(failure);
+  // Retrying leads to the saved cards, of which another may be chosen.
+  const choosesCard =
+    collectorIn(snapshot.context) === 'savedCard' &&
+    failure?.kind === 'refused' &&
+    failure.reason === 'paymentDeclined';
   const isAboutFields = failure?.kind === 'scriptNotLoaded' || failure?.kind === 'walletNotLoaded';
+  const working = waysBesides(snapshot.context, failure?.kind === 'walletNotLoaded');
   const saysNothingMoved = (canRetry && !isAboutFields) || isPriceChanged(failure);
   const asks = failure?.kind === 'authenticationFailed';
   if (failure?.kind === 'declined')
@@ -62,9 +69,13 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
         <>
           {isAboutFields ? (
             <>
-              <Button onClick={() => send({ type: 'user.goesBack' })}>
-                <Text id="payment.otherWay" />
-              </Button>
+              {working.length > 0 ? (
+                <WorkingWays snapshot={snapshot} ways={working} />
+              ) : (
+                <Button onClick={() => send({ type: 'user.goesBack' })}>
+                  <Text id="payment.otherWay" />
+                </Button>
+              )}
               <Button variant="quiet" icon="retry" onClick={() => send({ type: 'user.retries' })}>
                 <Text id="payment.retry" />
               </Button>
@@ -74,8 +85,11 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               <Text id={back} />
             </Button>
           ) : canRetry ? (
-            <Button icon="retry" onClick={() => send({ type: 'user.retries' })}>
-              <Text id="payment.retry" />
+            <Button
+              icon={choosesCard ? 'card' : 'retry'}
+              onClick={() => send({ type: 'user.retries' })}
+            >
+              <Text id={choosesCard ? 'payment.otherCard' : 'payment.retry'} />
             </Button>
           ) : (
             <Button href={urlOf({ page: 'orders' })}>

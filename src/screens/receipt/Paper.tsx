@@ -4,7 +4,7 @@ import { money } from '../../domain/money.ts';
 import { receiptLines } from '../../domain/receipt-lines.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { Text, useLocale } from '../../i18n/text.tsx';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { ReceiptPaper } from '../../widgets/ReceiptPaper.tsx';
 import { Rows, type LabelledValue } from '../../ui/layout/Rows.tsx';
@@ -13,13 +13,17 @@ import styles from './paper.module.css';
 
 /** Every field the operator issues, as `receiptLines` words them. */
 export function Paper({ receipt }: { receipt: Receipt }) {
+  const text = useText();
   const formats = useFormats();
   const locale = useLocale();
   const lines = receiptLines(receipt, {
     ...formats,
     money: (minor, currency) => formats.money(money(minor, currency)),
+    paidBy: (key, card) => text(key, card),
   });
-  const rows: LabelledValue[] = lines.map(({ label, values, value, isAmount }) => ({
+  const paidWith = lines.find(({ label }) => label === 'paidWith');
+  const others = lines.filter(line => line !== paidWith);
+  const rows: LabelledValue[] = others.map(({ label, values, value, isAmount }) => ({
     label: <Text id={`receipt.${label}`} values={values} />,
     value: isAmount ? <Num>{value}</Num> : <Lines of={value} />,
   }));
@@ -31,17 +35,26 @@ export function Paper({ receipt }: { receipt: Receipt }) {
           <img className={styles.logo} src={receipt.logoUrl} alt={receipt.companyName} />
         ) : undefined
       }
+      head={
+        <address className={styles.company}>
+          <b>{receipt.companyName}</b>
+          <span>
+            {receipt.companyAddress}, {receipt.companyPostalCode} {receipt.companyCity}
+          </span>
+          <span>{countryName(locale, receipt.companyCountry)}</span>
+        </address>
+      }
+      amount={
+        <p className={styles.amount}>
+          <Amount money={money(receipt.fee, receipt.currency)} locale={locale} size="amount" />
+        </p>
+      }
     >
-      <address className={styles.company}>
-        <span>{receipt.companyName}</span>
-        <span>
-          {receipt.companyAddress}, {receipt.companyPostalCode} {receipt.companyCity}
-        </span>
-        <span>{countryName(locale, receipt.companyCountry)}</span>
-      </address>
-      <p className={styles.amount}>
-        <Amount money={money(receipt.fee, receipt.currency)} locale={locale} size="amount" />
-      </p>
+      {paidWith && (
+        <p>
+          <Text id="receipt.paidWith" /> <b>{paidWith.value}</b>
+        </p>
+      )}
       <Rows rows={rows} />
     </ReceiptPaper>
   );

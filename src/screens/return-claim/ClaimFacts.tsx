@@ -6,14 +6,22 @@ import { Rows } from '../../ui/layout/Rows.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
-/** The number to read out, and what was said. */
-export function ClaimFacts({ claim, toasts }: { claim: ReturnClaim; toasts: Toasts }) {
+/** Reference to read out, and the claimed place and time. `venue`: the station's name, if known. */
+export function ClaimFacts({
+  claim,
+  venue = null,
+  toasts,
+}: {
+  claim: ReturnClaim;
+  venue?: string | null;
+  toasts: Toasts;
+}) {
   const formats = useFormats();
   return (
     <Rows
       rows={[
         { label: <Text id="claim.number" />, value: <ClaimNumber claim={claim} toasts={toasts} /> },
-        { label: <Text id="claim.place" />, value: <Num>{claim.cabinetCode}</Num> },
+        { label: <Text id="claim.place" />, value: venue ?? <Num>{claim.cabinetCode}</Num> },
         { label: <Text id="claim.returned" />, value: formats.dateTime(claim.claimedAt) },
       ]}
     />
@@ -35,7 +43,7 @@ function ClaimNumber({ claim: { reference }, toasts }: { claim: ReturnClaim; toa
   );
 }
 
-/** Since when it costs nothing more, or that it goes on. */
+/** Time since which the rental costs nothing more, or that it goes on. */
 export function ClaimStopped({ claim }: { claim: ReturnClaim }) {
   const formats = useFormats();
   if (!claim.stopsMeter) return <Text id="claim.goesOn" />;

@@ -7,7 +7,6 @@ import { Text, useFailureText, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
@@ -18,23 +17,16 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import type { ClaimView, ReturnClaimRef } from './view.ts';
 
-/** What was claimed, with its reference. */
-export function Claimed({
-  claim,
-  send,
-  toasts,
-}: {
-  claim: ReturnClaim;
-  send: ReturnClaimRef['send'];
-  toasts: Toasts;
-}) {
+/** Claim as it was made, with its reference. */
+export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: ReturnClaim }) {
+  const place = rental.stations.find(({ code }) => code === claim.cabinetCode);
   return (
     <>
       <Paragraph>
         <ClaimStopped claim={claim} />
       </Paragraph>
       <Card outlined>
-        <ClaimFacts claim={claim} toasts={toasts} />
+        <ClaimFacts claim={claim} venue={place?.venueName || null} toasts={toasts} />
       </Card>
       <Button icon="check" onClick={() => send({ type: 'user.closes' })}>
         <Text id="claim.close" />
@@ -43,7 +35,7 @@ export function Claimed({
   );
 }
 
-/** A station or the operator has seen it: what it cost, and the receipt. */
+/** Claim that a station or the operator has confirmed: the price, and the receipt. */
 export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef['send'] }) {
   const formats = useFormats();
   const locale = useLocale();
@@ -77,7 +69,7 @@ export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef[
   );
 }
 
-/** Nobody found it there: the clock runs on, and the person may say another station. */
+/** Rejected or lapsed claim: the clock runs on, and the person may name another station. */
 export function NotConfirmed({ rental, send, claim }: ClaimView & { claim: ReturnClaim }) {
   const { order } = rental;
   const said = order.claim?.reference === claim.reference ? order.claim : claim;

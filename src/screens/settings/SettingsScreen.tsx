@@ -12,7 +12,7 @@ export function SettingsScreen({
   back,
 }: {
   current: Locale;
-  /** Chosen, and on its way. */
+  /** Chosen language that is still loading. */
   loading?: Locale | null | undefined;
   onSelect: (locale: Locale) => void;
   back?: Back | undefined;

@@ -29,7 +29,7 @@ const pages = Object.keys(entries) as EntryPage[]; // Object.keys forgets the ke
 type UserScreenProps = {
   /** `loading`: there is a token, and its person is being asked for. */
   who: User | 'visitor' | 'loading';
-  /** Where nobody can sign in there is no way to offer. */
+  /** Way to sign in; `null` where there is none. */
   signIn: Pick<Target, 'onClick' | 'href'> | null;
   isMember: boolean;
   back?: Back | undefined;

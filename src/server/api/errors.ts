@@ -22,10 +22,10 @@ const clientCodes: Readonly<Record<number, ServerText>> = {
 
 /** Seconds after which a far end that was away is asked again. */
 const retryAfter = 5;
-/** Milliseconds in which one alarm stands for all that a far end does not answer. */
+/** Milliseconds in which one alarm stands for all failures of a far end. */
 const alarmLasts = 60 * 60_000;
 
-/** The far end that an error says is away; null where it says something else. */
+/** The far end that an error says is away; null for other errors. */
 function farEndOf(error: Error): FarEnd | null {
   if (error instanceof RefusedForAway || error instanceof Away) return error.farEnd;
   return isDatabaseAway(error) ? 'PostgreSQL' : null;
@@ -43,8 +43,8 @@ function awayAlarms(): (request: FastifyRequest, farEnd: FarEnd) => void {
 }
 
 /**
- * Everything that is no success, as the specification's envelope. What is not known is logged under
- * the request's id, and nothing of it is said.
+ * Turns every failure into the specification's envelope. An unknown error is logged under the
+ * request's id, and the answer says nothing of it.
  */
 export function errorHandler(texts: Texts) {
   const tellAway = awayAlarms();

@@ -11,8 +11,8 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * What is no request of HTTP, or too long or too late for one, reaches no route: it is answered in
- * the envelope all the same, and the connection ends.
+ * Answers requests that are no HTTP, or too long or too late for it, and reach no route: with the
+ * envelope of every answer, after which the connection ends.
  */
 export const answerUnreadable =
   (texts: Texts) =>

@@ -16,7 +16,7 @@ import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
-/** Milliseconds a provider's news may be under way; the books are compared without them too. */
+/** Milliseconds that a provider's news may take; the books are compared without them too. */
 const longestLag = 10 * 60_000;
 
 const jsonOf = (body: Buffer): unknown => {
@@ -29,8 +29,8 @@ const jsonOf = (body: Buffer): unknown => {
 };
 
 /**
- * What providers and cabinets tell the backend by themselves. Signatures are over the exact bytes,
- * so these routes keep the raw body.
+ * Routes of the webhooks of providers and cabinets. Signatures are over the exact bytes, so these
+ * routes keep the raw body.
  */
 export const webhookRoutes =
   (backend: Backend, gateways: Gateways): FastifyPluginAsync =>
@@ -62,7 +62,7 @@ export const webhookRoutes =
           ? undefined
           : await findByProvider(db, [name, ...others], event.providerId);
       if (payment) {
-        // The event only says that something happened; what it is now is asked from the provider. Noted
+        // The event only says that something happened; the state is asked from the provider. Noted
         // after: an event whose handling failed comes again.
         await followPayment(backend, payment.id);
       }

@@ -8,21 +8,21 @@ import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
 import type { MoreGateways } from './gateways.ts';
 
-/** Where the real providers are, or that the local ends stand in for them. */
+/** Far ends: the real providers' settings, or the local ends in their place. */
 export type Ends =
   | { readonly kind: 'local' }
   | {
       readonly kind: 'real';
       readonly stripe: StripeSettings;
-      /** Null where the operator has no account with PayPal: then nobody is offered it. */
+      /** Null where the operator has no account with PayPal: then it is not offered. */
       readonly paypal: PayPalSettings | null;
-      /** The same for WeChat Pay, inside WeChat. */
+      /** Null where the operator has no account with WeChat Pay, inside WeChat. */
       readonly weChatPay: WeChatPaySettings | null;
       readonly gateway: GatewaySettings;
       readonly moreGateways: MoreGateways;
     };
 
-/** Whether real money moves with this key. */
+/** True for a key that moves real money. */
 export const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
 
 function demandOneMode(secretKey: string, publishableKey: string): void {
@@ -66,7 +66,10 @@ const weChatPayNames = [
   'WECHAT_PAY_API_KEY',
 ] as const;
 
-/** WeChat Pay knows the payer by the account that people sign in to, and tells a public address. */
+/**
+ * WeChat Pay knows the payer by the account that people sign in to, and needs a public address for
+ * its news.
+ */
 function weChatPayOf(env: Environment): WeChatPaySettings | null {
   if (weChatPayNames.every(name => env[name] === undefined)) return null;
   const {

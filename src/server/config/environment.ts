@@ -18,7 +18,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 const optionalText = v.optional(text);
 
 const load = createRequire(import.meta.url);
-/** What is known of all countries is a tenth of a start: it is read where another one is named. */
+/** True for a country with a calling code. Reading the list of all takes a tenth of a start. */
 function hasCallingCode(country: string): boolean {
   if (country === defaultConfirmCountry) return true;
   const phone = load('libphonenumber-js/min') as Pick<typeof PhoneNumbers, 'isSupportedCountry'>;
@@ -44,7 +44,7 @@ const webAddress = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 
-/** Where people reach the app, which stands at the root of its host. */
+/** Address at which people reach the app, at the root of its host. */
 const publicAddress = v.pipe(
   webAddress,
   v.check(
@@ -55,7 +55,7 @@ const publicAddress = v.pipe(
   v.transform(address => new URL(address).origin),
 );
 
-/** Where an API's calls begin: what they are called is written behind it. */
+/** Base of an API's calls; the name of a call is appended to it. */
 const apiAddress = v.pipe(
   webAddress,
   v.regex(/^[^?#@]*$/, 'must be a web address without a name, a query or a fragment'),
@@ -97,7 +97,7 @@ const hosts = v.pipe(
   ),
 );
 
-/** How many proxies stand in front, or which: addresses and networks, separated by commas. */
+/** Number of proxies in front, or their addresses and networks, separated by commas. */
 const trustedProxies = v.pipe(
   text,
   v.transform(said =>

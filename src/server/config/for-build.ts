@@ -6,13 +6,13 @@ import { withFiles } from './from-files.ts';
 /** The program's own folder, absolute. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** What error reports call the release where nobody has named it. */
+/** Release in error reports where none is set. */
 export const defaultRelease = `${program.name}@${program.version}`;
 
 /**
- * What a build reads of the environment, by the rules of the server's: empty variables count as
- * missing, each may stand in a file (throws `BadConfig` where that cannot be read). `distDir` is
- * absolute: an empty name would be the folder of the sources, over which the build would write.
+ * Variables that a build reads, by the rules of the server's: empty variables count as missing,
+ * each may stand in a file (throws `BadConfig` where that cannot be read). `distDir` is absolute:
+ * an empty name would be the folder of the sources, over which the build would write.
  */
 export function buildVariables(
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -4,7 +4,7 @@ import { BadConfig } from './bad-config.ts';
 import { readContent, type Content } from './content/read-content.ts';
 import type { Environment } from './environment.ts';
 
-/** What the served pages need to know, whatever API they call. */
+/** Settings of the served pages, whatever API they call. */
 export type PagesConfig = {
   readonly port: number;
   readonly host: string;
@@ -19,7 +19,7 @@ export type PagesConfig = {
   /** Seconds between the signal to stop and refusing connections. */
   readonly stopDelay: number;
   readonly requestsPerMinute: number;
-  /** Proxies whose word on where a request came from is taken: how many, or which. */
+  /** Trusted proxies for the address of a request: their number, or their addresses. */
   readonly trustProxy: number | readonly string[];
   readonly brand: string;
   readonly defaultLocale: Locale;
@@ -42,7 +42,7 @@ export type PagesConfig = {
   readonly company: Company;
 };
 
-/** What stands on a receipt. `taxRate` in percent, included in the price. */
+/** Company on a receipt. `taxRate` in percent, included in the price. */
 export type Company = {
   readonly name: string;
   readonly address: string;

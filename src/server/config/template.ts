@@ -8,7 +8,7 @@ import { isLive } from './ends.ts';
 import { placeToFill } from './content/prose.ts';
 import type { PagesConfig } from './pages.ts';
 
-/** What the template says of a company, and nobody is. */
+/** Variables of the company that the template fills with made-up values. */
 const companyVariables = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
@@ -16,7 +16,7 @@ const companyVariables = [
   'COMPANY_CITY',
 ] as const;
 
-/** How each language marks a legal text that the operator must replace: its notice begins so. */
+/** First word of the notice on a legal text that the operator must replace, by language. */
 export const templateWords: Readonly<Record<Locale, string>> = {
   'de-DE': 'Mustertext',
   'en-US': 'Template',
@@ -55,7 +55,7 @@ export function demandOwnCompany(
 ): void {
   if (!isLive(env.STRIPE_SECRET_KEY ?? '')) return;
   const defaults = v.parse(environment, {});
-  // An address may well be in the template's city: the name and the street tell.
+  // An operator's address may well be in the template's city: the name and the street decide.
   const left = [
     ...(env.COMPANY_NAME === defaults.COMPANY_NAME ||
     env.COMPANY_ADDRESS === defaults.COMPANY_ADDRESS

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many letters have to be added, left out or changed to make one word of the other. */
+/** Number of letters to add, leave out or change to make one word of the other. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
@@ -18,7 +18,7 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Of the known words the one that was probably meant, capitals aside. */
+/** Known word that was probably meant, capitals aside. */
 export const nearest = <const Word extends string>(said: string, known: readonly Word[]): Word =>
   known.reduce((best, word) =>
     distance(said.toLowerCase(), word.toLowerCase()) <

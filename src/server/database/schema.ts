@@ -75,12 +75,12 @@ export type Database = {
   receipts: ReceiptRow;
   receipt_mails: ReceiptMailRow;
   rental_events: RentalEventRow;
-  /** One row: it goes along with a dump. */
+  /** One row, which goes along with a dump. */
   installation: {
     id: string;
     counting: Generated<string>;
     push_keys: string | null;
-    /** Since when no hold is released, staff having to see to stray ones first. */
+    /** Time since which no hold is released, because staff have to look at stray ones first. */
     releases_wait_since: number | null;
   };
   payments: PaymentRow;

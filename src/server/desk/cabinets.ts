@@ -8,7 +8,7 @@ import { DeskRefused, type Answer, type Row } from './act.ts';
 import { moment } from './read.ts';
 import { tariffRow } from './tariffs.ts';
 
-/** The cabinet that is called so. */
+/** Cabinet of a code. */
 export async function oneCabinet(db: Db, code: string): Promise<CabinetRow> {
   const cabinet = await db
     .selectFrom('cabinets')
@@ -58,7 +58,7 @@ export const hoursOf = async (db: Db, venueId: string): Promise<string> => {
   return spans.length === 0 ? 'always' : hoursText(spans, dayNames.en);
 };
 
-/** All there is of a cabinet, with what is in it and what is to come. */
+/** Everything about a cabinet, with its slots and its coming changes. */
 export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer> {
   const venue = await db
     .selectFrom('venues')

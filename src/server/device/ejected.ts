@@ -28,8 +28,9 @@ const rentalOfCommand = async (
 };
 
 /**
- * Only this starts a rental, told in time or while the hold still waits. After the hold went back
- * there is none to start: nothing is charged, and the power bank has to be looked for (`stray.ts`).
+ * Starts the rental: only an eject does, reported in time or while the hold still waits. After the
+ * hold went back none is started: nothing is charged, and the power bank has to be looked for
+ * (`stray.ts`).
  */
 export async function onEjected(
   tx: Transaction<Database>,
@@ -102,7 +103,7 @@ export async function onEjectFailed(
 ): Promise<string | null> {
   const rental = await rentalOfCommand(tx, event);
   if (event.reason === 'jam') await keepJammed(tx, event, { at, rentalId: rental?.id ?? null });
-  // One that is not known or too hot is out of use like one that is jammed.
+  // A slot that the gateway does not know, or too hot a one, is out of use like a jammed one.
   if (event.reason !== 'empty')
     await setSlot(tx, event, {
       out_of_order: true,

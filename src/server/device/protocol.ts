@@ -3,15 +3,15 @@ import { hmac, sameSecret } from '../secrets.ts';
 import { slotErrors, type DeviceEvent } from '../ports.ts';
 
 /**
- * The device protocol: how the backend and a gateway of cabinets talk, in JSON over HTTP, signed with
- * the shared `GATEWAY_SECRET`. docs/gateway.md is its text for whoever writes a gateway.
+ * The device protocol between the backend and a gateway of cabinets: JSON over HTTP, signed with
+ * the shared `GATEWAY_SECRET`. docs/gateway.md is its text for the authors of a gateway.
  */
 export const signatureHeader = 'x-borrowatt-signature';
 export const signatureOf = (secret: string, body: string | Buffer): string => hmac(secret, body);
 export const isSigned = (secret: string, body: string | Buffer, signature: unknown): boolean =>
   typeof signature === 'string' && sameSecret(signatureOf(secret, body), signature);
 
-/** Commands of staff begin with this: what comes out is in their hands, and is no one's rental. */
+/** Prefix of staff's commands: the power bank is in their hands, and is no person's rental. */
 export const staffCommand = 'staff-';
 
 /** The command of `POST {GATEWAY_URL}/eject`. */
@@ -97,7 +97,7 @@ const toldEventSchema = v.variant('kind', [
   }),
 ]);
 
-/** What a gateway may report; see `DeviceEvent`. */
+/** Schema of a gateway's event; see `DeviceEvent`. */
 export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   toldEventSchema,
   v.transform((told): DeviceEvent => {
@@ -109,7 +109,7 @@ export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   }),
 );
 
-/** What travels, as JSON schemas: of the events, and of both commands. */
+/** JSON schemas of the events and of both commands. */
 export const deviceSchemas = {
   DeviceEvent: toldEventSchema,
   EjectCommand: ejectCommandSchema,

@@ -14,8 +14,8 @@ export type SlotAlarm = {
 };
 
 /**
- * What a cabinet says is in its slots, of each that it has not said something newer of. Nothing is
- * given out of a slot with an error, nor where another slot names the same power bank. Answers with
+ * Stores a cabinet's report of its slots, but for those with a newer message. Nothing is given
+ * out of a slot with an error, nor where another slot names the same power bank. Answers with
  * the slots that staff have to look at.
  */
 export async function onStatus(

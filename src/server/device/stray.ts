@@ -3,7 +3,8 @@ import type { Db } from '../database/schema.ts';
 
 /**
  * A power bank that has to be looked for: it came out after its hold was released, it jammed, it was
- * pulled out by force, or a return was accepted that no cabinet has reported. `orderNumber`: whose it was, where that is
+ * pulled out by force, or a return was accepted that no cabinet has reported. `orderNumber`: its
+ * rental's, where that is
  * known. It leaves the list when a cabinet reports it in a slot that works.
  */
 export type StrayPowerBank = {

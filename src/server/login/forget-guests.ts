@@ -3,10 +3,10 @@ import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 
-/** A guest who left nothing behind is forgotten so long after their last session, in milliseconds. */
+/** Milliseconds after their last session before a guest without any booking is forgotten. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Guests at once, and how often in one run. */
+/** Guests per statement, and statements per run. */
 const batch = 500;
 const rounds = 10;
 
@@ -20,7 +20,7 @@ const tablesThat = (rule: 'keepsThem' | 'goes') =>
  */
 export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - keptFor;
-  // Planning the look at all that a guest may own takes long, and mostly there is none so old.
+  // Planning the query for all that a guest may own takes long, and mostly no guest is old enough.
   const oldest = await db
     .selectFrom('users')
     .select('id')

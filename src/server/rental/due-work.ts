@@ -25,9 +25,9 @@ type DutyRule = {
 };
 
 /**
- * Everything that becomes due by the clock. Each duty reads what is due from the rows themselves,
- * so it may run at any time, twice, in several processes, or after days of standstill, and does the
- * same. People wait for a rental's start and its money; the others may be a little late.
+ * Duties that become due by the clock. Each duty reads its due work from the rows themselves, so it
+ * may run at any time, twice, in several processes, or after days of standstill, and does the same.
+ * People wait for a rental's start and its money; the others may be a little late.
  */
 const duties = {
   tellStrayHolds: { run: tellStrayHolds, every: 3_600 },
@@ -61,7 +61,7 @@ export const dutyNames = Object.keys(duties) as Duty[]; // Object.keys forgets t
 /** Seconds between two runs of a duty. */
 export const secondsBetween = (duty: Duty): number => duties[duty].every;
 
-/** Does what one duty finds due. One that fails is in the log, and runs again like any other. */
+/** Runs one duty. A failure is logged, and it runs again like any other. */
 export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   try {
     await duties[duty].run(backend);
@@ -70,7 +70,7 @@ export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   }
 }
 
-/** Does everything that is due now, in the order in which one makes work for the next. */
+/** Runs all duties, in the order in which one makes work for the next. */
 export async function runDueWork(backend: Backend): Promise<void> {
   for (const name of dutyNames) await runDuty(backend, name);
 }

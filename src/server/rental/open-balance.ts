@@ -27,7 +27,8 @@ export async function rentByBalance(
 ): Promise<{ readonly orderId: string | null }> {
   if (!(await reaches(backend.db, user, cabinet))) await freeWaiting(backend, user);
   return openAtOnce(backend, user, cabinet, attempt, tx => {
-    // Only now: an attempt that was heard before has its rental, whatever a station costs since.
+    // Checked only now: an attempt that was heard before has its rental, whatever the present
+    // prices.
     demandAsShown(cabinet, { shownTariff });
     return open(tx, backend, { user, cabinet, requestKey: attempt.key });
   });
@@ -36,7 +37,10 @@ export async function rentByBalance(
 const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<boolean> =>
   (await spendableOf(db, user.id, cabinet.currency)) >= cabinet.deposit + cabinet.overtime_fee;
 
-/** A person whose slot did not open tries again at once, with the same money. */
+/**
+ * Frees money that waits for a late word: a person whose slot did not open tries again at once,
+ * with the same money.
+ */
 async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
   const held = await waitingForWord(backend.db)
     .where('rentals.user_id', '=', user.id)

@@ -14,8 +14,8 @@ import { demandMayRent, demandReady } from './rules.ts';
 type Attempt = { readonly rental: RentalRow; readonly payment: PaymentRow };
 
 /**
- * The one payment of a rental that waits for its hold. A person's unfinished attempt at the same
- * cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
+ * Opens the one payment of a rental that waits for its hold. A person's unfinished attempt at the
+ * same cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
  */
 export async function openDeposit(
   backend: Backend,
@@ -37,8 +37,8 @@ export async function openDeposit(
     attempt &&
     (attempt.payment.provider !== providerName || !isAsShown(attempt.rental, cabinet))
   ) {
-    // What is shown now is what is billed: under changed terms, or by another way to pay, it is
-    // another attempt.
+    // The shown terms are billed: under changed terms, or by another way to pay, it is another
+    // attempt.
     await abandon(backend, attempt.rental.id);
     attempt = undefined;
   }

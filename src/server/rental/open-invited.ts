@@ -12,7 +12,7 @@ import { recordEvent } from './record.ts';
 
 /**
  * Rents at the cost of an invitation (specification, section 7, `createorderByVip`): nothing is
- * held of the person, and what the rental costs is booked to its sponsor.
+ * held of the person, and the price is booked to the sponsor.
  */
 export async function rentByInvitation(
   backend: Backend,
@@ -24,7 +24,7 @@ export async function rentByInvitation(
   let isUsedUp = false;
   const opened = openAtOnce(backend, user, cabinet, attempt, async tx => {
     const now = backend.clock.now();
-    // One at a time, so that two at once do not both find the last one free.
+    // One rental of an invitation at a time, so that two do not both find the last one free.
     await tx
       .selectFrom('invites')
       .select('code')

@@ -1,21 +1,23 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { receiptCodec } from '../../contract/receipt/receipt.ts';
+import type { PaidBy } from '../../domain/order.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
 import { taxIn } from '../../domain/tax.ts';
 import type { Company } from '../config/pages.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { paidByOf } from '../payment/paid-by.ts';
 import { discountFor } from './owed.ts';
 import { minutesUntilBought } from './price.ts';
 import { newNumber } from './number.ts';
 import { lockRental } from './record.ts';
 import { refundsByRental } from './refunds.ts';
 
-type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces' | 'refunds'>;
+type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces' | 'refunds' | 'paidBy'>;
 
-/** What a rental's receipt says as of now; `null` before it is settled. Prices include the tax. */
+/** Facts of a rental's receipt as of now; `null` before it is settled. Prices include the tax. */
 async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Facts | null> {
   if (
     rental.settlement_id === null ||
@@ -25,7 +27,7 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
   )
     return null;
   const bought = rental.status === 'overtime';
-  // Who paid for it gets a bill, and no receipt says a price to the person.
+  // The sponsor of an invitation gets a bill; the person's receipt says no price.
   const price = rental.sponsor === null ? rental.due_amount : 0;
   const discount = Math.min(price, await discountFor(db, rental));
   const fee = price - discount;
@@ -62,7 +64,36 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
   };
 }
 
-/** The receipt that is valid now, as it was issued, and what went back since; `null`: there is none. */
+/**
+ * The payment that paid for a rental beside its hold, else the one that holds; what is still owed
+ * was paid by none.
+ */
+async function paidByFor(
+  db: Db,
+  {
+    id,
+    payment_id: hold,
+    payment_failure: failure,
+  }: Pick<RentalRow, 'id' | 'payment_id' | 'payment_failure'>,
+): Promise<PaidBy> {
+  const payments = db.selectFrom('payments').select(['provider', 'brand', 'last_digits']);
+  const charge = await payments
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', id)
+    .where('state', '=', 'captured')
+    .where('due', '>', 0)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (charge) return paidByOf(charge);
+  if (failure !== null) return { kind: 'unknown' };
+  const held = await payments.where('id', '=', hold).executeTakeFirst();
+  return held ? paidByOf(held) : { kind: 'unknown' };
+}
+
+/**
+ * The receipt that is valid now, as it was issued, with what paid for it and what went back since;
+ * `null`: there is none.
+ */
 export async function receiptOf(
   db: Db,
   rental: Pick<RentalRow, 'receipt_number'>,
@@ -71,15 +102,15 @@ export async function receiptOf(
   const { body, ...paid } = await db
     .selectFrom('receipts')
     .innerJoin('rentals', 'rentals.id', 'receipts.rental_id')
-    .select(['receipts.body', 'rentals.id', 'rentals.payment_id'])
+    .select(['receipts.body', 'rentals.id', 'rentals.payment_id', 'rentals.payment_failure'])
     .where('receipts.number', '=', rental.receipt_number)
     .executeTakeFirstOrThrow();
   const issued = v.parse(receiptCodec.schema, JSON.parse(body));
   const refunds = await refundsByRental(db, [{ ...paid, fee: issued.fee }]);
-  return { ...issued, refunds: refunds.get(paid.id) ?? [] };
+  return { ...issued, paidBy: await paidByFor(db, paid), refunds: refunds.get(paid.id) ?? [] };
 }
 
-/** What a new receipt is issued for; company, tax and names of an issued one never change. */
+/** True where no new receipt is needed; company, tax and names of an issued one never change. */
 const saysTheSame = (one: Facts, other: Facts): boolean =>
   one.fee === other.fee &&
   one.discount === other.discount &&
@@ -107,6 +138,7 @@ export async function issueReceipt(
     number,
     issuedAt,
     replaces: valid?.number ?? null,
+    paidBy: { kind: 'unknown' },
     refunds: [],
   };
   await tx
@@ -127,7 +159,7 @@ export async function issueReceipt(
   await mailReceiptAnew(tx, rental.id, issuedAt);
 }
 
-/** Whoever has it by mail gets what is new of it, too. */
+/** Sends the receipt again to the address that has asked for it by mail. */
 export async function mailReceiptAnew(
   tx: Transaction<Database>,
   rentalId: string,

@@ -12,7 +12,7 @@ type Parts = {
   readonly payPalScriptUrl?: string;
 };
 
-/** What is offered in front of the API that the pages call. */
+/** Offer in front of the API that the pages call. */
 type Offer = {
   /** The API runs with the local ends. */
   readonly local: boolean;
@@ -25,7 +25,7 @@ type Offer = {
   readonly serviceWorker: boolean;
 } & { readonly [Id in ClientId]?: string | undefined };
 
-/** What `/config.json` says, checked by the schema that the app reads it with. */
+/** Content of `/config.json`, checked by the schema that the app reads it with. */
 export const appConfig = (
   config: PagesConfig,
   /** Addresses of providers' scripts, as the browser loads them. */

@@ -17,7 +17,7 @@ import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
 import type { AppPage } from './static-files.ts';
 
-/** Same station, language and kind of device: the same answer for so long. */
+/** Time for which the same station, language and kind of device get the same answer. */
 const keptFor = 1_000;
 const mostKept = 500;
 
@@ -28,7 +28,7 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** The page's shape, as the build marks it. */
 const shape = /<!--shape-->([\s\S]*?)<!--\/shape-->/;
 
-/** What somebody who is not known would be answered at a cabinet; null where nothing can be rented there. */
+/** Answer to an unknown person at a cabinet; null where nothing can be rented there. */
 export type AskStation = (code: string) => Promise<Pick<FirstAnswer, 'cabinet' | 'methods'> | null>;
 
 /** The page that answers a scan at once, or null: then the page with its shape does. */
@@ -111,7 +111,7 @@ async function draw(
   const markup =
     station && drawn({ ...station, device, locale, locales: config.locales, brand: config.brand });
   if (!markup) return null;
-  // What stands there in its place where the person's own answers lead elsewhere.
+  // Shape for the case that the person's own answers lead elsewhere.
   const text = page.text.replace(
     shape,
     (_, shapeOfPage: string) =>

@@ -48,7 +48,7 @@ export function openPages(
   return { index, kiosk, policy, configJson };
 }
 
-/** What is beside the pages: settings, worker, manifest. */
+/** Registers settings, worker and manifest beside the pages. */
 export function registerBesidePages(
   app: FastifyInstance,
   config: PagesConfig,
@@ -68,7 +68,7 @@ export async function registerPages(
   app: FastifyInstance,
   folders: Parameters<typeof registerStaticFiles>[1],
   { index, kiosk }: Pages,
-  /** Who asks a station for a scan's page; without it every scan gets the page with its shape. */
+  /** Asks a station for a scan's page; without it every scan gets the page with its shape. */
   scans?: { readonly config: PagesConfig; readonly ask: AskStation },
 ): Promise<void> {
   await registerStaticFiles(app, folders);

@@ -151,7 +151,7 @@ export function sendApp(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, brotli }: AppPage,
-  /** What of the request the page follows from, beside its address. */
+  /** Request headers that the page depends on, beside its address. */
   vary: readonly string[] = [],
 ): FastifyReply {
   void reply

@@ -5,9 +5,9 @@ import styles from './agreements.module.css';
 
 export type Agreement = {
   readonly id: string;
-  /** What ticking the box says, in full. */
+  /** Full sentence that ticking the box agrees to. */
   readonly said: string;
-  /** The word beside the box, which leads to what is agreed to. */
+  /** Label beside the box, with a link to the text agreed to. */
   readonly link: ReactNode;
   readonly checked: boolean;
 };
@@ -16,11 +16,11 @@ type AgreementsProps = {
   label: string;
   items: readonly Agreement[];
   onChange: (id: string, checked: boolean) => void;
-  /** What is said above the boxes once the person pressed the button without ticking them. */
+  /** Message above the boxes after the button was pressed with a box unticked. */
   missing?: ReactNode;
 };
 
-/** The boxes that must be ticked first, in one row: the box is the tick, its word the text. */
+/** Boxes that must be ticked first, in one row. */
 export function Agreements({ label, items, onChange, missing = false }: AgreementsProps) {
   const id = useId();
   const why = items.some(item => !item.checked) && missing;

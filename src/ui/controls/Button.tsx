@@ -8,23 +8,23 @@ import { Link } from './Link.tsx';
 
 export type Target = {
   onClick?: (() => void) | undefined;
-  /** With an address it is a link, otherwise a button. */
+  /** Address; with one it is a link. */
   href?: string | undefined;
   newTab?: boolean | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Id of the form it submits, where it stands outside of it. */
+  /** Id of the form it submits, if it stands outside of it. */
   form?: string | undefined;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Name for assistive technology where the visible content is only an icon. */
+  /** Name for assistive technology where only an icon is visible. */
   label?: string | undefined;
 };
 
 /**
- * `primary`: the one main action of a screen, a slot with a volt bank at its end. `quiet`: the
- * second choice. `danger`: one that takes away for good. `compact`: a quiet one as wide as its word. `tool`: 48 px, of a bar or a row's
- * end. `link`: the third choice, 48 px high. `centred`: such a link on a line of its own.
- * `inline`: a link within a sentence.
+ * `primary`: the main action of a screen, a slot with a volt bank at its end. `quiet`: the second
+ * choice. `danger`: deletes for good. `compact`: a quiet one as wide as its word. `tool`: 48 px, in
+ * a bar or at a row's end. `link`: the third choice, 48 px high. `centred`: such a link on a line
+ * of its own. `inline`: a link within a sentence.
  */
 const looks = {
   primary: primary.primary,
@@ -45,11 +45,11 @@ type ButtonProps = Target & {
   describedBy?: string | undefined;
   expanded?: boolean | undefined;
   lang?: string | undefined;
-  /** Why it cannot be pressed; shown above it while it is disabled. */
+  /** Reason why it cannot be pressed, shown above it while it is disabled. */
   reason?: ReactNode;
 } & (
     | { variant?: Variant | undefined; className?: undefined }
-    /** Without a look of its own. */
+    /** Unstyled. */
     | { variant: 'bare'; className?: string | undefined }
   );
 

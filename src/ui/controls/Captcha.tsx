@@ -3,7 +3,7 @@ import styles from './captcha.module.css';
 import { Icon } from '../layout/Icon.tsx';
 import { Button } from './Button.tsx';
 
-/** The picture beside the field its characters are typed into, and a button for another one. */
+/** The picture beside the field for its characters, and a button for another one. */
 export function Captcha({
   src,
   label,
@@ -13,7 +13,7 @@ export function Captcha({
 }: {
   src: string;
   label: string;
-  /** Said in the picture's place where it does not come. */
+  /** Message in place of a picture that does not load. */
   missing: string;
   newLabel: string;
   onNew: () => void;

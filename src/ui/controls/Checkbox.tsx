@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import styles from './checkbox.module.css';
 
-/** One box with its sentence. */
 export function Checkbox({
   children,
   checked,
@@ -27,9 +26,9 @@ type BoxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string | undefined;
-  /** Its name, where no words beside it are that. */
+  /** Name for assistive technology, if no text beside it is one. */
   label?: string | undefined;
-  /** Id of what says that it has to be ticked. */
+  /** Id of the message that it has to be ticked. */
   missing?: string | undefined;
 };
 

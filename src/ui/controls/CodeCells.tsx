@@ -4,7 +4,7 @@ import styles from './code-cells.module.css';
 import { Icon } from '../layout/Icon.tsx';
 
 /**
- * A code of a few digits: one real input, so that pasting, autofill and screen readers work, shown
+ * A code of a few digits: one real input, so that pasting, autofill and screen readers work, drawn
  * as cells.
  */
 export function CodeCells({

@@ -2,7 +2,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { Button } from './Button.tsx';
 import { copyIcon } from '../layout/more-icons.ts';
 
-/** Copies `text` and reports how it went; the toast is the caller's. */
+/** Copies `text` and reports success or failure; the caller shows the toast. */
 export function CopyButton({
   text,
   label,

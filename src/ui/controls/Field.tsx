@@ -6,10 +6,10 @@ import { Icon, type IconName } from '../layout/Icon.tsx';
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'id'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; takes the hint's place and is announced. */
+  /** Error and how to correct it; replaces the hint and is announced. */
   error?: ReactNode;
   icon?: IconName | undefined;
-  /** Stands before the input (a country's calling code) or at its end (its button). */
+  /** Placed before the input (a country's calling code) or at its end (its button). */
   before?: ReactNode;
   end?: ReactNode;
   onText: (text: string) => void;
@@ -61,7 +61,7 @@ export function Field({
         </span>
         {end}
       </div>
-      {/* Always there, so that an error that appears is announced. */}
+      {/* Always in the page, so that an error is announced when it appears. */}
       <div id={`${id}-below`} aria-live="polite">
         {wrong ? (
           <p className={styles.error}>

@@ -13,7 +13,7 @@ export function LanguagePicker({
   label: string;
   locales: readonly Locale[];
   value: Locale;
-  /** The one that is on its way, and how that is said in the language of now. */
+  /** Language that is loading, with a note in the current language. */
   loading?: { readonly locale: Locale; readonly note: string } | null | undefined;
   onChange: (locale: Locale) => void;
 }) {

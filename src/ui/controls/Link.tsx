@@ -7,15 +7,15 @@ export type LinkProps = {
   className?: string | undefined;
   label?: string | undefined;
   describedBy?: string | undefined;
-  /** Opens beside the app, so that what is running or half filled in is not lost. */
+  /** Opens a new tab, so that a running rental or a half-filled form is not lost. */
   newTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
   lang?: string | undefined;
 };
 
 /**
- * A real address. Inside the app it moves by history (push); every other address leaves by the
- * browser.
+ * A link with a real address. Inside the app it uses the history (push); any other address leaves
+ * the app.
  */
 export function Link({
   href,

@@ -3,7 +3,7 @@ import { downIcon } from '../layout/more-icons.ts';
 import styles from './picker-button.module.css';
 import { Button } from './Button.tsx';
 
-/** Opens a picker and shows what is picked; stands before a field. */
+/** Opens a picker and shows the choice; stands before a field. */
 export function PickerButton({
   children,
   label,

@@ -9,7 +9,7 @@ export type RadioOption<Value extends string> = {
   readonly icon?: IconName | undefined;
   readonly end?: ReactNode;
   readonly lang?: string | undefined;
-  /** Shown, and cannot be chosen; the note says why. */
+  /** Shown, but cannot be chosen; the note gives the reason. */
   readonly disabled?: boolean | undefined;
 };
 
@@ -25,7 +25,7 @@ export function RadioList<Value extends string>({
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Id of the sentence that says what is missing. */
+  /** Id of the message that a choice is missing. */
   wrongBecause?: string | undefined;
 }) {
   const name = useId();

@@ -7,7 +7,7 @@ export type Segment<Value extends string> = {
   readonly count?: ReactNode;
 };
 
-/** Which part of a list is shown: "Läuft 1", "Beendet 14". */
+/** Switch between the parts of a list: "Läuft 1", "Beendet 14". */
 export function Segments<Value extends string>({
   label,
   segments,

@@ -3,7 +3,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
-/** Several lines of a person's own words, with what is left of their limit or what is wrong. */
+/** Several lines of text, with the characters left or the error below. */
 export function TextArea({
   label,
   hint,
@@ -15,7 +15,7 @@ export function TextArea({
 }: {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: ReactNode;
   value: string;
   limit: number;

@@ -3,19 +3,19 @@ import { classes } from '../classes.ts';
 import styles from './wheel.module.css';
 import { type WheelItem, page, nextBeginningWith } from './wheel-keys.ts';
 
-/** Specification, section 9: 36 px items on a radius of 150 px; with larger text so much larger. */
+/** Specification, section 9: 36 px items on a radius of 150 px; scaled with the text size. */
 const itemAngle = (36 / 150) * (180 / Math.PI);
 const scale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const itemHeight = () => 36 * scale();
 const radius = () => 150 * scale();
-/** So many items to each side are on the front of the drum. */
+/** Number of items on the front of the drum, to each side. */
 const visible = 6;
-/** So many letters may not fit one line of a phone. */
+/** Number of letters from which a label may not fit one line of a phone. */
 const longLabel = 20;
 
 /**
- * A drum of items of which the one in the middle is chosen: turned by finger, mouse wheel, arrow
- * keys or by typing a first letter.
+ * A drum of items of which the middle one is chosen: turned by finger, mouse wheel, arrow keys or
+ * by typing a first letter.
  */
 export function Wheel({
   label,
@@ -54,7 +54,7 @@ export function Wheel({
     const drum = ref.current;
     if (!drum) return;
     let rest = 0;
-    // React's own listener could not keep the page from scrolling along.
+    // React's own listener is passive and could not keep the page from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       rest +=

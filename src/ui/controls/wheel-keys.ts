@@ -2,7 +2,7 @@ export type WheelItem = { readonly id: string; readonly label: string; readonly 
 
 export const page = 5;
 
-/** The next item from here that begins with this letter, in a ring. */
+/** Next item from here that begins with this letter; starts over at the end. */
 export function nextBeginningWith(
   items: readonly WheelItem[],
   letter: string,

@@ -1,6 +1,6 @@
 import styles from './countdown.module.css';
 
-/** Five cells that empty, one a second, until something is done by itself. Only seen, never heard. */
+/** Five cells that empty, one a second, until an automatic action. Visual only. */
 export const Countdown = () => (
   <span className={styles.cells} aria-hidden="true">
     <i />

@@ -3,7 +3,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { announce } from './announce.ts';
 import styles from './toast-host.module.css';
 
-/** A toast that appears while somebody waits, and stays until they no longer do. */
+/** A toast that appears during a long wait and stays until its end. */
 export function LateToast({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => announce(ref.current?.innerText ?? ''), []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says a change of state to those who do not see it. Keep it mounted and change its text. */
+/** Announces a change of state to screen readers. Keep it mounted and change its text. */
 export function LiveRegion({
   children,
   urgent = false,

@@ -13,8 +13,8 @@ const icons: Record<NoticeTone, IconName> = {
 };
 
 /**
- * Icon and sentence on a tinted ground. `announce` for one that appears while the person is on the
- * page: said once, however often its numbers change.
+ * Icon and sentence on a tinted ground. `announce` for one that appears while the page is open:
+ * announced once, however often its numbers change.
  */
 export function Notice({
   tone = 'plain',

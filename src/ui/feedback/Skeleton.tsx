@@ -4,12 +4,12 @@ import { classes } from '../classes.ts';
 import { useTakesOver } from '../layout/shell.ts';
 import styles from './skeleton.module.css';
 
-/** Waiting is said once it is longer than a moment. */
+/** Waiting is announced only after this time. */
 const saidAfter = 1_000;
 
 /**
- * The shape of what comes. Appears after 400 ms, so that a quick answer does not flash; at once in
- * place of the page's shell, which shows the same.
+ * The shape of coming content. Appears after 400 ms, so that a quick answer does not flash; at once
+ * in place of the page's shell, which looks the same.
  */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   useAnnouncement(label, saidAfter);

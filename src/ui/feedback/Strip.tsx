@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../layout/Icon.tsx';
 import styles from './strip.module.css';
 
 /**
- * What holds for all that stands below it, first in the body of a page: from edge to edge on a
- * phone. Said once, when it appears.
+ * A message about everything below it, first in the body of a page; from edge to edge on a phone.
+ * Announced once, when it appears.
  */
 export function Strip({
   icon,

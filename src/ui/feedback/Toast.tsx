@@ -3,8 +3,8 @@ import { Icon } from '../layout/Icon.tsx';
 import styles from './toast-host.module.css';
 
 /**
- * A toast whose time somebody else keeps (a chart's state). Stays mounted without children, so that
- * what appears is announced.
+ * A toast whose time a chart's state controls. Stays mounted without children, so that new content
+ * is announced.
  */
 export function Toast({ children }: { children?: ReactNode }) {
   return (

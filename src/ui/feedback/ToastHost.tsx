@@ -6,8 +6,8 @@ import styles from './toast-host.module.css';
 import type { Toasts } from './toasts.ts';
 
 /**
- * Where toasts appear: above the dock, and inside an open dialog, since nothing outside of it can
- * be heard or touched. A polite live region that is always there.
+ * Region for toasts: above the dock, or inside an open dialog, since nothing outside of it can be
+ * heard or touched. A polite live region that is always there.
  */
 export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: string }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Long enough to be read from the tree, too short to be met by browsing. */
+/** Long enough for screen readers to read it, too short for a person to find it by browsing. */
 const staysFor = 1_000;
 
 /**
- * Says a sentence to those who do not see it, through the status region of what lies on top: a
- * modal dialog hides the page's own.
+ * Announces a sentence to screen readers, in the topmost status region: a modal dialog hides the
+ * page's own.
  */
 export function announce(text: string): void {
   const regions = [...document.querySelectorAll('[data-announcements]')];
@@ -17,7 +17,7 @@ export function announce(text: string): void {
   setTimeout(() => words.remove(), staysFor);
 }
 
-/** Says it once it has stood for some milliseconds. */
+/** Announces a text after some milliseconds. */
 export function useAnnouncement(text: string, after: number): void {
   useEffect(() => {
     const timer = setTimeout(() => announce(text), after);

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Calls after some milliseconds, unless what it gives back was called before. */
+/** Calls back after some milliseconds; the returned function cancels it. */
 export type Delay = (then: () => void, milliseconds: number) => () => void;
 
-/** The browser's time; the review room puts the time there that its clock is moved by. */
+/** Real time; the review room replaces it by its simulated clock. */
 export const DelayContext = createContext<Delay>((then, milliseconds) => {
   const timer = setTimeout(then, milliseconds);
   return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toastDuration } from '../../domain/constants.ts';
 
-/** Without an action it leaves by itself; with one it stays until closed. */
+/** Without an action it disappears after a while; with one it stays until closed. */
 export type Toast = {
   readonly text: ReactNode;
   readonly tone?: 'done' | 'failed' | undefined;
@@ -16,8 +16,8 @@ export type Toasts = {
 };
 
 /**
- * One toast at a time; a new one takes the place of the old. The application makes one store and
- * hands it down.
+ * One toast at a time; a new one replaces the old. The application makes one store and passes it
+ * down.
  */
 export function createToasts(): Toasts {
   let shown: Toast | null = null;

@@ -8,12 +8,12 @@ type AmountProps = {
   /** BCP 47 tag of the person's language. */
   locale: string;
   size?: 'hero' | 'amount' | 'inline' | undefined;
-  /** "1 €" instead of "1,00 €" where the amount is whole. */
+  /** "1 €" instead of "1,00 €" for whole amounts. */
   short?: boolean | undefined;
 };
 
 /**
- * An amount of money that never breaks apart. In the hero size the currency sign is smaller and set
+ * An amount of money that never breaks. In the hero size the currency sign is smaller and set
  * close.
  */
 export function Amount({ money, locale, size = 'inline', short = false }: AmountProps) {
@@ -23,13 +23,13 @@ export function Amount({ money, locale, size = 'inline', short = false }: Amount
     <span
       className={styles.amount}
       data-size={size}
-      // It never breaks, so its length says how large it may be.
+      // The amount never breaks, so its length limits its size.
       style={{ '--letters': said.length } as CSSProperties}
     >
       {size === 'hero'
         ? parts.map((part, index) =>
             part.type === 'currency' ? (
-              // No more than a minus stands before a sign that leads.
+              // Only a minus can stand before a leading sign.
               <span key={index} className={index < 2 ? styles.before : styles.after}>
                 {part.value}
               </span>

@@ -9,9 +9,9 @@ import { Button } from '../controls/Button.tsx';
 export type BarProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** The subtitle says what the page is for: the heading is both. */
+  /** The subtitle names the page's purpose: title and subtitle are one heading. */
   headingIsBoth?: boolean | undefined;
-  /** Without it the brand mark stands there. */
+  /** Back button; without it the brand mark is shown. */
   back?:
     | {
         readonly label: string;
@@ -21,9 +21,9 @@ export type BarProps = {
     | undefined;
   /** Makes the mark a link, with its name. */
   home?: { readonly label: string; readonly href: string } | undefined;
-  /** `p` where the body carries the page's `h1` (result and error headlines). */
+  /** `p` where the body has the page's `h1` (result and error headlines). */
   titleAs?: 'h1' | 'p' | undefined;
-  /** Language, menu; in the kiosk text size and finish. */
+  /** Language and menu; on a tablet text size and finish. */
   tools?: ReactNode;
 };
 

@@ -4,8 +4,8 @@ import { measureDock } from './dock-flow.ts';
 import styles from './dock.module.css';
 
 /**
- * Stays at the bottom, and joins the flow of the page when it would take more than half of the
- * window's height, or when there is little of that.
+ * Sticks to the bottom, but scrolls with the page where it would take more than half of the
+ * window's height, or in a low window.
  */
 export function Dock({
   children,
@@ -15,9 +15,9 @@ export function Dock({
 }: {
   children: ReactNode;
   className?: string | undefined;
-  /** Closed up, where the page has to be seen above it. */
+  /** Denser, so that more of the page is visible above it. */
   tight?: boolean | undefined;
-  /** Stands beside a pane where the window is low and wide. */
+  /** Sticks beside a pane where the window is low and wide. */
   beside?: boolean | undefined;
 }) {
   const ref = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function Dock({
   );
 }
 
-/** What it costs, directly above the button that costs it; `end` leads to more of it. */
+/** Cost, directly above the button that costs it; `end` leads to details. */
 export function DockFacts({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <p className={styles.facts}>
@@ -55,7 +55,7 @@ export function DockFacts({ children, end }: { children: ReactNode; end?: ReactN
   );
 }
 
-/** Words for a narrow page and for one with room: a large phone, or `tablet`s alone. */
+/** Text for a narrow page and for a wide one: from a large phone on, or only on a `tablet`. */
 export function ByWidth({
   tight,
   roomy,

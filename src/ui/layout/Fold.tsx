@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { downIcon } from './more-icons.ts';
 import styles from './fold.module.css';
 
-/** A numbered heading that opens and closes what stands below it; a row of a `List`. */
+/** A numbered heading that opens and closes the content below it; a row of a `List`. */
 export function Fold({
   number,
   title,
@@ -36,7 +36,7 @@ export function Fold({
   );
 }
 
-/** A word that was searched for, where it was found. */
+/** Marks a found search word. */
 export const Mark = ({ children }: { children: ReactNode }) => (
   <mark className={styles.mark}>{children}</mark>
 );

@@ -26,7 +26,7 @@ const paths = {
 } as const;
 
 /**
- * An icon of the first view by its name, or one of `more-icons.ts`, which travels only with the
+ * An icon of the first view by its name, or one of `more-icons.ts`, which is loaded only with the
  * pages that use it.
  */
 export type IconName = keyof typeof paths | IconShape;
@@ -53,6 +53,6 @@ export function Icon({
   );
 }
 
-/** The icon's shape alone, to be placed inside another drawing (24 px grid). */
+/** Path of the icon, to be placed inside another drawing (24 px grid). */
 export const iconPath = (name: IconName): string =>
   typeof name === 'string' ? paths[name] : name.d;

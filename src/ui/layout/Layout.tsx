@@ -3,8 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
 /**
- * Things that belong together, below each other: 4, 8, 12 or 16 px apart. With a label it is a
- * region of the page.
+ * Related items below each other: 4, 8, 12 or 16 px apart. With a label it is a region of the page.
  */
 export function Stack({
   children,

@@ -14,9 +14,7 @@ export type MenuItem = {
 };
 export type MenuLink = { readonly title: ReactNode; readonly href: string };
 
-/**
- * The content of the menu's sheet: where one can go, and the legal texts, two taps from everywhere.
- */
+/** The content of the menu's sheet: pages, and the legal texts, two taps from everywhere. */
 export function Menu({
   label,
   items,
@@ -28,7 +26,7 @@ export function Menu({
   items: readonly MenuItem[];
   linksLabel: string;
   links: readonly MenuLink[];
-  /** A link was followed; the sheet can go. */
+  /** Called when a link was followed, to close the sheet. */
   onLeave?: (() => void) | undefined;
 }) {
   return (

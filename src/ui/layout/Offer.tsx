@@ -3,7 +3,7 @@ import { Card } from './Card.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './offer.module.css';
 
-/** What may be wanted, in the page and never over it: icon, words and both answers. */
+/** An optional offer, in the page and never over it: icon, words and both answers. */
 export function Offer({
   icon,
   title,

@@ -6,14 +6,20 @@ import styles from './page.module.css';
 
 type PageProps = {
   bar: BarProps;
-  /** The thumb's place: agreements, facts, the action. */
+  /** Within the thumb's reach: agreements, facts, the action. */
   dock?: ReactNode;
-  /** `dense` for pages that ask for money, with all of it and a tight dock in one view; `center` for empty states. */
+  /**
+   * `dense` for pages that ask for money, to fit in one view with a tight dock; `center` for empty
+   * states.
+   */
   body?: 'plain' | 'dense' | 'center' | undefined;
   busy?: boolean | undefined;
 } & (
   | { children: ReactNode; left?: undefined; right?: undefined }
-  /** From 900 px: left what it is, right what to do, with the dock below it. Narrower: stacked. */
+  /**
+   * Two panes from 900 px on: content left, actions right, with the dock below them. Narrower:
+   * stacked.
+   */
   | { left: ReactNode; right: ReactNode; children?: undefined }
 );
 

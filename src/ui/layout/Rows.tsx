@@ -36,15 +36,12 @@ type ListRowProps = Pick<Target, 'href' | 'onClick' | 'newTab' | 'disabled'> & {
   start?: ReactNode;
   end?: ReactNode;
   muted?: boolean | undefined;
-  /** Nothing brings back what it takes away. */
+  /** Deletes something for good. */
   danger?: boolean | undefined;
   lang?: string | undefined;
 };
 
-/**
- * Icon, title and note, and what stands at the end; an arrow there when the row leads on and has no
- * end of its own.
- */
+/** Icon, title, note and an end; a row that leads on shows an arrow if it has no end of its own. */
 export function ListRow({
   title,
   note,

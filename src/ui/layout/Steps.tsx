@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './steps.module.css';
 
-/** `todo`: one of a guide, which nobody looks at to see how far something is. */
+/** `todo`: a step of a guide, which shows no progress. */
 export type StepState = 'done' | 'now' | 'ahead' | 'todo';
 export type Step = {
   readonly state: StepState;
   readonly label: ReactNode;
-  /** What the person looks for at this step. */
+  /** Picture of the thing to look for at this step. */
   readonly icon?: IconName | undefined;
-  /** The state in a word, for those who do not see the tick. */
+  /** The state in a word, for screen readers. */
   readonly stateLabel?: string | undefined;
 };
 
-/** What has happened, what happens, what follows. */
+/** Steps done, current and ahead. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

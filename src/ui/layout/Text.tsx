@@ -4,7 +4,7 @@ import styles from './text.module.css';
 
 type Words = { children: ReactNode; id?: string | undefined };
 
-/** Result and error headline. The page's `h1`; its bar then takes `titleAs="p"`. */
+/** Result and error headline. It is the page's `h1`, so the bar takes `titleAs="p"`. */
 export function Headline({
   children,
   as: Tag = 'h1',
@@ -56,7 +56,7 @@ export function Paragraph({
   );
 }
 
-/** Digits of one width that never break apart: order numbers, codes, short times. */
+/** Digits of equal width that never break: order numbers, codes, short times. */
 export function Num({
   children,
   strong = false,

@@ -1,8 +1,8 @@
 import type { IconShape } from './Icon.tsx';
 
 /**
- * Icons beyond the first view, each on its own so that a page loads only what it shows. Same grid
- * and strokes as `Icon.tsx`.
+ * Icons beyond the first view, each an export of its own so that a page loads only those it shows.
+ * Same grid and strokes as `Icon.tsx`.
  */
 
 export const lockIcon: IconShape = {

@@ -1,6 +1,6 @@
 import type { IconShape } from './Icon.tsx';
 
-/** Glyphs of those whose accounts people sign in with; same grid and strokes as `Icon.tsx`. */
+/** Glyphs of the sign-in providers; same grid and strokes as `Icon.tsx`. */
 
 export const googleIcon: IconShape = { d: 'M20 12h-8M20 12a8 8 0 11-2.6-5.9' };
 export const appleIcon: IconShape = {

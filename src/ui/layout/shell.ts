@@ -2,20 +2,20 @@ import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } f
 import { takeOver } from './take-over.ts';
 
 /**
- * What the page's own HTML shows until the app has something to show: the shape of a page, drawn
- * at build time, or a scan's page, drawn by the server. A waiting view draws nothing while it stands,
- * so that React draws once.
+ * The page's own HTML until the app has content: the shape of a page, drawn at build time, or a
+ * scan's page, drawn by the server. A waiting view draws nothing meanwhile, so that React draws
+ * once.
  */
 export type Shell = {
   readonly stands: () => boolean;
-  /** It is still on the page, also while what replaces it is being drawn. */
+  /** True while it is on the page, also while its replacement is being drawn. */
   readonly isSeen: () => boolean;
-  /** It is a page that the server drew, and still there. */
+  /** True while a page drawn by the server is there. */
   readonly isDrawn: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
-  /** Something of the app is on the page: the shell goes with the same frame. */
+  /** Called once the app has content; the shell goes in the same frame. */
   readonly replace: () => void;
-  /** It has stood for long enough: waiting views draw themselves, with what can be done meanwhile. */
+  /** Called after a long wait: waiting views draw themselves, with what can be done meanwhile. */
   readonly giveWay: () => void;
 };
 
@@ -44,7 +44,7 @@ export function createShell(element: HTMLElement | null, page?: HTMLElement): Sh
   };
 }
 
-/** What the server drew goes with all that was done on it; a shape simply goes. */
+/** Removes the shell; input on a page that the server drew is taken over. */
 function leave(element: HTMLElement, page: HTMLElement | undefined): void {
   const touches = window.borrowattTouches;
   window.borrowattTouches = undefined;
@@ -54,28 +54,28 @@ function leave(element: HTMLElement, page: HTMLElement | undefined): void {
   if (touches && scrollY > 0) window.scrollTo(0, scrollY);
 }
 
-// Without a provider (stories, tests) nothing was drawn before.
+// Without a provider (stories, tests) there is no shell.
 const Standing = createContext(createShell(null));
 export const ShellProvider = Standing.Provider;
 
-/** Whether the shell still shows the shape of what this view would draw. */
+/** True while the shell shows the shape that this view would draw. */
 export function useShell(): boolean {
   const { stands, onChange } = use(Standing);
   return useSyncExternalStore(onChange, stands, stands);
 }
 
-/** For what every page is made of: once it is there, the shell is not. */
+/** Removes the shell once this component is there; used by every page. */
 export function useReplacedShell(): void {
   const { replace } = use(Standing);
   useLayoutEffect(replace, [replace]);
 }
 
-/** Whether this view takes the shell's place: what the shell showed must not vanish for a moment. */
+/** True if this view replaces the shell, whose content must not vanish for a moment. */
 export function useTakesOver(): boolean {
   return useState(use(Standing).isSeen)[0];
 }
 
-/** Says whether nothing of the app has been seen yet, but the same page of the server's. */
+/** Returns a function that is true while only the server's drawing of the page is visible. */
 export function useBehindDrawn(): () => boolean {
   return use(Standing).isDrawn;
 }

@@ -1,12 +1,12 @@
 import { controlName, touchable, type FirstTouches } from '../first-touches.ts';
 
-/** A mouse's button that is down while the page is taken over is let go within this time, or never meant it. */
+/** Longest time in milliseconds that a mouse button held during the take-over counts as a press. */
 const longestPress = 1_000;
 
 /**
- * Takes over what was done on the page that the server drew: ticks and choices, the focus, the place
- * on the page, and the button that was pressed, which the app's own page now hears. `drawn` has left
- * the document's sight but not the document; `page` is what took its place.
+ * Takes over input on the page that the server drew: ticks and choices, the focus, the scroll
+ * position, and the pressed button, which is pressed on the app's own page. `drawn` is hidden but
+ * still in the document; `page` replaced it.
  */
 export function takeOver(drawn: HTMLElement, page: HTMLElement, touches: FirstTouches): void {
   const own = new Map(
@@ -36,8 +36,9 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, touches: FirstTo
 }
 
 /**
- * Whether a press on the page that the server drew counts on this one. What leads to costs counts
- * only where both say the same: somebody's balance, another price, or an invitation was not shown.
+ * True if a press on the page that the server drew counts on this one. A press that leads to costs
+ * counts only if both have the same text: a balance, another price, or an invitation was not shown
+ * before.
  */
 function mayHear(pressed: HTMLElement, drawn: HTMLElement, page: HTMLElement): boolean {
   const said = (of: HTMLElement) => of.querySelector('main')?.textContent;
@@ -45,7 +46,10 @@ function mayHear(pressed: HTMLElement, drawn: HTMLElement, page: HTMLElement): b
   return !leadsOn || said(drawn) === said(page);
 }
 
-/** The browser clicks only what a press began and ended on; this one began on what is gone. */
+/**
+ * Clicks on release: browsers click only an element on which the press both began and ended, and
+ * this one began on the removed page.
+ */
 function hearRelease(control: HTMLElement): void {
   const places = [control, ...((control instanceof HTMLInputElement && control.labels) || [])];
   document.addEventListener(

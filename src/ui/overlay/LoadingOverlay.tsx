@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './loading-overlay.module.css';
 import { useModal } from './modal.ts';
 
-/** Only where the person must wait. Covers and blocks the page while it is mounted. */
+/** Covers and blocks the page while it is mounted. Only for unavoidable waits. */
 export function LoadingOverlay({ label, children }: { label: ReactNode; children?: ReactNode }) {
   const { titleId, dialogProps } = useModal(undefined);
   return (

@@ -8,7 +8,7 @@ import { Button } from '../controls/Button.tsx';
 type SheetProps = {
   title: ReactNode;
   children: ReactNode;
-  /** Name of the button with the cross. Without both the person cannot leave it by herself. */
+  /** Name of the button with the cross. Without both the person cannot close it. */
   closeLabel?: string | undefined;
   onClose?: (() => void) | undefined;
 };

@@ -1,14 +1,14 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * Milliseconds in which a second tap belongs to the first, which opened the dialog: it meant what it
- * opened, and not the backdrop that lies there now.
+ * Milliseconds in which a second tap counts as part of a double tap that opened the dialog, not as
+ * a tap on the backdrop.
  */
 const doubleTapLimit = 400;
 
 /**
- * A `<dialog>` that is open as long as it is mounted. The platform keeps the focus inside and gives
- * it back on close. Without `onClose` neither Escape nor the backdrop closes it.
+ * A `<dialog>` that is open while it is mounted. The platform keeps the focus inside and gives it
+ * back on close. Without `onClose` neither Escape nor the backdrop closes it.
  */
 export function useModal(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function useModal(onClose: (() => void) | undefined) {
       dialog.querySelector<HTMLElement>('h2') ??
       dialog
     ).focus({ preventScroll: true });
-    // While it is still in the document, so that the platform can give the focus back.
+    // Still in the document, so that the platform can give the focus back.
     return () => dialog.close();
   }, []);
   return {

@@ -1,6 +1,6 @@
 import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
-/** What is answered, by what the charts' scripts call it. */
+/** Plain words for answers, by their names in the charts' scripts. */
 export const answers: Readonly<Record<string, Plain>> = {
   'kept here': ['Kept', 'Gespeichert'],
   'nothing waits': ['Nothing waits', 'Nichts wartet'],
@@ -51,6 +51,8 @@ export const answers: Readonly<Record<string, Plain>> = {
   receipt: ['Taken', 'Angenommen'],
   items: ['Questions', 'Fragen'],
   'nothing open': ['Nothing open', 'Nichts offen'],
+  found: ['The rental', 'Die Miete'],
+  'not yet': ['Not yet', 'Noch nicht'],
   'unpaid orders': ['Something is owed', 'Etwas ist offen'],
   stations: ['Stations', 'Stationen'],
   'from here': ['Stations, nearest first', 'Stationen, nächste zuerst'],

@@ -2,7 +2,7 @@ import type { Plain } from '../../../packages/review-room/src/panel/languages.ts
 
 type Names = Readonly<Record<string, Plain>>;
 
-/** Whom a chart asks, by the actor's name: what it is asked. */
+/** Plain words for what a chart asks of each actor, by the actor's name. */
 export const actors: Names = {
   paypal: ['Payment by PayPal', 'Zahlung mit PayPal'],
   redirect: ['Payment on another page', 'Zahlung auf anderer Seite'],
@@ -77,6 +77,8 @@ export const actors: Names = {
   loadReceipt: ['Server: the receipt', 'Server: der Beleg'],
   loadUser: ['Server: the person', 'Server: die Person'],
   loadWallets: ['Server: the balance', 'Server: das Guthaben'],
+  findRental: ['Server: which rental runs?', 'Server: Welche Miete läuft?'],
+  mayLocate: ['Browser: may it say where?', 'Browser: Darf er sagen, wo?'],
   locate: ['Phone: where is it?', 'Handy: Wo ist es?'],
   loginFromInvite: ['Server accepts the invitation', 'Server nimmt die Einladung an'],
   mobileLogin: ['Server checks the code', 'Server prüft den Code'],
@@ -106,7 +108,7 @@ export const actors: Names = {
   touchDevice: ['Phone asks for the finger', 'Handy fragt nach dem Finger'],
 };
 
-/** How it can fail, by the kind of failure. */
+/** Plain words for failures, by kind. */
 export const failures: Names = {
   authenticationFailed: ['Bank does not believe the customer', 'Bank glaubt dem Kunden nicht'],
   cabinet: ['Station reports a fault', 'Station meldet einen Fehler'],
@@ -122,7 +124,7 @@ export const failures: Names = {
   unexpected: ['Something unexpected', 'Etwas Unerwartetes'],
 };
 
-/** What ends a wait, by the delay's name. */
+/** Plain words for the ends of waits, by the delay's name. */
 export const delays: Names = {
   askAgain: ['next question', 'nächste Frage'],
   sendLimit: ['patience with sending', 'Geduld beim Senden'],

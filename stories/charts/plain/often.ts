@@ -1,6 +1,6 @@
 import type { PlainNames } from '../../../packages/review-room/src/lead/plain-names.ts';
 
-/** What is said alike in every chart that does not say it in words of its own. */
+/** Plain words that hold in every chart without words of its own. */
 export const often: Omit<PlainNames, 'name'> = {
   states: {
     arriving: ['Arrives', 'Kommt an'],

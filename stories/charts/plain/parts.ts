@@ -1,6 +1,6 @@
 import type { Plain } from '../../../packages/review-room/src/panel/languages.ts';
 
-/** What the sidebar calls a page without a chart, and a part of a chart's stories. */
+/** Sidebar's words for a page without a chart, and for a part of a chart's stories. */
 export const parts: Readonly<Record<string, Plain>> = {
   about: ['About the app', 'Über die App'],
   approval: ['Agreed on the phone', 'Auf dem Handy zugestimmt'],

@@ -107,6 +107,8 @@ export const returnClaim: PlainNames = {
   events: {
     'user.opens': ['Customer opens the form', 'Kunde öffnet das Formular'],
     'user.typesCode': ['Customer types the station', 'Kunde tippt die Station'],
+    'user.picksStation': ['Customer picks the station', 'Kunde wählt die Station'],
+    'user.picksElsewhere': ['Customer picks another station', 'Kunde wählt eine andere Station'],
     'user.choosesTime before the rental': [
       'Customer chooses a wrong time',
       'Kunde wählt eine falsche Zeit',

@@ -3,7 +3,7 @@ import { parts } from './parts.ts';
 import { words } from './say.ts';
 import { storyNames } from './story-names.ts';
 
-/** What the sidebar calls a chart, a page or a part of their stories; null for names of its own. */
+/** Sidebar's words for a chart, a page or a part of their stories; null for names of its own. */
 export const plainPart = (name: string): Plain | null => words.chart(name) ?? parts[name] ?? null;
 
 /**

@@ -12,7 +12,7 @@ export const unseen = {
   ],
 } as const satisfies Readonly<Record<string, Plain>>;
 
-/** Before the name of what comes next, and where nothing does. */
+/** Words before the name of the next part, and words where nothing comes next. */
 export const onwards = {
   next: [
     'The screen is left. It goes on at:',

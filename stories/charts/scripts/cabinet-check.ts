@@ -3,7 +3,7 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import { cabinet, cabinetWith } from '../../support/cabinet-samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
-/** Also told to the rent chart, which runs this one as its child. */
+/** Answers used by the rent chart as well, which runs this one as its child. */
 export const cabinetAnswers = {
   ensureSession: { session: null },
   checkCabinet: { usable: cabinet, 'rental running': cabinetWith({ unfinishedRentals: 1 }) },

@@ -18,7 +18,7 @@ export const codeScan = chartScript(codeScanMachine, {
     'user.goesOn': { type: 'user.goesOn' },
     'user.retries': { type: 'user.retries' },
   },
-  // Nobody films while a chart is reviewed: the frame stands before the dark.
+  // A review has no camera: the frame stands before the dark.
   answers: {
     openCamera: {
       opened: { kind: 'opened', picture: null, hasTorch: true },

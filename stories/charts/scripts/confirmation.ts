@@ -5,7 +5,7 @@ import { refusedBy } from '../../support/server-texts.ts';
 
 const question = { paymentId: 'pi_1' };
 
-/** What became of a hold, a rental, a payment and a payout, for every chart that asks. */
+/** Sample outcome with the fields of every chart that asks: hold, rental, payment and payout. */
 const paid = {
   orderId: 'ord_7f3k',
   purpose: 'repayment',

@@ -3,7 +3,7 @@ import { reportInput } from '../../../machines/form/report.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { refusedBy } from '../../support/server-texts.ts';
 
-/** What is kept without a network is a report; a message of own words is not. */
+/** Inputs for a report, which is kept without a network; a message in free text is not. */
 const about = { cabinetCode: 'BW-4821', orderId: null };
 const filled = { topic: 'cannotReturn', text: 'Fach 3 bleibt zu.' } as const;
 

@@ -6,6 +6,7 @@ export const nearby = chartScript(nearbyMachine, {
   inputs: {
     return: { wanted: 'slots', from: 'BW-4821', limit: 50 },
     rent: { wanted: 'banks', from: 'EMPTY-1', limit: 50 },
+    home: { wanted: 'banks', from: null, limit: 3, onlyFromHere: true },
   },
   events: {
     'user.locates': { type: 'user.locates' },
@@ -16,6 +17,7 @@ export const nearby = chartScript(nearbyMachine, {
   answers: {
     loadNearby: { stations: lists.slots, none: lists.none, 'from here': lists.fromHere },
     locate: { here },
+    mayLocate: { allowed: true, 'not yet': false },
   },
   failures: {
     locate: [{ kind: 'locationRefused' }, { kind: 'locationUnavailable' }, { kind: 'timeout' }],

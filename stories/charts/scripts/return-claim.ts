@@ -20,6 +20,8 @@ export const returnClaim = chartScript(returnClaimMachine, {
   },
   events: {
     'user.opens': { type: 'user.opens' },
+    'user.picksStation': { type: 'user.picksStation', code: 'BW-1007' },
+    'user.picksElsewhere': { type: 'user.picksElsewhere' },
     'user.typesCode': { type: 'user.typesCode', text: 'BW-1007' },
     'user.choosesTime before the rental': { type: 'user.choosesTime', at: rentedAt - hour },
     'user.choosesTime': { type: 'user.choosesTime', at: now - 10 * minute },

@@ -6,7 +6,7 @@ import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx'
 import { SessionRetry } from '../../../src/screens/session-retry/SessionRetry.tsx';
 import { Unseen } from './Unseen.tsx';
 
-/** What the session says above whatever page is open; mostly nothing. */
+/** Message of the session above any page; mostly empty. */
 export function SessionAbove({ actor }: { readonly actor: ActorRefFrom<typeof sessionMachine> }) {
   const session = useSelector(actor, current => current);
   const { failure } = session.context;

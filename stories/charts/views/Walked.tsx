@@ -11,7 +11,7 @@ export function Walked({
   children,
 }: {
   readonly chart: ChartId;
-  /** The same list each time. */
+  /** Steps, as the same array on each render. */
   readonly steps: readonly Step[];
   readonly children: (actor: AnyActor) => ReactNode;
 }) {

@@ -84,7 +84,7 @@ export const Guest: StoryObj = {
   },
 };
 
-/** Words that wait on this phone for a network are forgotten with whoever said them. */
+/** Reports that wait on this phone for a network are deleted when their author leaves. */
 export const AskedWhileWordsWait: StoryObj = {
   render: (_, context) => (
     <AccountScreen actor={onStage.of(context).actor} hasUnsent={() => true} />
@@ -150,7 +150,7 @@ export const UnlinkingRefused: StoryObj = {
   },
 };
 
-/** The page has made one, and reads the ways anew. */
+/** The page has made a passkey, and reads the ways anew. */
 export const PasskeyMade: StoryObj = {
   play: async context => {
     const { page, actor, loadAccount } = await shown(context, member);
@@ -219,7 +219,7 @@ export const DataTaken: StoryObj = {
     const { page, saveData } = await shown(context, member);
     await userEvent.click(page.getByRole('button', { name: /^Daten mitnehmen/ }));
     await waitFor(() => expect(saveData.waiting()).toBe(1));
-    // What would not be heard while the file comes cannot be pressed.
+    // Buttons that could not be heard while the file comes are disabled.
     const others = page.getAllByRole('button', { name: /Trennen|bmelden|löschen/ });
     await expect(others).toHaveLength(6);
     for (const other of others) await expect(other).toHaveAttribute('aria-disabled', 'true');

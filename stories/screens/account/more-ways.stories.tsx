@@ -42,7 +42,7 @@ export const Offered: StoryObj = {
   },
 };
 
-/** Another account signs in with it, the same person's or not. */
+/** The provider's identity belongs to another account, the same person's or not. */
 export const BelongsToAnotherAccount: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { actor, redeemProof } = onStage.of({ loaded });

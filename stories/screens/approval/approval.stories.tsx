@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ApprovalScreen } from '../../../src/screens/approval/ApprovalScreen.tsx';
 
-/** On the phone of somebody who pays at a venue's tablet, back from PayPal. */
+/** Phone of a customer who pays at a venue's tablet, back from PayPal. */
 const meta: Meta<typeof ApprovalScreen> = { title: 'pages/approval', component: ApprovalScreen };
 export default meta;
 type Story = StoryObj<typeof ApprovalScreen>;

@@ -38,7 +38,7 @@ export const Offered: StoryObj = {
   },
 };
 
-/** What the scanned station holds, and that its prices count there. */
+/** Deposit and prices of the scanned station, with the note that they count there. */
 export const AfterAScan: StoryObj = {
   ...show(atStation),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const AfterAScan: StoryObj = {
   },
 };
 
-/** What a station holds that was not checked yet is not known, so no hold is said. */
+/** No deposit is shown before the station was checked, since it is not known. */
 export const ScannedNotChecked: StoryObj = {
   ...show(notChecked),
   play: async ({ canvas }) => {

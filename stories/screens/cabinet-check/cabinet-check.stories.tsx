@@ -89,7 +89,7 @@ export const NoWords: StoryObj = {
   },
 };
 export const NotYet = failing({ kind: 'notYet' });
-/** Asked too often, an answer that nobody can read, no session: the check can be tried again. */
+/** Too many requests, an unreadable answer, no session: the check can be tried again. */
 export const TooMany = failing({ kind: 'tooMany' });
 export const BadAnswer = failing({ kind: 'badAnswer' });
 export const LoginFailed = failing({ kind: 'loginFailed' });

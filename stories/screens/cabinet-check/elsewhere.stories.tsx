@@ -60,7 +60,7 @@ export const NoBatteryHere: StoryObj = {
   play: async context => {
     await faulty({ kind: 'noBattery' }).play?.(context);
     const { canvas } = context;
-    await expect(canvas.getByText(/bereit, 3 Fächer frei/)).toBeVisible();
+    await expect(canvas.getByText('3 frei')).toBeVisible();
     const dock = within(canvas.getByRole('contentinfo'));
     await expect(dock.getByRole('link', { name: 'Weg zu Café Morgenrot' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ export const NoBatteryHere: StoryObj = {
     await expect(dock.getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();
   },
 };
-/** Another one stands beside it. */
+/** Another station is at the same place. */
 export const Offline: StoryObj = {
   play: async context => {
     const [first, ...others] = nearest.cabinets;

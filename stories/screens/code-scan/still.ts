@@ -1,5 +1,5 @@
 /**
- * What a camera would see: a sticker with a code on a wall. A stream like any other, so that the
+ * Camera stream that shows a sticker with a code on a wall. A stream like any other, so that the
  * view needs no other way in for stories.
  */
 export function stillStream(): MediaStream {

@@ -16,7 +16,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** What it offers about the account is code of its own: without it the rest is there. */
+/** The menu works without its account part, whose code loads separately. */
 export const MenuWithoutAccount: StoryObj = {
   render: () => (
     <AccountContext value={() => Promise.resolve(null)}>
@@ -64,7 +64,7 @@ export const MenuSignsOut: StoryObj = {
 };
 
 const withSomethingUnsent = member(true);
-/** What was said without a network would be lost. */
+/** Signing out would lose a report that was written without a network. */
 export const MenuAsksBeforeAReportIsLost: StoryObj = {
   beforeEach: () => void signOut.mockClear(),
   render: () => toMember(withSomethingUnsent),
@@ -105,7 +105,7 @@ export const MenuOpen: StoryObj = {
   },
 };
 
-/** On a slow phone the page arrives while the menu is open already: it is another one behind it. */
+/** On a slow phone the page arrives behind a menu that is open already. */
 const arrival = createArrival();
 export const MenuOpenWhileThePageArrives: StoryObj = {
   render: () => <Arriving />,

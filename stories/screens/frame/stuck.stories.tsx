@@ -5,7 +5,7 @@ import { Stuck } from '../../../src/screens/frame/Stuck.tsx';
 const meta: Meta<typeof Stuck> = { title: 'pages/stuck', component: Stuck };
 export default meta;
 
-/** The app's code or the network is missing: what the document itself has to say. */
+/** The app's code or the network is missing: the document's own message. */
 export const NotStarted: StoryObj = {
   play: async ({ canvas }) => {
     await expect(
@@ -16,7 +16,7 @@ export const NotStarted: StoryObj = {
   },
 };
 
-/** The browser lacks what the code is made of: the page's first script swaps the sentences. */
+/** The browser is too old for the code: the page's first script swaps the sentences. */
 export const TooOld: StoryObj = {
   play: async ({ canvas, canvasElement }) => {
     for (const sentence of canvasElement.querySelectorAll<HTMLElement>('[data-swapped]'))

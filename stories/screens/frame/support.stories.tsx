@@ -9,7 +9,7 @@ import { Paragraph } from '../../../src/ui/layout/Text.tsx';
 
 type Args = { support: Support };
 
-/** How to reach somebody, on the pages of a rental, in the menu and in help. */
+/** Support's phone number and address, on the pages of a rental, in the menu and in help. */
 const meta: Meta<Args> = {
   title: 'screens/frame/support',
   render: ({ support }) => (
@@ -50,7 +50,7 @@ export const Mail: StoryObj<Args> = {
   },
 };
 
-/** Who has no session finds it too. */
+/** Visible without a session as well. */
 export const InTheMenu: StoryObj<Args> = {
   args: { support: { supportPhone } },
   play: async ({ canvas, userEvent }) => {

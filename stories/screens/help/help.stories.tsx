@@ -30,7 +30,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** What is seen, not what was just announced. */
+/** Texts on the screen, without the announcements for screen readers. */
 const unsaid = { ignore: '[data-announcements] *' };
 
 export const Loading: StoryObj = {
@@ -128,7 +128,7 @@ export const MessageSent: StoryObj = {
     await openAttempt.succeeds({ key: 'key-1' });
     await waitFor(() => expect(sendForm.waiting()).toBe(1));
     await expect(sendForm.asked[0]?.draft).toEqual({ text: 'Fach 3 bleibt zu.' });
-    // What is on its way cannot be changed any more.
+    // A message on its way cannot be changed.
     await userEvent.type(canvas.getByLabelText('Ihre Nachricht'), '!');
     await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveAttribute('readonly');
     await sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });

@@ -2,42 +2,65 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { homeMachine, type HomeInput } from '../../../machines/home/home.machine.ts';
+import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
+import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { Text } from '../../../src/i18n/text.tsx';
 import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
+import { RentalHero } from '../../../src/screens/home/RentalHero.tsx';
+import { NearbySection } from '../../../src/screens/nearby/NearbySection.tsx';
+import { NearHere } from '../../../src/screens/nearby/NearHere.tsx';
+import { here, nearby } from '../../support/nearby-samples.ts';
+import { orders } from '../../support/order-samples.ts';
+import { readingOf, runningFor } from '../../support/readings.ts';
 import { stage } from '../../support/stage.ts';
+import { minute, rentedAt } from '../../support/times.ts';
 import { worldOf } from '../../support/world.ts';
 import { Said } from '../../support/toasts.tsx';
 
 const price = { minor: 100, currency: 'EUR' };
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
-const review = (input: HomeInput) => worldOf(homeMachine, input);
+const review = (input: Partial<HomeInput>) =>
+  worldOf(homeMachine, {
+    signedIn: false,
+    heldCode: null,
+    lastRental: null,
+    hasCamera: true,
+    showsRental: true,
+    ...input,
+  });
 
-const visitor = stage(() => review({ signedIn: false, heldCode: null, lastRental: null }));
+const visitor = stage(() => review({}));
+const typist = stage(() => review({ hasCamera: false }));
 const holder = stage(() =>
-  review({ signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' }, lastRental: null }),
+  review({ signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' } }),
 );
 
 const meta: Meta = { title: 'screens/home' };
 export default meta;
 
+const opens = fn();
 const show = (at: typeof visitor): Pick<StoryObj, 'beforeEach' | 'render'> => ({
   beforeEach: at.beforeEach,
   render: (_, context) => (
-    <HomeScreen actor={at.of(context).actor} downloadUrl={storeUrl} priceFrom={price} />
+    <HomeScreen
+      actor={at.of(context).actor}
+      downloadUrl={storeUrl}
+      priceFrom={price}
+      scan={({ main }) => <ScanButton camera="there" main={main} onOpen={opens} />}
+    />
   ),
 });
 
 export const NoCode: StoryObj = {
   ...show(visitor),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute('href', storeUrl);
-    await expect(canvas.getByRole('link', { name: /^Stationen in der Nähe/ })).toHaveAttribute(
-      'href',
-      '/nearby?want=banks',
-    );
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Code scannen' }));
+    await expect(opens).toHaveBeenCalled();
   },
 };
 
@@ -53,45 +76,44 @@ export const NoPrice: StoryObj = {
   },
 };
 
-export const CodeRefused: StoryObj = {
+/** The field comes with the tap, and the next key goes into it. */
+export const TypingChosen: StoryObj = {
   ...show(visitor),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Code eintippen' }));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Weiter zur Station' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Code scannen' })).toBeVisible();
+  },
+};
+
+export const CodeRefused: StoryObj = {
+  ...show(typist),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'not a code!{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
 };
 
-const opens = fn();
-/** `camera`: what this browser has of it. */
-const withScan = (camera: 'there' | 'insecure'): Pick<StoryObj, 'beforeEach' | 'render'> => ({
-  beforeEach: visitor.beforeEach,
-  render: (_, context) => (
-    <HomeScreen
-      actor={visitor.of(context).actor}
-      downloadUrl={storeUrl}
-      priceFrom={price}
-      scan={() => <ScanButton camera={camera} onOpen={opens} />}
-    />
-  ),
-});
-export const CameraOffered: StoryObj = {
-  ...withScan('there'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Code scannen' }));
-    await expect(opens).toHaveBeenCalled();
-  },
-};
-
 /** Over plain http no browser shares its camera. */
 export const CameraNeedsHttps: StoryObj = {
-  ...withScan('insecure'),
+  beforeEach: typist.beforeEach,
+  render: (_, context) => (
+    <HomeScreen
+      actor={typist.of(context).actor}
+      downloadUrl={storeUrl}
+      priceFrom={price}
+      scan={() => <ScanButton camera="insecure" onOpen={opens} />}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Die Kamera braucht eine sichere Verbindung/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Code scannen' })).toBeNull();
+    await expect(canvas.getByRole('textbox')).not.toHaveFocus();
   },
 };
 
-/** Where the account's page leads when there is none any more. */
+/** Page after the account was deleted. */
 export const AccountDeleted: StoryObj = {
   beforeEach: visitor.beforeEach,
   render: (_, context) => (
@@ -106,7 +128,7 @@ export const AccountDeleted: StoryObj = {
 };
 
 export const CodeTyped: StoryObj = {
-  ...show(visitor),
+  ...show(typist),
   play: async context => {
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('textbox'), 'BW-4821');
@@ -122,28 +144,188 @@ export const CodeHeld: StoryObj = {
   },
 };
 
-/** Whoever opens the app again finds back to what they have. */
+/** The API knows no stations nearby and names no rental: the way to all of them. */
 export const RentalRuns: StoryObj = {
   ...show(holder),
   play: async context => {
-    await holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+    const { countOrders, findRental } = holder.of(context);
+    await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+    await findRental.succeeds(null);
     const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
     await expect(rental).toHaveAttribute('href', '/order');
     await expect(context.canvas.queryByRole('button', { name: 'Direkt mieten' })).toBeNull();
     await expect(context.canvas.queryByRole('textbox')).toBeNull();
-    await expect(
-      context.canvas.getByRole('link', { name: /^Rückgabe in der Nähe/ }),
-    ).toHaveAttribute('href', '/nearby?want=slots');
   },
 };
-const renter = stage(() => review({ signedIn: true, heldCode: null, lastRental: 'o1' }));
-/** Without a network it is the one that this phone saw last. */
-export const RentalSeenLast: StoryObj = {
-  ...show(renter),
+
+const known = { orderId: 'ord_7f3k', cabinetCode: 'BW-4821' };
+const renter = stage(() => {
+  const order = worldOf(orderDetailMachine, {
+    orderId: known.orderId,
+    now: rentedAt + 72 * minute,
+    lastKnown: runningFor(72 * minute),
+  });
+  const places = worldOf(nearbyMachine, { wanted: 'slots', from: 'BW-4821', limit: 3 });
+  order.actor.start();
+  places.actor.start();
+  return {
+    ...order,
+    ...places,
+    ...review({ signedIn: true, lastRental: known }),
+    order: order.actor,
+    places: places.actor,
+  };
+});
+const asHero: Pick<StoryObj, 'beforeEach' | 'render'> = {
+  beforeEach: renter.beforeEach,
+  render: (_, context) => {
+    const { actor, order, places } = renter.of(context);
+    return (
+      <HomeScreen
+        actor={actor}
+        downloadUrl={storeUrl}
+        priceFrom={price}
+        scan={({ main }) => <ScanButton camera="there" main={main} onOpen={opens} />}
+        rental={() => <RentalHero actor={order} />}
+        whereToReturn={() => <NearbySection actor={places} system="ios" />}
+      />
+    );
+  },
+};
+
+/** The page of somebody who opens the app again: their rental, and where it goes back. */
+export const RentalIsTheHero: StoryObj = {
+  ...asHero,
   play: async context => {
-    await renter.of(context).countOrders.fails({ kind: 'network' });
-    const rental = await context.canvas.findByRole('link', { name: 'Zur laufenden Miete' });
-    await expect(rental).toHaveAttribute('href', expect.stringContaining('o1'));
+    const { loadOrder, loadNearby, countOrders } = renter.of(context);
+    await loadOrder.succeeds(runningFor(72 * minute + 48_000));
+    await loadNearby.succeeds({ ...nearby.slots, cabinets: nearby.slots.cabinets.slice(0, 3) });
+    await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 1 });
+    const { canvas } = context;
+    await expect(await canvas.findByText('1:12:48')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Rückgabe\u00adort finden' })).toHaveAttribute(
+      'href',
+      '/nearby?want=slots&from=BW-4821',
+    );
+    await expect(canvas.getByRole('link', { name: 'Miete im Detail' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(known.orderId),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Code scannen' })).toBeNull();
+  },
+};
+
+/** Without a network it is what this phone saw last. */
+export const RentalSeenLast: StoryObj = {
+  ...asHero,
+  play: async context => {
+    const { loadOrder, loadNearby, countOrders } = renter.of(context);
+    await countOrders.fails({ kind: 'network' });
+    await loadOrder.fails({ kind: 'network' });
+    await loadNearby.fails({ kind: 'network' });
+    await expect(await context.canvas.findByText(/^lief um/)).toBeVisible();
+    await expect(context.canvas.getByText('1:12:00')).toBeVisible();
+  },
+};
+
+/** It could not be read: what is known is said, and the way to it stays. */
+export const RentalNotLoaded: StoryObj = {
+  ...asHero,
+  play: async context => {
+    const { loadOrder, loadNearby } = renter.of(context);
+    await loadOrder.fails({ kind: 'forbidden' });
+    await loadNearby.fails({ kind: 'network' });
+    await expect(
+      await context.canvas.findByRole('heading', { name: /Sie haben gerade eine/ }),
+    ).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Miete im Detail' })).toBeVisible();
+  },
+};
+
+/** It came back while the page stood: how it ended, and the next one. */
+export const RentalEnded: StoryObj = {
+  ...asHero,
+  play: async context => {
+    const { loadOrder, countOrders, actor } = renter.of(context);
+    await loadOrder.succeeds(readingOf(orders.returned));
+    await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+    actor.send({ type: 'rental.ended' });
+    const { canvas } = context;
+    await expect(await canvas.findByRole('button', { name: 'Code scannen' })).toBeVisible();
+    await expect(canvas.getByText('bezahlt')).toBeVisible();
+  },
+};
+
+const walker = stage(() => {
+  const places = worldOf(nearbyMachine, {
+    wanted: 'banks',
+    from: null,
+    limit: 3,
+    onlyFromHere: true,
+  });
+  places.actor.start();
+  return { ...places, ...review({}), places: places.actor };
+});
+const withStations: Pick<StoryObj, 'beforeEach' | 'render'> = {
+  beforeEach: walker.beforeEach,
+  render: (_, context) => {
+    const { actor, places } = walker.of(context);
+    return (
+      <HomeScreen
+        actor={actor}
+        downloadUrl={storeUrl}
+        priceFrom={price}
+        scan={({ main }) => <ScanButton camera="there" main={main} onOpen={opens} />}
+        stations={<NearHere actor={places} system="ios" />}
+      />
+    );
+  },
+};
+
+/** Nobody was asked for their place: one row offers it. */
+export const StationsOffered: StoryObj = {
+  ...withStations,
+  play: async context => {
+    await walker.of(context).mayLocate.succeeds(false);
+    await expect(
+      await context.canvas.findByRole('button', { name: /^Stationen in der Nähe/ }),
+    ).toBeVisible();
+  },
+};
+
+export const StationsNearby: StoryObj = {
+  ...withStations,
+  play: async context => {
+    const { mayLocate, locate, loadNearby } = walker.of(context);
+    await mayLocate.succeeds(true);
+    await locate.succeeds(here);
+    await loadNearby.succeeds({
+      ...nearby.fromHere,
+      cabinets: nearby.fromHere.cabinets.slice(0, 3),
+    });
+    const { canvas } = context;
+    await expect(await canvas.findByText(/^100.m, 2.Min. zu Fuß$/)).toBeVisible();
+    await expect(canvas.getByText('5 bereit')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Alle anzeigen' })).toHaveAttribute(
+      'href',
+      '/nearby?want=banks',
+    );
+  },
+};
+
+export const StationsNotLocated: StoryObj = {
+  ...withStations,
+  play: async context => {
+    const { mayLocate, locate } = walker.of(context);
+    await mayLocate.succeeds(false);
+    await context.userEvent.click(
+      await context.canvas.findByRole('button', { name: /^Stationen in der Nähe/ }),
+    );
+    await locate.fails({ kind: 'locationRefused' });
+    await expect(
+      await context.canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben/),
+    ).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Alle anzeigen' })).toBeVisible();
   },
 };
 

@@ -30,7 +30,7 @@ export const Attract: StoryObj = {
   },
 };
 
-/** Nothing is free: the cap and what is reserved stand alone. */
+/** Tariff without free minutes: the cap and the deposit stand alone. */
 export const WithoutFreeMinutes: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { ready } = kioskStations;
@@ -41,7 +41,7 @@ export const WithoutFreeMinutes: StoryObj = {
   },
 };
 
-/** As some venues put it up. */
+/** Upright tablet, as some venues mount it. */
 export const Upright: StoryObj = {
   globals: { viewport: { value: 'tabletPortrait', isRotated: false } },
   play: async ({ canvas, loaded }) => {
@@ -51,7 +51,7 @@ export const Upright: StoryObj = {
   },
 };
 
-/** One touch away, and gone with whoever chose it. */
+/** Larger text is one touch away, and ends with the customer who chose it. */
 export const LargerText: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { clock, loadStation } = onStage.of({ loaded });
@@ -66,7 +66,7 @@ export const LargerText: StoryObj = {
   },
 };
 
-/** The venue is closed: it lies in the dark until somebody touches it. */
+/** The venue is closed: the screen is dark until a touch. */
 export const Night: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock } = onStage.of({ loaded });
@@ -80,7 +80,7 @@ export const Night: StoryObj = {
   },
 };
 
-/** Older than five seconds: it says so, and no code leads a phone anywhere. */
+/** Data older than five seconds: the screen says so, and has no code for phones. */
 export const Stale: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
@@ -101,7 +101,7 @@ export const NothingReady: StoryObj = {
   },
 };
 
-/** Frame v6: somebody's phone has rented. */
+/** Frame v6: a customer has rented by phone. */
 export const Taken: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
@@ -157,7 +157,7 @@ export const Offline: StoryObj = {
   },
 };
 
-/** The server says itself that it knows no such tablet; a proxy's 401 says nothing. */
+/** Only the server's own 401 means an unknown tablet; a proxy's does not. */
 export const Unknown: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
@@ -177,7 +177,7 @@ export const Unknown: StoryObj = {
   },
 };
 
-/** It may have been the wrong database, and the right one is back. */
+/** The server may have had the wrong database, and the right one is back. */
 export const KnownAgain: StoryObj = {
   play: async context => {
     const { canvas, loaded } = context;
@@ -190,7 +190,7 @@ export const KnownAgain: StoryObj = {
 };
 
 /** Frame v3. */
-/** Why this station serves nobody now. */
+/** Reason for which the station serves nobody now. */
 const outOf = (station: 'silent' | 'unbound', words: RegExp): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadStation.succeeds(kioskStations[station]);
@@ -215,7 +215,7 @@ export const OutOfService: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
     await expect(await canvas.findByRole('heading', { name: 'Außer Betrieb' })).toBeVisible();
-    // The operator's word ends no rental that is running: what is pushed in still counts.
+    // A station out of service ends no running rental: a returned power bank still counts.
     await expect(canvas.getByText(/Ob eine Rückgabe erkannt wird/, unsaid)).toBeVisible();
     await expect(canvas.queryByText(/nicht zurückgeben/)).toBeNull();
     await expect(canvas.getByText(/Späti Kastanie, 430\sm/)).toBeVisible();

@@ -7,11 +7,11 @@ import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { rentedAt } from '../../support/times.ts';
 
-/** A tablet whose actors are answered by hand. */
+/** Tablet whose actors are answered by hand. */
 export const onStage = stage(() => worldOf(kioskMachine, { now: rentedAt }));
 export type Staged = ReturnType<typeof onStage.of>;
 
-/** What the stories of a tablet have in common. */
+/** Settings that the tablet's stories share. */
 export const atTheCounter: Pick<Meta, 'beforeEach' | 'globals' | 'render'> = {
   beforeEach: onStage.beforeEach,
   globals: { viewport: { value: 'kiosk', isRotated: false } },
@@ -27,6 +27,6 @@ export const reads = async ({ clock, loadStation }: Staged, station: KioskStatio
 export const attracts = (canvas: StoryContext['canvas']) =>
   canvas.findByText('Mit dem Handy scannen');
 
-/** What is told to those who do not see it stands in the document, too, for a moment. */
+/** Texts on the screen: announcements for screen readers are in the document for a moment, too. */
 export const unsaid = { ignore: '[data-announcements] *' };
 export const said = () => document.querySelector('[data-announcements]');

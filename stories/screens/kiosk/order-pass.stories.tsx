@@ -10,7 +10,7 @@ const stageFor = (isMember: boolean) =>
 const onStage = stageFor(false);
 const asMember = stageFor(true);
 
-/** At the end of renting on a venue's tablet: nothing of it stays there, so the phone takes it. */
+/** End of renting on a venue's tablet: the order leaves the tablet, so the phone takes it. */
 const meta: Meta = {
   title: 'screens/kiosk/orderPass',
   beforeEach: onStage.beforeEach,
@@ -27,7 +27,7 @@ export const Shown: StoryObj = {
   },
 };
 
-/** A phone would only be disappointed. */
+/** No code while the backend cannot be reached: a phone could not take the order. */
 export const NoLine: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { clock, loadPass } = onStage.of({ loaded });

@@ -7,7 +7,7 @@ import { atTheCounter, attracts, onStage } from './on-stage.tsx';
 const meta: Meta = { title: 'screens/kiosk/person', ...atTheCounter };
 export default meta;
 
-/** Whoever chose a language has touched nothing for a minute. */
+/** Asks a customer who chose a language and has touched nothing for a minute. */
 export const StillThere: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });
@@ -23,7 +23,7 @@ export const StillThere: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
     await isGone();
     clock.increment(delays.idleFor);
-    // Any key and any touch says so, wherever it falls.
+    // Any key and any touch, anywhere, counts as an answer.
     await canvas.findByRole('alertdialog', asked);
     await userEvent.keyboard('a');
     await isGone();
@@ -36,7 +36,7 @@ export const StillThere: StoryObj = {
   },
 };
 
-/** Whoever is done says so at once. */
+/** Leaves at once when the customer says that they are done. */
 export const LeavesAtOnce: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });
@@ -50,7 +50,7 @@ export const LeavesAtOnce: StoryObj = {
   },
 };
 
-/** Frame l3: somebody rents on the tablet itself; the pages inside are those of screens / rent and on. */
+/** Frame l3: renting on the tablet itself; the pages inside are those of screens / rent and on. */
 export const Serving: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, actor, endVisit } = onStage.of({ loaded });

@@ -63,7 +63,7 @@ const atPanel = async (
   return canvas.findByRole('button', { name: 'Station prüfen' });
 };
 
-/** What to do about a slot that jammed stands there before anything is tested. */
+/** Instructions for a jammed slot, shown before any test. */
 export const SlotOutOfOrder: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await atPanel(onStage.of({ loaded }), canvas, kioskStations.jammed);
@@ -72,7 +72,7 @@ export const SlotOutOfOrder: StoryObj = {
   },
 };
 
-/** The lamp flashes, and the slots say what is in them. */
+/** The lamp flashes, and the slots show their contents. */
 export const CabinetAnswered: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
@@ -123,7 +123,7 @@ export const NoConnection: StoryObj = {
   },
 };
 
-/** What went wrong last, with the numbers that the log knows. */
+/** Last failure of the station's test, with its number in the log. */
 const notTested = (reason: 'offline' | 'unavailable', key: ServerText): StoryObj => ({
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });

@@ -24,7 +24,7 @@ export const Imprint: Story = { args: { page: 'imprint' }, play: arrived };
 export const Privacy: Story = { args: { page: 'privacy' }, play: arrived };
 export const Terms: Story = { args: { page: 'terms' }, play: arrived };
 export const Withdrawal: Story = { args: { page: 'withdrawal' }, play: arrived };
-/** What an operator of the sample's name wrote, as its server answers it. */
+/** Texts of an operator of the sample's name, as its server answers them. */
 const ownTerms: Readonly<Record<Locale, OwnLegalText>> = {
   'de-DE': {
     title: 'Bedingungen der Strom GmbH',

@@ -61,7 +61,7 @@ export const Incomplete: StoryObj = {
     await userEvent.type(canvas.getByLabelText('E-Mail-Adresse'), 'ada');
     await expect(canvas.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible();
     await expect(canvas.getByText('Auftragsnummer darf nicht leer sein')).toBeVisible();
-    // Sent like that once more, it is pointed out once more.
+    // Sending it again points the mistakes out again.
     await userEvent.click(canvas.getByRole('button', { name: 'Vertrag widerrufen' }));
     await expect(canvas.getByLabelText('Ihr Name')).toHaveFocus();
   },

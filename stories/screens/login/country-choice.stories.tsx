@@ -131,7 +131,7 @@ export const ChoosingAtOnce: StoryObj = {
     const search = sheet.getByLabelText('Suchen');
     await userEvent.type(search, 'Österreich');
     await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Deutschland');
-    // What the browser does at Enter.
+    // A browser submits the form at Enter.
     if (search instanceof HTMLInputElement) search.form?.requestSubmit();
     await expect(await canvas.findByRole('button', { name: 'Land: Österreich +43' })).toBeVisible();
   },

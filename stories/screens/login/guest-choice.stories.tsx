@@ -58,7 +58,7 @@ async function asked({ canvas, loaded }: Play, things: GuestThings) {
   return staged;
 }
 
-/** What is not there is not listed. */
+/** Lists only what there is. */
 export const OneRental: StoryObj = {
   play: async context => {
     await asked(context, oneRental);
@@ -114,7 +114,7 @@ export const NotLookedUp: StoryObj = {
   },
 };
 
-/** Whether it was done nobody knows: staying a guest is no answer any more. */
+/** The outcome is unknown: staying a guest can no longer be chosen. */
 export const Unsure: StoryObj = {
   play: async context => {
     const { canvas, userEvent } = context;

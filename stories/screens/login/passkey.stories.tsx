@@ -96,7 +96,7 @@ export const Refused: StoryObj = {
   },
 };
 
-/** Where nobody signs in by phone it stands below the guest's way and the providers. */
+/** Without sign-in by phone, the passkey stands below the guest's way and the providers. */
 export const WithoutPhone: StoryObj = {
   render: (_, context) => {
     const { actor, provider } = onStage.of(context);

@@ -90,7 +90,7 @@ export const NumberTooShort: StoryObj = {
   },
 };
 
-/** What the number's country does not have. */
+/** Number that the country does not have. */
 const impossible = (
   problem: 'numberTooLong' | 'numberImpossible' | 'numberCountryTwice',
   words: string,
@@ -159,7 +159,7 @@ export const NotSent: StoryObj = {
   },
 };
 
-/** Why the backend sends no code; each says what helps. */
+/** Reasons for which the backend sends no code; each text says what helps. */
 const noCode = (reason: RefusalReason, key: ServerText, words: string): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
@@ -211,7 +211,7 @@ export const Popup: StoryObj = {
   },
 };
 
-/** Over the payment page, where another country stands first. */
+/** Login over the payment page, where another country stands first. */
 export const PopupWhilePaying: StoryObj = {
   beforeEach: whilePaying.beforeEach,
   render: (_, context) => (

@@ -140,7 +140,7 @@ export const Elsewhere = said(
   'Diese Anmeldung hat in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
 );
 
-/** The backend's word on the proof that the provider gave. */
+/** Backend's refusal of the provider's proof. */
 const refusedAs = (reason: RefusalReason, key: ServerText, words: string): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     const staged = onStage.of({ loaded });
@@ -164,14 +164,14 @@ export const NotOfferedAnyMore = refusedAs(
   'server.systemUnsupported',
   'Das System wird nicht unterstützt',
 );
-/** Opened in WeChat's preview of the page, where nobody is signed in as themselves. */
+/** WeChat's preview of the page, which signs in nobody under their own account. */
 export const InWeChatsPreview = refusedAs(
   'unavailable',
   'server.wechatPreview',
   'WeChat zeigt diese Seite nur als Vorschau.',
 );
 
-/** Where nobody signs in by phone, the providers stand alone below the guest's way. */
+/** Without sign-in by phone, the providers stand alone below the guest's way. */
 export const WithoutPhone: StoryObj = {
   render: (_, context) => (
     <LoginScreen

@@ -9,7 +9,7 @@ import { hour, rentedAt } from '../../support/times.ts';
 import { brand } from './message-samples.ts';
 import { Mail } from './Phone.tsx';
 
-/** Mails to whoever asked for one. */
+/** Mails to people who asked for one. */
 const meta: Meta = { title: 'pages/messages/mail' };
 export default meta;
 
@@ -28,7 +28,7 @@ export const Receipt: StoryObj = {
   },
 };
 
-/** The same for readers without HTML. */
+/** The same mail for readers without HTML. */
 export const ReceiptInPlainText: StoryObj = {
   render: () => <Mail write={receiptLetter} isPlain />,
   play: async ({ canvas }) => {

@@ -35,11 +35,11 @@ function reminder(kind: 'capAhead' | 'doubleCapAhead' | 'reminder'): MessageSamp
 const ended = { rental: { ...rental, due_amount: 300 } };
 const claim = {
   reference: 'R-7F3K-29QX',
-  // As staff typed it.
+  // Text that staff typed.
   reason: 'Die Station hat in dieser Zeit keine Powerbank angenommen.',
 };
 
-/** One message of each kind that reaches a phone. */
+/** Messages that reach a phone, one of each kind. */
 export const messageSamples = {
   cameOut: told('cameOut', rentedAt + hour / 30),
   capAhead: reminder('capAhead'),

@@ -17,7 +17,7 @@ const push = (
   },
 });
 
-/** The station said late that the power bank is out. */
+/** The station reported late that the power bank is out. */
 export const CameOut = push('cameOut', /Ihre Miete BW-3K7F-29QX läuft\./);
 export const CapAhead = push('capAhead', /kostet Ihre Miete BW-3K7F-29QX 5,00\s€, den Höchstpreis/);
 export const DoubleCapAhead = push('doubleCapAhead', /10,00\s€, den Höchstpreis für 48 Stunden/);
@@ -31,6 +31,6 @@ export const ClaimRejected = push(
   /Meldung R-7F3K-29QX .* geprüft\. Die Station hat/,
 );
 export const ClaimLapses = push('claimLapses', /verfällt in 24 Stunden\. Dann zählt/);
-/** What staff answered to a report. */
+/** Answer of staff to a report. */
 export const StaffWord = push('staffWord', /Unsere Antwort: Wir haben die Station geprüft/);
 export const ClaimLapsed = push('claimLapsed', /Ihre Meldung R-7F3K-29QX ist verfallen\./);

@@ -22,9 +22,9 @@ export const Code = says(
   (texts, locale) => codeMessage(texts, locale, { code: '4170', brand }).text,
   /^4170 ist Ihr Borrowatt-Code\./,
 );
-/** A push goes so where no browser of the person takes it. */
+/** Text message in place of a push, if no browser of the person takes one. */
 export const InPlaceOfPush = told('reminder', /^Borrowatt: Ihre Miete BW-3K7F-29QX läuft noch\./);
-/** About no rental, so never by push. */
+/** Message about no rental, which is never sent by push. */
 export const PayoutReturned = told(
   'payoutReturned',
   /^Borrowatt: Von Ihrer Auszahlung AZ-7F3K-29QX .* 25,00\s€ abgelehnt\./,

@@ -8,7 +8,7 @@ import { ended, onStage, show, shows } from './order-review.tsx';
 const meta: Meta = { title: 'screens/orderDetail/claimed', ...show };
 export default meta;
 
-/** "I returned it": the clock stands, whatever time it is, until the station's word or ours. */
+/** "I returned it": the time stands still until the station confirms, or staff decide. */
 export const ReturnClaimed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, ticks } = onStage.of({ loaded });
@@ -29,7 +29,7 @@ export const ReturnClaimed: StoryObj = {
   },
 };
 
-/** Of a backend that does not say when a claim lapses. */
+/** Backend that does not say when a claim lapses. */
 export const ReturnClaimedWithoutALimit = shows(
   runningFor(74 * minute, {
     ...orders.claimed,

@@ -15,7 +15,7 @@ const meta: Meta<typeof HomeScreenCard> = {
 export default meta;
 type Story = StoryObj<typeof HomeScreenCard>;
 
-/** The browser asks when it is told to. */
+/** The browser shows its own prompt at a touch. */
 export const Prompt: Story = {
   args: { offer: 'prompt' },
   play: async ({ canvas, userEvent, args }) => {

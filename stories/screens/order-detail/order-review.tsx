@@ -18,7 +18,7 @@ const reviewOf = (
 
 export const onStage = stage(() => reviewOf());
 
-/** Opened again, with what this phone read twelve minutes ago. */
+/** Page opened again, with the order as this phone read it twelve minutes ago. */
 export const onStageAgain = stage(() =>
   reviewOf({ now: rentedAt + 84 * minute + 50_000, lastKnown: runningFor(72 * minute) }),
 );
@@ -39,5 +39,5 @@ export const shows = (reading: OrderReading, ...words: readonly (string | RegExp
 export const ended = (order: Order, ...words: readonly (string | RegExp)[]) =>
   shows(readingOf(order), ...words);
 
-/** What is seen, not what was just announced. */
+/** Texts on the screen, without the announcements for screen readers. */
 export const unsaid = { ignore: '[data-announcements] *' };

@@ -23,8 +23,7 @@ export const Running: StoryObj = {
       'role',
       'status',
     );
-    await expect(canvas.getByText('Ab 15:52 Uhr kostet es 3,00 €')).toBeVisible();
-    await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
+    await expect(canvas.getByText(/^ab 15:52 Uhr/)).toHaveTextContent(/ab 15:52 Uhr 3,00\s€/);
     await expect(canvas.getByText('Höchstens 5,00 €')).toBeVisible();
     const keep = canvas.getByRole('link', { name: /^Powerbank behalten.*55,00\s€$/ });
     await expect(keep).toHaveAttribute('href', expect.stringContaining('payType=overbuy'));
@@ -56,7 +55,7 @@ export const WhereToReturnIt: StoryObj = {
   },
 };
 
-/** Somebody who only has the link reads it, and is offered nothing that is refused to them. */
+/** A person who only has the link reads it, and is offered nothing that would be refused. */
 export const OnlyTheLink: StoryObj = {
   render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} isMine={false} />,
   play: async ({ canvas, loaded }) => {
@@ -70,7 +69,7 @@ export const OnlyTheLink: StoryObj = {
   },
 };
 
-/** From a venue's tablet, by its code. */
+/** Rental taken over from a venue's tablet, by its code. */
 export const TakenOver: StoryObj = {
   render: (_, context) => (
     <Said toast={{ text: <Text id="takeOver.taken" />, tone: 'done' }}>
@@ -102,7 +101,7 @@ export const PriceStep: StoryObj = {
 export const StepSoon = shows(
   runningFor(106 * minute),
   'Preis steigt in 4 Minuten',
-  /Ab 15:52 Uhr kostet es/,
+  /^ab 15:52 Uhr/,
 );
 
 export const FreeMinutes = shows(
@@ -160,7 +159,7 @@ export const RefreshUnreadable: StoryObj = {
   },
 };
 
-/** And so it stays. */
+/** The answers stay unreadable. */
 export const LongUnreadable: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, ticks } = onStage.of({ loaded });

@@ -13,7 +13,9 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Opened in a cellar: what this phone knew last, how old it is, and whose price it is. */
+/**
+ * Opened without a network: the last known rental, its age, and a price that the phone computes.
+ */
 export const LastKnown: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadOrder.fails({ kind: 'network' });
@@ -26,7 +28,7 @@ export const LastKnown: StoryObj = {
   },
 };
 
-/** Who does not want to wait asks at once. */
+/** Asks again at a touch, without the wait. */
 export const AnsweredAgain: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOrder, clock } = onStage.of({ loaded });

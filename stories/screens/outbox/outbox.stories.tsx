@@ -10,7 +10,7 @@ import { refusedBy } from '../../support/server-texts.ts';
 import type { ServerText } from '../../../src/server/texts.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
 
-/** What became of what was said without a network, over whatever page is open. */
+/** Outcome of a report or claim that was written without a network, above any page. */
 const meta: Meta = { title: 'pages/outbox' };
 export default meta;
 

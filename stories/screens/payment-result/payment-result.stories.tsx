@@ -16,7 +16,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Whether it is paid is not known yet: the page says not to pay again, and for how long it asks. */
+/** Payment not confirmed yet: the page says not to pay again, and for how long it asks. */
 export const ConfirmingTakesLonger: StoryObj = {
   play: async context => {
     const { canvas } = context;
@@ -57,7 +57,7 @@ export const PaidWithTheApp: StoryObj = {
   },
 };
 
-/** What was paid for, in its own words. */
+/** Paid purpose, in its own words. */
 const paidFor = (purpose: 'purchase' | 'topUp' | 'mifi', words: RegExp): StoryObj => {
   const question: PaymentQuestion = {
     tradeNumber: 'ord_7f3k',
@@ -89,7 +89,7 @@ const dataVolume = stage(() =>
     recorder.inspect,
   ),
 );
-/** There is no rental to lead back to. */
+/** Failed without a rental to lead back to. */
 export const DataVolumeFailed: StoryObj = {
   beforeEach: dataVolume.beforeEach,
   render: (_, context) => (

@@ -9,7 +9,7 @@ import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, atAnother, type Context } from './payment-review.tsx';
 import { refusedBy } from '../../support/server-texts.ts';
 
-/** A power bank that is bought with what is held for it. */
+/** Power bank that is bought with its hold. */
 const meta: Meta = {
   title: 'screens/payment/byHold',
   beforeEach: atAnother({
@@ -29,7 +29,7 @@ async function billed(context: Context, bill: Bill | null) {
   return staged;
 }
 
-/** The answer was lost: the server is asked whether it is bought, and the page stays as it is. */
+/** The answer was lost: the server is asked for it, and the page stays as it is. */
 export const Asking: StoryObj = {
   play: async context => {
     const { actor, buyByHold } = await billed(context, heldBill);
@@ -50,7 +50,7 @@ export const BuyingTakesLonger: StoryObj = {
   },
 };
 
-/** The server never heard of it: nothing was taken, and it is offered again. */
+/** The server does not know the purchase: nothing was taken, and it is offered again. */
 export const NotBought: StoryObj = {
   play: async context => {
     await Asking.play?.(context);

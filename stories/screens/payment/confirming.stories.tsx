@@ -21,7 +21,7 @@ export const Confirming: StoryObj = {
   },
 };
 
-/** Begun by the same wait as asking the bank: the server has not said what came of it. */
+/** The wait began with the bank's question: the server has not told the result yet. */
 export const ConfirmingTakesLonger: StoryObj = {
   play: async context => {
     const { clock } = await confirming(context);

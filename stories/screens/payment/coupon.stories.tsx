@@ -12,7 +12,7 @@ import { at, atAnother, fieldsStand, loadingFields, type Context } from './payme
 import { refusedBy } from '../../support/server-texts.ts';
 import type { ServerText } from '../../../src/server/texts.ts';
 
-/** What a rental owes, with a coupon. */
+/** Paying what a rental owes, with a coupon. */
 const meta: Meta = {
   title: 'screens/payment/coupon',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
@@ -54,7 +54,7 @@ export const Field: StoryObj = {
   },
 };
 
-/** At an API that takes no coupon alone. */
+/** API that does not accept a coupon as the only payment. */
 export const WorthTooMuch: StoryObj = {
   beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
   play: async context => {
@@ -101,7 +101,7 @@ export const UnknownCode = refusedAs(
   'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.',
 );
 
-/** Worth all of it: one touch, nothing is charged. */
+/** Coupon that covers all: one touch, and no charge. */
 export const CoversAll: StoryObj = {
   beforeEach: atAnother({ query: { ...query, coupon: gift.code }, cabinet: null }).beforeEach,
   play: async context => {

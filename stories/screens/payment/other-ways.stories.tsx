@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { waitFor } from 'xstate';
+import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
+import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { besideHold, type Bill } from '../../../src/domain/bill.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
@@ -9,7 +11,7 @@ import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
 import { at, atAnother, fieldsStand, loadingFields } from './payment-review.tsx';
 
-/** What else this can be paid with: each way is a page of its own. */
+/** Other ways to pay the same: each is a page of its own. */
 const meta: Meta = {
   title: 'screens/payment/otherWays',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
@@ -38,6 +40,28 @@ export const PayBack = offeredFor(
   owedBill,
 );
 const purchase: PaymentQuery = { purpose: 'purchase', tradeNumber: heldBill.orderId };
+/** Google Pay needs the same script as the card fields. */
+export const WhereFieldsAreBlocked: StoryObj = {
+  beforeEach: atAnother({
+    query: { purpose: 'repayment', tradeNumber: owedBill.orderId },
+    cabinet: null,
+    device,
+  }).beforeEach,
+  play: async context => {
+    const { clock } = await loadingFields(context, offered, owedBill);
+    for (let tried = 0; tried < scriptTriesLimit; tried++) {
+      clock.increment(cardDelays.scriptLimit);
+      clock.increment(cardDelays.scriptRetry);
+    }
+    const dialog = within(await context.canvas.findByRole('alertdialog'));
+    const links = await dialog.findAllByRole('link');
+    await expect(links.map(link => link.textContent)).toEqual(['Weiter mit PayPal']);
+    await expect(links[0]).toHaveAttribute('href', expect.stringContaining('paymentId=paypal'));
+    await expect(dialog.getByRole('button', { name: 'Erneut versuchen' })).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Andere Zahlungsart' })).toBeNull();
+  },
+};
+
 export const OnAnIPhone: StoryObj = {
   beforeEach: atAnother({
     query: { purpose: 'repayment', tradeNumber: owedBill.orderId },
@@ -52,7 +76,7 @@ export const OnAnIPhone: StoryObj = {
   },
 };
 
-/** Nothing is held any more, so nothing is released. */
+/** Purchase without a hold, so nothing is released. */
 const purchaseAnew = offeredFor(purchase, { ...heldBill, byHold: false });
 export const Purchase: StoryObj = {
   ...purchaseAnew,
@@ -62,7 +86,7 @@ export const Purchase: StoryObj = {
   },
 };
 
-/** What is held buys it; any other way is another page, so that a reload stays there. */
+/** The hold buys it; any other way is another page, so that a reload stays there. */
 export const ByHold: StoryObj = {
   beforeEach: atAnother({ query: purchase, cabinet: null, device }).beforeEach,
   play: async context => {
@@ -77,7 +101,7 @@ export const ByHold: StoryObj = {
     );
   },
 };
-/** What becomes of the hold is said beside what is charged. */
+/** The release of the hold is announced beside the charge. */
 export const BesideTheHold: StoryObj = {
   beforeEach: atAnother({
     query: { ...purchase, paymentMethodId: besideHold },

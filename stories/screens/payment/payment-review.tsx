@@ -24,7 +24,7 @@ const review = (asked: Partial<PaymentInput> = {}) =>
   });
 
 export const at = stage(() => review());
-/** The same page of another link or person; `at.of` leads it as well. */
+/** The same page for another link or person; `at.of` leads it as well. */
 export const atAnother = (asked: Partial<PaymentInput>) => stage(() => review(asked));
 export type Context = Parameters<typeof at.of>[0];
 type Snapshot = ReturnType<ReturnType<typeof review>['actor']['getSnapshot']>;
@@ -51,14 +51,14 @@ function settlingOf(context: Context) {
   return settling;
 }
 
-/** The chart that asks what came of the payment. */
+/** Chart that asks for the payment's result. */
 export function confirmationOf(context: Context) {
   const { confirmation: asked } = settlingOf(context).getSnapshot().children;
   if (!asked) throw new Error('nothing is being confirmed');
   return asked;
 }
 
-/** `bill`: what the payment would be, where it is for a rental. */
+/** `bill`: the bill of a payment for a rental. */
 export async function loadingFields(
   context: Context,
   offered: readonly PaymentMethod[] = methods,
@@ -76,7 +76,7 @@ export async function loadingFields(
   return staged;
 }
 
-/** What a member has saved is known. */
+/** Loads a member's saved cards, up to the collector. */
 export async function knowingCards(context: Context, cards: CardList) {
   await until(context, snapshot => snapshot.matches('loadingCards'));
   await at.of(context).loadCards.succeeds(cards);

@@ -102,7 +102,7 @@ export const DeclinedByName: StoryObj = {
   },
 };
 
-/** More money is in another way, not in another card. */
+/** Without funds, another way is suggested instead of another card. */
 export const InsufficientFunds: StoryObj = {
   play: async context => {
     const card = { brand: 'mastercard', lastDigits: '9995' };
@@ -142,7 +142,7 @@ export const NotOfferedAnyMore = notOpened(
   'Das wird hier nicht angeboten',
 );
 
-/** The station's deposit is another one than the link or the page says. */
+/** The station's deposit differs from the link's or the page's. */
 export const PriceChanged: StoryObj = {
   play: async context => {
     await failing(refusedBy('priceChanged', 'server.priceChanged')).play?.(context);
@@ -196,7 +196,7 @@ export const Unsupported: StoryObj = {
   },
 };
 
-/** The link names a way to pay that is not there: another one stands in its place. */
+/** The link names a way to pay that is missing: another one stands in its place. */
 export const NamedWayMissing: StoryObj = {
   beforeEach: atAnother({
     query: {
@@ -224,7 +224,7 @@ export const Mifi: StoryObj = {
   },
 };
 
-/** What is offered here works in another browser. */
+/** The only method works in another browser. */
 const inAnotherBrowser = (
   browser: 'wechat' | 'other',
   phone: 'wechat' | 'chrome',
@@ -250,7 +250,7 @@ export const OnlyOutsideWeChat: StoryObj = {
   },
 };
 
-/** The wallet's own button is never heard of. */
+/** The wallet's own button never answers. */
 export const WalletNotLoaded: StoryObj = {
   beforeEach: atAnother({ device: { system: 'android', browser: 'chrome' } }).beforeEach,
   play: async context => {
@@ -266,7 +266,7 @@ export const WalletNotLoaded: StoryObj = {
   },
 };
 
-/** Refused without a word why. */
+/** Refused without a reason. */
 export const MethodsUnavailable: StoryObj = {
   play: async context => {
     const { recallAttempt, loadMethods, actor } = at.of(context);
@@ -281,7 +281,7 @@ export const MethodsUnavailable: StoryObj = {
   },
 };
 
-/** What there is not to pay, by what the link is for. */
+/** Nothing to pay, with the words for the link's purpose. */
 const nothing = (query: PaymentQuery, why: string | null): StoryObj => ({
   beforeEach: atAnother({ query, cabinet: null }).beforeEach,
   play: async context => {

@@ -50,7 +50,7 @@ export const Loading: StoryObj = {
     await expect(
       await context.canvas.findByRole('button', { name: 'PayPal wird geladen' }),
     ).toBeVisible();
-    // Who does not want to wait goes back.
+    // Back ends the wait.
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Zurück' }));
     await waitFor(at.of(context).actor, payment => payment.matches('cancelled'));
   },
@@ -113,7 +113,7 @@ export const WindowBroken: StoryObj = {
 
 const toppingUp = atAnother({ query: { purpose: 'topUp', price: '20' }, cabinet: null });
 
-/** What is paid at once says its amount, where a hold says none. */
+/** A charge shows its amount, where a hold shows none. */
 export const WindowBrokenWhenPaying: StoryObj = {
   beforeEach: toppingUp.beforeEach,
   play: async context => {

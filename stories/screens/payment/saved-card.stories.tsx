@@ -10,7 +10,7 @@ import { at, atAnother, knowingCards, loadingFields } from './payment-review.tsx
 import { refusedBy } from '../../support/server-texts.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 
-/** What a rental owes, paid back with a card that was saved before. */
+/** Paying what a rental owes with a card that was saved before. */
 const meta: Meta = {
   title: 'screens/payment/savedCard',
   beforeEach: atAnother({
@@ -120,14 +120,14 @@ export const AnotherCardAfterADecline: StoryObj = {
     const { canvas, userEvent } = context;
     await InsufficientFunds.play?.(context);
     const dialog = within(canvas.getByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Andere Karte' }));
     await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
     await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
     await expect(at.of(context).askCard.asked).toHaveLength(1);
   },
 };
 
-/** Paid in another tab while this one asked for it. */
+/** The bill was paid in another tab meanwhile. */
 export const PaidMeanwhile: StoryObj = {
   play: async context => {
     const { createIntent } = await preparing(context);
@@ -139,7 +139,7 @@ export const PaidMeanwhile: StoryObj = {
   },
 };
 
-/** At an API that cannot be told which card pays there is one, and none is added. */
+/** An API that cannot be told which card pays offers one card, and none can be added. */
 export const TheOnlyOne: StoryObj = {
   decorators: [
     Story => (

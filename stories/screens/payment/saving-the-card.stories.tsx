@@ -25,7 +25,7 @@ const account: Promise<Account> = Promise.resolve({
 });
 const canSignIn = () => account;
 
-/** Whether the card is kept for later payments: a member's tick. */
+/** A member's checkbox to save the card for later payments. */
 const meta: Meta = {
   title: 'screens/payment/savingTheCard',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,

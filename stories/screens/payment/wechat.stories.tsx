@@ -86,7 +86,7 @@ export const WindowOpen: StoryObj = {
   },
 };
 
-/** Whatever WeChat says of it, the server is asked. */
+/** The server is asked, whatever WeChat answers. */
 export const LookingAtOrder: StoryObj = {
   play: async context => {
     const staged = await asked(context, weChatOrders.bridge);
@@ -159,7 +159,7 @@ export const Code: StoryObj = {
   },
 };
 
-/** Beside another way it is named as what it is. */
+/** Beside another way it has its own name. */
 export const BesideACard: StoryObj = {
   play: async context => {
     const staged = await loadingFields(context, [cardMethod, weChatMethod]);
@@ -185,7 +185,7 @@ export const MifiOrder: StoryObj = {
   },
 };
 
-/** A way that is asked for what it does not carry. The page offers none such, yet has words for it. */
+/** Way to pay for a purpose it does not carry. The page offers none such, yet has words for it. */
 export const NotCarried: StoryObj = {
   play: async context => {
     await context.userEvent.click(await offered(context));
@@ -202,7 +202,7 @@ export const NotCarried: StoryObj = {
   },
 };
 
-/** Where nothing else is offered, the way into WeChat stands in the place of a way to pay. */
+/** If nothing else is offered, a link into WeChat stands in the place of a way to pay. */
 export const OnlyInWeChat: StoryObj = {
   beforeEach: onAPhone.beforeEach,
   play: async context => {

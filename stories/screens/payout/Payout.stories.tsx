@@ -44,7 +44,7 @@ export const Everything: StoryObj = {
     await loadOffer.succeeds(offer);
     await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
     await expect(canvas.getByLabelText('Betrag')).toHaveValue('62,40');
-    // What cannot go back is said before it is asked for.
+    // The part that no payment can take back is announced before the request.
     await expect(canvas.getByText('Mastercard ···· 4444')).toBeVisible();
     await expect(canvas.getByText(/^2,40\s€$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^62,40\s€ auszahlen$/ }));
@@ -56,7 +56,7 @@ export const Everything: StoryObj = {
   },
 };
 
-/** What cannot go back to a payment stands last, before anything is asked for. */
+/** The part that no payment can take back stands last, before the request. */
 export const EverythingChosen: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     await onStage.of({ loaded }).loadOffer.succeeds(offer);
@@ -67,7 +67,7 @@ export const EverythingChosen: StoryObj = {
   },
 };
 
-/** Of a provider that does not say which card it was. */
+/** Provider that does not say which card it was. */
 export const ToAnUnnamedPayment: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const sources = [{ id: 'p2', currency: 'EUR', brand: '', lastDigits: '', available: 6240 }];
@@ -119,7 +119,7 @@ export const TooMuch: StoryObj = {
   },
 };
 
-/** What a bank took back is there to rent with, and nobody transfers it. */
+/** Money that a bank charged back can pay rentals, but is not paid out. */
 export const ChargedBack: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     await onStage.of({ loaded }).loadOffer.succeeds(offerWithDispute);
@@ -186,7 +186,7 @@ export const NotSent: StoryObj = {
   },
 };
 
-/** At an API that recognises no request again: what came of the one before was read. */
+/** API that does not recognise repeated requests: the result of the earlier one was read. */
 const notSentBecause = (kind: 'notDone' | 'stillOpen', words: RegExp): StoryObj => ({
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });

@@ -53,7 +53,7 @@ export const Wrong: Story = {
   },
 };
 
-/** What was typed is still there. */
+/** Keeps the typed address after a failure. */
 export const NotSent: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, sendReceipt } = onStage.of({ loaded });
@@ -87,7 +87,7 @@ export const NotSentAgain: Story = {
   },
 };
 
-/** Nothing at all where the server does not offer it. */
+/** Empty if the server does not offer it. */
 export const Withheld: Story = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadOffer.succeeds({ isOffered: false, address: null });

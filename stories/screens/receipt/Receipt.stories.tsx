@@ -43,6 +43,7 @@ export const Showing: StoryObj = {
       '3,00 €',
       'Vielen Dank und bis bald.',
       'BW-3K7F-29QX',
+      'Bezahlt mit Visa ···· 4242',
     ])
       await expect(paper).toHaveTextContent(fact);
     await expect(canvas.getByRole('link', { name: 'Zurück' })).toHaveAttribute(
@@ -50,6 +51,22 @@ export const Showing: StoryObj = {
       '/invoiceOrderDtl?orderId=ord_7f3k',
     );
     await expect(canvas.getByRole('button', { name: 'Drucken' })).toBeVisible();
+  },
+};
+
+/** From the balance; what a server does not say is left out. */
+export const PaidFromTheBalance: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'balance' } });
+    await expect(await canvas.findByText('Guthaben')).toBeVisible();
+  },
+};
+
+export const WithoutItsWay: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'unknown' } });
+    await expect(await canvas.findByText('Muster Energie GmbH')).toBeVisible();
+    await expect(canvas.queryByText(/Bezahlt mit/)).toBeNull();
   },
 };
 
@@ -72,7 +89,7 @@ export const Bought: StoryObj = {
   },
 };
 
-/** What the coupon took off stands between the price and what was paid. */
+/** The coupon's discount stands between the price and the amount paid. */
 export const WithCoupon: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage
@@ -95,7 +112,7 @@ export const Replacing: StoryObj = {
   },
 };
 
-/** What was issued stays; beneath it stands what went back later, with its own date and tax. */
+/** The receipt stays as issued; later refunds stand beneath it, each with its date and tax. */
 export const Refunded: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const at = receipt.issuedAt ?? 0;

@@ -61,7 +61,7 @@ export const SwitchedOff: StoryObj = {
   },
 };
 
-/** It stays on, and says so. */
+/** Switching off fails: it stays on, and the page says so. */
 export const NotOff: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, switchOff } = onStage.of({ loaded });
@@ -73,14 +73,14 @@ export const NotOff: StoryObj = {
   },
 };
 
-/** The person said no to the browser, now or before. */
+/** The person refused in the browser, now or before. */
 export const Refused: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission } = onStage.of({ loaded });
     await lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Ja, erinnern' }));
     await askPermission.succeeds('denied');
-    // What cannot be had takes no room.
+    // An unavailable offer takes no room.
     await waitFor(() => expect(canvas.getByRole('main')).toBeEmptyDOMElement());
   },
 };
@@ -92,7 +92,7 @@ export const Unsupported: StoryObj = {
   },
 };
 
-/** On an iPhone messages come to what stands on the home screen alone. */
+/** On an iPhone only apps on the home screen get messages. */
 export const HomeScreenFirst: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'homeScreenFirst' });
@@ -100,7 +100,7 @@ export const HomeScreenFirst: StoryObj = {
   },
 };
 
-/** Nothing at all where the server sends none. */
+/** Empty if the server sends none. */
 export const Withheld: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'withheld' });

@@ -63,7 +63,7 @@ export const RefusedRentalRunning = refusedFor({ inUse: 1, hasUnpaidOrders: fals
 export const RefusedUnpaid = refusedFor({ inUse: 0, hasUnpaidOrders: true, unclear: null });
 export const RefusedNoNetwork = refusedFor({ kind: 'network' });
 
-/** Why the backend rents nothing, which the person knew nothing of: it came up since the scan. */
+/** Refusals of the backend for reasons that came up since the scan. */
 const notRented = (
   rents: typeof rentingOnBalance,
   reason: RefusalReason,
@@ -136,7 +136,7 @@ export const RefusedNoOrder: StoryObj = {
   },
 };
 
-/** Refused without a word why. */
+/** Refused without a reason. */
 export const RefusedNotCreated: StoryObj = {
   play: async context => {
     const { rentByBalance } = await rentingOnBalance(context);

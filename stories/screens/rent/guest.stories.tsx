@@ -23,7 +23,7 @@ export const Guest: StoryObj = {
   },
 };
 
-/** Where no text messages are sent, the ways stand on a page of their own. */
+/** Without text messages, the ways to sign in stand on a page of their own. */
 export const GuestWithoutPhone: StoryObj = {
   ...show(scanned, line({ byPhone: false })),
   play: async context => {
@@ -69,7 +69,7 @@ export const Owing: StoryObj = {
   },
 };
 
-/** Sent here from a page that shows only what is one's own. */
+/** Person sent here by a page that shows only their own things. */
 export const SignInFirst: StoryObj = {
   ...show(codeless, line({ wasSent: true })),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export const NeedsCode: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '???{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    // What comes later than the field does not push it down.
+    // A part that loads after the field does not push it down.
     await expect(
       canvas.getByText('Kommt später').compareDocumentPosition(canvas.getByRole('textbox')),
     ).toBe(Node.DOCUMENT_POSITION_PRECEDING);
@@ -52,7 +52,7 @@ export const LoadingMethodsTakesLonger: StoryObj = {
   },
 };
 
-/** An API that says nothing of the slots: nothing is counted that is not known. */
+/** An API that tells nothing of the slots: unknown ones are not counted. */
 export const ChoosingWithoutSlots: StoryObj = {
   play: async context => {
     await choosing(context, cabinetWith({ slots: [] }));
@@ -109,7 +109,7 @@ export const NoMethods: StoryObj = {
   },
 };
 
-/** What the station offers works on other devices alone. */
+/** All methods of the station need other devices. */
 export const NoneForThisDevice: StoryObj = {
   play: async context => {
     const { loadMethods } = await found(context);
@@ -120,7 +120,7 @@ export const NoneForThisDevice: StoryObj = {
   },
 };
 
-/** What the station offers works inside WeChat alone. */
+/** All methods of the station work inside WeChat only. */
 export const OnlyInWeChat: StoryObj = {
   play: async context => {
     const { loadMethods } = await found(context);
@@ -131,7 +131,7 @@ export const OnlyInWeChat: StoryObj = {
   },
 };
 
-/** What it offers works everywhere but there: a page says how to leave it. */
+/** All methods of the station work outside WeChat only: a page says how to leave it. */
 export const OnlyOutsideWeChat: StoryObj = {
   beforeEach: scannedBy({ system: 'android', browser: 'wechat' }).beforeEach,
   play: async context => {
@@ -146,7 +146,9 @@ export const OnlyOutsideWeChat: StoryObj = {
   },
 };
 
-/** Where room is least, what is missing is said above the boxes and covers nothing. */
+/**
+ * On the narrowest phone, the missing agreement is asked for above the boxes and covers nothing.
+ */
 export const AskingAgreement: StoryObj = {
   globals: { viewport: { value: 'narrow320', isRotated: false } },
   play: async context => {
@@ -178,7 +180,7 @@ export const Agreed: StoryObj = {
   },
 };
 
-/** Over the page on which somebody signed in. */
+/** Message over the page after a sign-in. */
 export const SignedIn: StoryObj = {
   render: (_, context) => (
     <Said toast={{ text: <Text id="login.done" />, tone: 'done' }}>

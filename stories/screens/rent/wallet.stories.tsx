@@ -92,7 +92,7 @@ export const NotOnThisDevice = failing({ kind: 'walletUnsupported' });
 export const InsufficientFunds = failing(refusedBy('paymentDeclined', 'server.insufficientFunds'));
 export const CardExpired = failing(refusedBy('paymentDeclined', 'server.cardExpired'));
 
-/** Another way to pay can be chosen, or the same once more. */
+/** Choice of another way to pay, or of the same once more. */
 export const ChoosingAfterADecline: StoryObj = {
   play: async context => {
     await Declined.play?.(context);

@@ -105,7 +105,7 @@ export const Kept: StoryObj = {
   },
 };
 
-/** What is kept is sent all the same. */
+/** A kept report is sent even if another one is begun. */
 export const KeptAndAnother: StoryObj = {
   play: async context => {
     await Kept.play?.(context);

@@ -41,7 +41,7 @@ export const ConfirmedAtOnce: StoryObj = {
   },
 };
 
-/** Where the power bank is pulled out, the slot is read from further away than on a phone. */
+/** End on a tablet, where the slot is read from further away than on a phone. */
 export const ConfirmedOnATablet: StoryObj = {
   render: (_, context) => (
     <ResultScreen
@@ -140,7 +140,7 @@ export const NoPowerBankReady: StoryObj = {
   },
 };
 
-/** Which slot opened nobody said. */
+/** The station did not say which slot opened. */
 export const ConfirmedSomewhere: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).checkOrder.succeeds({ ...outcomes.confirmed, slot: null });

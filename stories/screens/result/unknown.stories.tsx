@@ -9,7 +9,7 @@ import type { Failure } from '../../../src/domain/failure.ts';
 const meta: Meta = { title: 'screens/result/unknown', ...show };
 export default meta;
 
-/** Nothing was heard of the rental at all. */
+/** No answer about the rental came at all. */
 export const Unknown: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).clock.increment(delays.pollingLimit);
@@ -96,7 +96,7 @@ export const Cancelled = refusedAs(
   refusedBy('paymentCancelled', 'server.paymentCancelled'),
   'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
 );
-/** Known only once the card was: what was held is given back. */
+/** Found only once the card was known: the hold is given back. */
 export const CardOwes = refusedAs(
   refusedBy('unpaidOrders', 'server.cardOwes'),
   'Mit dieser Karte ist noch eine frühere Miete offen. Bezahlen Sie sie bitte, oder nehmen Sie eine andere Karte.',

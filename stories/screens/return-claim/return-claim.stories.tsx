@@ -6,6 +6,7 @@ import { openClaim, orders } from '../../support/order-samples.ts';
 import type { ReturnClaimRef } from '../../../src/screens/return-claim/view.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
+import { nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { refusedBy } from '../../support/server-texts.ts';
@@ -30,7 +31,7 @@ async function sent(context: Play) {
   const page = sheet(context);
   const { openAttempt, claimReturn } = onStage.of(context);
   await userEvent.click(page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }));
-  await userEvent.type(page.getByLabelText('In welcher Station steckt die Powerbank?'), 'BW-1007');
+  await userEvent.type(page.getByLabelText('Stationscode'), 'BW-1007');
   await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
   await openAttempt.succeeds({ key: 'key-1' });
   await waitFor(() => expect(claimReturn.waiting()).toBe(1));
@@ -43,12 +44,56 @@ export const Describing: StoryObj = {
     await userEvent.click(
       page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     );
-    await expect(page.getByLabelText('In welcher Station steckt die Powerbank?')).toHaveFocus();
-    await expect(page.getByLabelText('In welcher Station steckt die Powerbank?')).toHaveValue('');
+    await expect(page.getByLabelText('Stationscode')).toHaveFocus();
+    await expect(page.getByLabelText('Stationscode')).toHaveValue('');
     await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
     await expect(await page.findByText('Bitte geben Sie den Stationscode ein.')).toBeVisible();
-    await userEvent.click(page.getByLabelText('Früher'));
+    await userEvent.click(page.getByRole('button', { name: 'Es war früher' }));
     await expect(await page.findByLabelText('Tag und Uhrzeit')).toBeVisible();
+  },
+};
+
+const withStations: StoryObj = {
+  render: (_, context) => (
+    <ReturnClaimAlone actor={onStage.of(context).actor} stations={nearby.slots.cabinets} />
+  ),
+};
+
+export const PickingStation: StoryObj = {
+  ...withStations,
+  play: async context => {
+    const page = sheet(context);
+    const { openAttempt, claimReturn } = onStage.of(context);
+    await userEvent.click(
+      page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
+    );
+    await expect(page.queryByLabelText('Stationscode')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
+    await expect(await page.findByText('Bitte wählen Sie die Station.')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: /^Späti Kastanie/ }));
+    await expect(page.queryByText('Bitte wählen Sie die Station.')).toBeNull();
+    await userEvent.click(page.getByText('Was dann passiert'));
+    await expect(page.getByText(/^Die Uhr hält zu der Zeit an/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
+    await openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(claimReturn.waiting()).toBe(1));
+    await expect(claimReturn.asked.at(-1)).toMatchObject({ question: { cabinetCode: 'BW-1007' } });
+    await claimReturn.succeeds({ ...openClaim, cabinetCode: 'BW-1007' });
+    await page.findByRole('heading', { name: 'Die Uhr steht' });
+    await expect(page.getByText('Späti Kastanie')).toBeVisible();
+  },
+};
+
+export const AnotherStation: StoryObj = {
+  ...withStations,
+  play: async context => {
+    const page = sheet(context);
+    await userEvent.click(
+      page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
+    );
+    await userEvent.click(page.getByRole('radio', { name: 'Andere Station' }));
+    await userEvent.type(await page.findByLabelText('Stationscode'), 'BW-9');
+    await expect(page.getByRole('radio', { name: 'Andere Station' })).toBeChecked();
   },
 };
 
@@ -72,7 +117,7 @@ export const Claimed: StoryObj = {
   },
 };
 
-/** Said again after a rejection: the clock goes on. */
+/** Claim repeated after a rejection: the time goes on. */
 export const ClaimedAgain: StoryObj = {
   render: (_, context) => <ReturnClaimAlone actor={onStage.of(context).actor} isAgain />,
   play: async context => {
@@ -81,11 +126,8 @@ export const ClaimedAgain: StoryObj = {
     await userEvent.click(
       page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     );
-    await expect(page.getByText(/Die Uhr läuft dabei weiter/)).toBeVisible();
-    await userEvent.type(
-      page.getByLabelText('In welcher Station steckt die Powerbank?'),
-      'BW-1007',
-    );
+    await expect(page.getByText(/Die Uhr läuft dabei weiter\.$/)).toBeVisible();
+    await userEvent.type(page.getByLabelText('Stationscode'), 'BW-1007');
     await userEvent.click(page.getByRole('button', { name: 'Noch einmal melden' }));
     await openAttempt.succeeds({ key: 'key-1' });
     await waitFor(() => expect(claimReturn.waiting()).toBe(1));
@@ -122,9 +164,7 @@ export const PuttingItRight: StoryObj = {
     await Refused.play?.(context);
     const page = sheet(context);
     await userEvent.click(page.getByRole('button', { name: 'Angaben ändern' }));
-    await expect(
-      await page.findByLabelText('In welcher Station steckt die Powerbank?'),
-    ).toHaveValue('BW-1007');
+    await expect(await page.findByLabelText('Stationscode')).toHaveValue('BW-1007');
   },
 };
 
@@ -135,7 +175,7 @@ export const DescribingAgain: StoryObj = {
     await userEvent.click(
       page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     );
-    await expect(page.getByText(/Die Uhr läuft dabei weiter/)).toBeVisible();
+    await expect(page.getByText(/Die Uhr läuft dabei weiter\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Noch einmal melden' })).toBeVisible();
   },
 };
@@ -159,7 +199,7 @@ export const Kept: StoryObj = {
   },
 };
 
-/** Sent at last: the page of the rental asks anew, and says the rest. */
+/** Sent at last: the rental's page loads anew, and shows the rest. */
 export const Closed: StoryObj = {
   play: async context => {
     await Kept.play?.(context);
@@ -240,9 +280,7 @@ export const AnotherStationAfterNotThere: StoryObj = {
     await NotThere.play?.(context);
     const page = sheet(context);
     await userEvent.click(page.getByRole('button', { name: 'Andere Station wählen' }));
-    await expect(
-      await page.findByLabelText('In welcher Station steckt die Powerbank?'),
-    ).toBeVisible();
+    await expect(await page.findByLabelText('Stationscode')).toBeVisible();
   },
 };
 

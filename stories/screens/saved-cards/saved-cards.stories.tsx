@@ -99,7 +99,7 @@ async function fills(context: Playing) {
   return shown;
 }
 
-/** As far as the bank. */
+/** Saves a card, as far as the bank's question. */
 async function saves(context: Playing) {
   const shown = await fills(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Karte speichern' }));
@@ -158,7 +158,7 @@ const refusedFor = (reason: DeclineReason, said: RegExp): StoryObj => ({
 export const Declined = refusedFor('generic', /hat die Karte abgelehnt. Sie wurde nicht/);
 export const Expired = refusedFor('expiredCard', /Ihre Karte ist abgelaufen/);
 
-/** Its provider did not set it up for this person. */
+/** The provider did not set the card up for this person. */
 export const NotSaved: StoryObj = {
   play: async context => {
     const { confirmSetup, keepCard } = await saves(context);

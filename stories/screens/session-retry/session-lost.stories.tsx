@@ -27,7 +27,7 @@ export const TokenRefused: StoryObj<typeof SessionLost> = {
   },
 };
 
-/** Refused without a word, as by a proxy. */
+/** Refused without a text, as by a proxy. */
 export const SomethingUnsent: StoryObj<typeof SessionLost> = {
   args: { unsent: true, failure: { kind: 'unauthorized', text: '' } },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export const Member: Story = {
       'Deutsch',
     );
     await expect(canvas.queryByRole('button', { name: 'Anmelden' })).toBeNull();
-    // Nor an empty place for it.
+    // No empty dock either.
     await expect(canvas.queryByRole('contentinfo')).toBeNull();
   },
 };
@@ -75,7 +75,7 @@ export const Picture: Story = {
   },
 };
 
-/** It is gone, or the address shows no picture. */
+/** The picture is gone, or the address shows none. */
 export const Initials: Story = {
   args: { who: { ...jana, avatarUrl: 'data:image/png;base64,AAAA' } },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ const sheet = readFileSync(
 );
 
 it('moves what stands still for weeks: the station attracting, and one that has stopped', () => {
-  // A browser knows seconds and no minutes: it drops what it does not know without a word.
+  // A browser drops a declaration it cannot read: the unit must be seconds, not minutes.
   const [, selectors = ''] =
     /([^{}]+)\{\s*animation: kiosk-drift \d+s infinite;\s*\}/.exec(sheet) ?? [];
   expect(selectors.split(',').map(one => one.replace(/\/\*.*\*\//s, '').trim())).toEqual([

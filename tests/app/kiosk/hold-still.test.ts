@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the page lets what fingers do happen. */
+/** True if the page does not prevent the event. */
 const lets = (kind: string, what: object = {}): boolean =>
   page.dispatchEvent(Object.assign(new Event(kind, { cancelable: true }), what));
 

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose backend answers like this; what it hears of the signal. */
+/** Page with this backend; `answer` gets the request's signal. */
 function page(answer: (signal: AbortSignal | null) => Promise<Response>) {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('window', { location: { href: 'http://venue.test/?kiosk=BW-4821', reload } });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tablet at which `idle` says, look by look, whether nobody is here. */
+/** Tablet at which each look takes the next value of `idle`: true, nobody is here. */
 function tablet({ idle, newer }: { idle: readonly boolean[]; newer: () => Promise<boolean> }) {
   const left = [...idle];
   const openAnew = vi.fn<() => void>();

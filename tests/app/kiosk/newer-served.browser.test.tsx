@@ -9,7 +9,7 @@ const page = ({ script = '/assets/kiosk-1.js', config = {}, agent = '' } = {}) =
 
 const config = { brand: 'Späti & Söhne', paymentMethods: ['STRIPE_CARD'] };
 
-/** What is asked while the document is the first page and the server serves the second. */
+/** Compares the document that was opened with the page served now. */
 async function isNewer(opened: string, served: string): Promise<boolean> {
   vi.stubGlobal('fetch', async () => new Response(served));
   return isNewerServed('/?kiosk=BW-4821', new DOMParser().parseFromString(opened, 'text/html'));

@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Somebody whose balance covers the deposit rents on a tablet, whose answer does not come. */
+/** Tablet whose customer rents on a balance that covers the deposit; the answer does not come. */
 function tablet() {
   const network = { losesAnswer: false, rents: 0 };
   const visit = visiting(async path => {

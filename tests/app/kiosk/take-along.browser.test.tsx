@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a guest reads at the end of renting on the tablet. */
+/** Draws the guest's last page of a rental on the tablet. */
 function shows(outcome: RentalOutcome): void {
   const { services } = visiting(async path =>
     Response.json({ code: 0, msg: '', ...answers[path] }),

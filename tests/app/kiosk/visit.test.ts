@@ -15,7 +15,7 @@ const config = {
   signIn: ['phone', 'google', 'passkey'],
 };
 
-/** A tablet whose backend knows one guest; `asked` is what it was asked, with whose token. */
+/** Tablet whose backend knows one guest; `asked` are the requests, each with its token. */
 function tablet() {
   vi.stubGlobal('navigator', { userAgent: 'Chrome/140', maxTouchPoints: 5 });
   const asked: string[] = [];
@@ -24,7 +24,7 @@ function tablet() {
   const there = visits(
     {
       code: 'BW-4821',
-      // What a visit reads of it.
+      // Only the parts that a visit reads.
       config: config as unknown as AppConfig,
       language: {} as LanguageStore,
       settings: {

@@ -8,12 +8,12 @@ import type { AppConfig } from '../../../src/contract/config.ts';
 import { extraNames } from '../../../src/domain/extras.ts';
 import { messages } from '../../../stories/support/surroundings.tsx';
 
-/** A customer's visit on a tablet that has begun; `answer`: what a call of this path is told. */
+/** Visit of a customer on a tablet that has begun; `answer` answers a call by its path. */
 export function visiting(answer: (path: string) => Promise<Response>): Visit {
   const { actors, current } = visits(
     {
       code: 'BW-4821',
-      // What a visit reads of it.
+      // Only the parts that a visit reads.
       config: { paymentMethods: [], signIn: [], extras: extraNames } as unknown as AppConfig,
       language: {} as LanguageStore,
       settings: {

@@ -28,7 +28,7 @@ function opened(answer: () => Promise<{ readonly ok: boolean }>) {
     fetch: answer,
   });
   const alive = () => window.borrowattAlive?.();
-  /** Lets so many seconds pass while the page says every second that it lives. */
+  /** Lets time pass while the page reports every second that it lives. */
   const lives = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       alive();

@@ -45,10 +45,10 @@ const ids = new Set([
   'pDailiId',
   'testId',
 ]);
-/** What a table counts up to, and what a cluster of them makes of that: no number holds it. */
+/** Ids of a table, and of a cluster of tables: the longest fits no JavaScript number exactly. */
 const numbers = ['7', '900000012', '1945736284650137601'] as const;
 
-/** The same body whose ids could be numbers. */
+/** Gives the body ids that could be numbers. */
 export const withNumericIds = (body: Json, draw: Draw): Json =>
   everywhere(body, (value, name) =>
     ids.has(name) && typeof value === 'string' && value !== '' ? one(draw, ...numbers) : value,
@@ -153,7 +153,7 @@ const besideCode = (body: Json): Json => {
 
 const codeAsText = (body: Json): Json => (isFields(body) ? { ...body, code: '0' } : body);
 
-/** Each of them leaves what an answer says as it was. */
+/** Changes of form that leave the meaning of an answer. */
 export const bends: Readonly<Record<string, (body: Json, draw: Draw) => Json>> = {
   'ids as numbers': idsAsNumbers,
   'numbers as text': numbersAsText,

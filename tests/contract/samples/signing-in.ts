@@ -1,7 +1,7 @@
 import { user } from '../../../stories/support/samples.ts';
 import { moment, type Samples } from './samples.ts';
 
-/** Every field says something. */
+/** User with a value in every field. */
 const sampleUser = {
   ...user,
   displayName: 'Jörg / 100 %',

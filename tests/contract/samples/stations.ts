@@ -1,7 +1,7 @@
 import { cabinetWith, slots } from '../../../stories/support/cabinet-samples.ts';
 import { moment, type Samples } from './samples.ts';
 
-/** Every field says something. */
+/** Station with a value in every field. */
 const cabinet = cabinetWith({
   overtimeFee: 250,
   userBalance: 1999,

@@ -10,8 +10,8 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import { extraNames } from '../../../src/domain/extras.ts';
 
 /**
- * Section 7 as it is written, beside what the app makes of it. Everything else reads one declaration
- * of a call, so a field that is renamed there would be renamed everywhere but in an operator's API.
+ * Section 7 as written, beside the app's reading of it. Everything else reads one declaration of a
+ * call, so a field that is renamed there would be renamed everywhere but in an operator's API.
  */
 type Described = {
   readonly name: string;
@@ -23,7 +23,7 @@ type Described = {
   readonly written: boolean;
 };
 
-/** Where each field of a request travels. */
+/** Place of each field of a request on the wire. */
 type Sent = {
   readonly to: `${'GET' | 'POST'} ${string}`;
   readonly query?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ type Sent = {
   readonly json?: Readonly<Record<string, string>>;
 };
 
-/** A row: what is asked in the program's words, and what stands on the wire. */
+/** Row of one call: the request in the program's words, and the same on the wire. */
 export function wire<O extends Operation<OperationId>>(
   operation: O,
   row: {
@@ -39,9 +39,9 @@ export function wire<O extends Operation<OperationId>>(
     readonly sends: Sent;
     readonly answer?: object;
     readonly means: OperationValue<O>;
-    /** What an operator's API may answer, and ours writes in its other form. */
+    /** Form that an operator's API may answer in; our backend writes another one. */
     readonly isReadOnly?: true;
-    /** What tells it from another row of the same call. */
+    /** Name that tells it from another row of the same call. */
     readonly as?: string;
   },
 ): Described {

@@ -30,7 +30,7 @@ const order = {
   pyajin: 40,
   pUserid: 'u7',
 };
-/** What only our own backend says is missing there, as it is of a rental that runs. */
+/** Fields that only our own backend sends have the values of a running rental. */
 const orderMeans = {
   ...running,
   id: 'o7',
@@ -108,6 +108,7 @@ namesOnTheWire('receipts', [
         Currency: 'GBP',
         taxRate: 20,
         tax: 0.42,
+        paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
         remark: 'Thank you',
         orderNumber: 'BW-7',
       },
@@ -128,6 +129,7 @@ namesOnTheWire('receipts', [
       currency: 'GBP',
       taxRate: 20,
       tax: 42,
+      paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
       remark: 'Thank you',
       orderNumber: 'BW-7',
       discount: 0,

@@ -84,8 +84,8 @@ export async function seesEnded(scene: Scene, circumstances: Circumstances): Pro
 }
 
 /**
- * The cabinet's cable, pulled after its motor has its command: the power bank comes out, the word
- * of it waits.
+ * Pulls the cabinet's cable after its motor has its command: the power bank comes out, the message
+ * about it waits.
  */
 export async function holdsCabinet(scene: Scene, circumstances: Circumstances): Promise<void> {
   await knows(scene, circumstances, 'paid');

@@ -9,7 +9,7 @@ export const agreeButton = (page: Page): Locator =>
 
 export const isPayPals = (path: string): boolean => path === '/local/paypal/checkoutnow';
 
-/** What somebody does on PayPal's page: where nothing is left to agree to they leave it. */
+/** Next tap on PayPal's page: agree if that is offered, else leave. */
 export const tapAtPayPal = ({ things }: Look, isWindow: boolean): Tap =>
   things.some(({ text }) => text.trim() === agree) ? 'payPal' : isWindow ? 'close' : 'back';
 
@@ -26,7 +26,7 @@ export class PayPalsWindow {
     });
   }
 
-  /** What the person has before them: a window without anything in it waits for the page below. */
+  /** Page in front of the person: while the window is empty, the page below it. */
   get onTop(): Page {
     const opened = this.#opened;
     return opened === null || opened.isClosed() || opened.url() === 'about:blank'
@@ -35,24 +35,23 @@ export class PayPalsWindow {
   }
 }
 
-/** Nobody waits for the next page here: it may meet the fault. */
+/** Agrees on PayPal's page, without waiting for the next one: that may meet the fault. */
 export const agrees = async (
   { page }: { readonly page: Page },
   { twice }: { readonly twice: boolean },
 ): Promise<void> =>
   twice ? agreeButton(page).dblclick() : agreeButton(page).click({ noWaitAfter: true });
 
-/** Agrees, and closes the window before it says so to the page below. */
+/** Agrees, and closes the window before it tells the page below. */
 export const agreesAndCloses = async (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: 'Zustimmen und Fenster schließen' })
     .click({ noWaitAfter: true });
 
-/** PayPal's own page has come. */
 export const comesToPayPal = async (page: Page): Promise<void> =>
   page.waitForURL(url => isPayPals(url.pathname));
 
-/** The person's word to PayPal, which the browser carries. */
+/** Request with the person's decision, which the browser sends to PayPal. */
 export const atPayPal = {
   asks: /^POST \/local\/paypal\/checkoutnow$/,
   isForPage: true,

@@ -6,7 +6,7 @@ const pay = 'Zahlen · Pay';
 
 const payButton = (page: Page): Locator => page.getByRole('button', { name: pay, exact: true });
 
-/** The page of Stripe's that leads a phone to WeChat, and what WeChat's own window shows. */
+/** Stripe's page that leads a phone to WeChat, and the page in WeChat's own window. */
 export const isWeChats = (path: string): boolean =>
   path.startsWith('/local/stripe/wechat/') || path === '/local/wechat/pay';
 
@@ -25,7 +25,7 @@ export const paysInWindow = async (
 export const seesPayWindow = async (page: Page): Promise<void> =>
   payWindow(page).getByRole('button', { name: pay, exact: true }).waitFor();
 
-/** What somebody does in WeChat's window, by what it shows: one that shows nothing is waited for. */
+/** Next tap in WeChat's window by what it shows; `null` waits while it is empty. */
 export const tapInPayWindow: Readonly<Record<NonNullable<Look['payWindow']>, Tap | null>> = {
   asks: 'payWindow',
   empty: null,
@@ -36,11 +36,11 @@ export const tapInPayWindow: Readonly<Record<NonNullable<Look['payWindow']>, Tap
 export const closesPayWindow = async (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'WeChat Pay' }).dispatchEvent('cancel');
 
-/** What somebody does there: where nothing is left to pay they leave it. */
+/** Next tap on WeChat's page: pay if that is offered, else leave. */
 export const tapAtWeChat = ({ things }: Look): Tap =>
   things.some(({ text }) => text.trim() === pay) ? 'weChat' : 'back';
 
-/** Nobody waits for the next page here: it may meet the fault. */
+/** Pays on WeChat's page, without waiting for the next one: that may meet the fault. */
 export const paysAtWeChat = async (
   { page }: { readonly page: Page },
   { twice }: { readonly twice: boolean } = { twice: false },
@@ -51,14 +51,14 @@ export const paysAtWeChat = async (
 export const comesToWeChat = async (page: Page): Promise<void> =>
   page.waitForURL(url => isWeChats(url.pathname));
 
-/** The person's word to WeChat, which the browser carries. */
+/** Request with the person's decision, which the browser sends to WeChat. */
 export const atWeChat = {
   asks: /^POST \/local\/stripe\/wechat\/\w+$/,
   isForPage: true,
   begin: paysAtWeChat,
 } as const;
 
-/** The person's word in WeChat's window. */
+/** Person's decision in WeChat's window. */
 export const inPayWindow = {
   asks: /^POST \/local\/wechat\/pay$/,
   isForPage: true,

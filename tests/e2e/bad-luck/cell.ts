@@ -10,7 +10,7 @@ import { cellsOf, titled, type CellOf } from './matrix.ts';
 import { Scene } from './scene.ts';
 import type { Step } from './step.ts';
 
-/** What is walked: each of the steps under every fault. */
+/** Table of steps, each with its outcome under every fault. */
 export type Table<StepName extends string> = {
   readonly steps: Readonly<Record<StepName, Step>>;
   readonly outcomes: Readonly<Record<StepName, Readonly<Record<FaultName, Outcome>>>>;
@@ -19,7 +19,7 @@ export type Table<StepName extends string> = {
 export type Cell = Omit<CellOf<string, FaultName, Outcome>, 'step'> & {
   readonly step: Step;
   readonly title: string;
-  /** As the printed table knows it. */
+  /** Name in the printed table. */
   readonly name: string;
 };
 
@@ -44,8 +44,8 @@ type World = {
 };
 
 /**
- * One cell: a person comes to the step, the fault strikes, they read what it says, do what the
- * screen tells them, and end where the step was to end.
+ * Walks one cell: a person comes to the step, the fault strikes, they read the screen, follow it,
+ * and must end at the step's goal.
  */
 export async function walk(
   cell: Cell,

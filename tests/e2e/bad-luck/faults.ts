@@ -10,14 +10,14 @@ import {
   type StruckStep,
 } from './traps.ts';
 
-/** Who leaves a page that has not come yet gives it up: what was asked for it fails. */
+/** Leaves the page. A page that has not come yet is given up, so its request fails. */
 const leaves = async (going: Promise<unknown>, { isForPage }: StruckStep) => {
   await going.catch((error: unknown) => {
     if (!isForPage) throw error;
   });
 };
 
-/** What can go wrong at a step. */
+/** Faults that can happen at a step. */
 export const faults = {
   lostBefore: { title: 'lost before', taps: 1, set: lost(false) },
   lostAfter: { title: 'lost after', taps: 1, set: lost(true) },
@@ -64,7 +64,7 @@ export const faults = {
     taps: 1,
     set: async (scene: Struck, step: StruckStep) => {
       let isDown = false;
-      // What the idle page fetches is there: whoever taps before that may be told to load it anew.
+      // Idle fetches have ended: a tap before that could meet a request to reload the page.
       await scene.page.waitForLoadState('networkidle');
       const trap = await intercept(scene, step, async route => {
         if (!isDown) await scene.backend.crash();

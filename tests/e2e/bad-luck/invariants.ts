@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { LocalEnds, PayPalPayment } from '../support/local.ts';
 
 /**
- * What the payment providers and the cabinets say before a cell begins. Cells of one backend run one
- * after another, so what is new is this person's.
+ * Payments and power banks out before a cell begins. Cells of one backend run one after another, so
+ * what is new is this person's.
  */
 export type Before = { readonly payments: ReadonlySet<string>; readonly out: ReadonlySet<string> };
 
-/** By card, by PayPal and inside WeChat. */
+/** Payments by card, by PayPal and inside WeChat. */
 const paymentsOf = async (local: LocalEnds): Promise<readonly PayPalPayment[]> => [
   ...(await local.payments()),
   ...(await local.payPalPayments()),
@@ -19,7 +19,7 @@ export const lookBefore = async (local: LocalEnds): Promise<Before> => ({
   out: new Set((await local.out()).map(bank => bank.powerBankId)),
 });
 
-/** What is new since then. */
+/** Payments and power banks out that are new since then. */
 export const fresh = async (local: LocalEnds, before: Before) => ({
   payments: (await paymentsOf(local)).filter(payment => !before.payments.has(payment.id)),
   out: (await local.out()).filter(bank => !before.out.has(bank.powerBankId)),
@@ -47,7 +47,7 @@ export async function promisesHold(
   expect(await local.ledgerFaults(), 'the books').toEqual([]);
 }
 
-/** One hold and one power bank, of one rental. */
+/** Asserts one hold and one power bank, of one rental. */
 export async function endsRented(local: LocalEnds, before: Before): Promise<void> {
   await expect
     .poll(async () => held((await fresh(local, before)).payments), {
@@ -83,7 +83,10 @@ export async function endsReturned(local: LocalEnds, before: Before): Promise<vo
   await promisesHold(local, before, true);
 }
 
-/** One hold and one power bank; brought back, its time is paid once and nothing stays held. */
+/**
+ * Asserts one hold and one power bank; after the return, that its time is paid once and nothing
+ * stays held.
+ */
 export async function endsPaidOnce(local: LocalEnds, before: Before): Promise<void> {
   await endsRented(local, before);
   for (const { powerBankId } of (await fresh(local, before)).out)

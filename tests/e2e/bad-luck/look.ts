@@ -5,7 +5,7 @@ export type Thing = {
   readonly isTappable: boolean;
   readonly inDialog: boolean;
 };
-/** What somebody sees at one moment: headings, and whatever can be tapped. */
+/** Screen at one moment: headings, and everything that can be tapped. */
 export type Look = {
   readonly path: string;
   /** The browser shows a page of its own in place of one that did not come. */
@@ -16,19 +16,19 @@ export type Look = {
   readonly asksBank: boolean;
   readonly listsRentals: boolean;
   /**
-   * What of somebody else's can be tapped: the button of the device's wallet, what accepts in its
-   * sheet, PayPal's button.
+   * Provider's control that can be tapped: the device's wallet button, the accept button in its
+   * sheet, or PayPal's button.
    */
   readonly foreign: 'wallet' | 'sheet' | 'payPalButton' | null;
   /** WeChat's window over the page: it asks, has nothing to tap, or shows a page that did not come. */
   readonly payWindow: 'asks' | 'empty' | 'broken' | null;
 };
 
-/** One question to the browser for a whole screen: a look is taken many times a second. */
+/** Reads a whole screen in one call to the browser: a look is taken many times a second. */
 export const look = async (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const dialog = '[role=alertdialog], dialog[open]';
-    // What only screen readers hear in a heading is not seen: the slot's number, say.
+    // Visually hidden text in a heading is left out: the slot's number, for example.
     const seenIn = (element: HTMLElement) => {
       const heading = element.matches('h1, h2') ? element.cloneNode(true) : element;
       if (heading !== element && heading instanceof HTMLElement)
@@ -50,7 +50,7 @@ export const look = async (page: Page): Promise<Look> =>
           host.shadowRoot?.querySelector(inside) && host.checkVisibility({ opacityProperty: true }),
       );
     const payWindow = document.querySelector<HTMLIFrameElement>('iframe[title="WeChat Pay"]');
-    // What the browser shows in place of a page that did not come is not of this origin.
+    // The browser's own error page in the frame is of another origin.
     const inPayWindow = (page: Document | null) =>
       page === null ? 'broken' : page.querySelector('[value=pay]') ? 'asks' : 'empty';
     return {

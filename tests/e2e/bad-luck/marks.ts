@@ -3,8 +3,8 @@ import type { Tap } from './taps.ts';
 import type { TextKey } from './wording.ts';
 
 /**
- * What the person has to tap first, by the word that stands in the printed table. Each leads on; a
- * cell that finds another one fails.
+ * Tap that must come first, by the word in the printed table. Each leads on; a cell that finds
+ * another one fails.
  */
 export const marks = {
   'goes on': step => step.next ?? 'nothing',
@@ -25,12 +25,12 @@ export const marks = {
   'opens the wallet': () => 'wallet',
   reloads: () => 'reload',
   'goes back': () => 'back',
-  // What was agreed to may be taken before or after they look there again.
+  // The agreed payment may be taken before or after they look there again.
   'sees PayPal': () => ['payPal', 'back'],
   'sees WeChat': () => ['weChat', 'back'],
   // The second tap may meet the page when nothing is left to pay there.
   'leaves WeChat': () => ['nothing', 'back'],
-  // What was asked for may be known by then.
+  // The payment may be known by then.
   'closes WeChat': () => 'closePayWindow',
   'finds it paid': step => ['nothing', step.leadsThere ?? 'nothing'],
   'reads that it is paid': () => 'frame.back',
@@ -52,8 +52,8 @@ export const marks = {
 } as const satisfies Record<string, (step: Step) => Tap | 'nothing' | readonly (Tap | 'nothing')[]>;
 
 /**
- * What becomes of a cell. `says`: what the person reads while the fault lasts. Every cell ends at
- * the step's goal, with one hold and one power bank.
+ * Outcome of a cell. `says`: text on the screen while the fault lasts. Every cell ends at the
+ * step's goal, with one hold and one power bank.
  */
 export type Outcome =
   | { readonly does: keyof typeof marks; readonly says?: TextKey }

@@ -1,7 +1,7 @@
 type Impossible = { readonly impossible: string };
 type Titled = { readonly title: string };
 
-/** What one fault at one step leads to, and where it stands in the table. */
+/** Outcome of one fault at one step, and its place in the table. */
 export type CellOf<StepName, FaultName, Outcome> = {
   readonly step: StepName;
   readonly fault: FaultName;

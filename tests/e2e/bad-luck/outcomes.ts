@@ -9,7 +9,7 @@ const scan = {
   doubleTap: nobodyTaps('the scan asks by itself'),
 } as const satisfies Partial<Row>;
 const offline = unanswered({ does: 'checks again', says: 'check.noConnection' });
-/** Nothing usable has come, for whatever reason. */
+/** No usable answer came. */
 const notLoaded = (outcome: Outcome) => ({ ...unanswered(outcome), wrongAnswer: outcome });
 const page = (says: TextKey): Row => ({
   ...notLoaded({ does: 'asks again', says }),

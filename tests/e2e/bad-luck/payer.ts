@@ -1,8 +1,8 @@
 import type { TextKey } from './wording.ts';
 
 /**
- * What somebody pays with: a new card, `null` where none is to be typed in, and what they choose at
- * the station by the words on its tile; `wallet`: a button of its own pays there.
+ * Means of paying: a new card (`null`: none is typed in) and the tile chosen at the station, by its
+ * text; `wallet`: the wallet's own button pays there.
  */
 export type Payer = {
   readonly card: string | null;

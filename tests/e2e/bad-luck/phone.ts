@@ -5,9 +5,9 @@ import { name } from './wording.ts';
 
 const patience = { timeout: 20_000 };
 
-/** A member's phone: what signing in asks for, in whatever language. */
+/** Phone of a member: the answers to the questions of signing in, in any language. */
 export class Phone {
-  /** Its number without the leading zero, in Germany; `null`: a guest's. */
+  /** Number without the leading zero, in Germany; `null`: a guest's phone. */
   national: string | null = null;
 
   constructor(

@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { extraNames } from '../../../src/domain/extras.ts';
 import { cards } from '../support/person.ts';
 
-/** The calls of somebody with this token, without a page; `from`: their own line. */
+/** Calls with this token, without a page; `from`: address of their own line. */
 export const callsOf = (
   url: string,
   token: () => string | null,
@@ -30,8 +30,8 @@ export const callsOf = (
   });
 
 /**
- * A guest who got to a step through the same calls that the page makes: what is stored on both
- * sides is the same, only sooner.
+ * Guest who got to a step through the calls that the page makes: both sides store the same, only
+ * sooner.
  */
 export class Guest {
   private constructor(
@@ -47,7 +47,7 @@ export class Guest {
     return new Guest(token, url, call);
   }
 
-  /** Somebody who is signed in already. */
+  /** Guest with a session that is there already. */
   static known(url: string, token: string): Guest {
     return new Guest(
       token,
@@ -56,7 +56,7 @@ export class Guest {
     );
   }
 
-  /** Up to the hold that stands: the cabinet has its command, the power bank is on its way. */
+  /** Goes up to the hold: the cabinet has its command, the power bank is on its way. */
   async pays(code: string, card: string = cards.good): Promise<{ readonly orderId: string }> {
     const { cabinetId, tariff } = await must(this.call(checkCabinet, { cabinetCode: code }));
     const [method] = await must(this.call(paymentMethods, { cabinetId }));
@@ -74,7 +74,7 @@ export class Guest {
     return { orderId };
   }
 
-  /** Up to the power bank in the hand. */
+  /** Goes up to the power bank in the hand. */
   async rents(code: string, card: string = cards.good): Promise<{ readonly orderId: string }> {
     const { orderId } = await this.pays(code, card);
     for (let asked = 0; asked < 100; asked += 1) {

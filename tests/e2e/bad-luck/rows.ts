@@ -2,7 +2,7 @@ import type { FaultName } from './faults.ts';
 import type { Outcome } from './marks.ts';
 import type { TextKey } from './wording.ts';
 
-/** What each fault at one step leads to. */
+/** Outcome of each fault at one step. */
 export type Row = Readonly<Record<FaultName, Outcome>>;
 
 export const byItself = { does: 'goes on' } as const;
@@ -10,7 +10,7 @@ export const nobodyTaps = (who: string): Outcome => ({ impossible: `nobody taps:
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 export const asking = { does: 'goes on', says: 'result.lost' } as const;
 
-/** However it is that no answer comes. */
+/** Outcomes of all faults that leave the request without an answer in time. */
 export const unanswered = (outcome: Outcome) =>
   ({ lostBefore: outcome, lostAfter: outcome, slow: outcome, killed: outcome }) as const;
 export const undisturbed = {
@@ -21,7 +21,7 @@ export const undisturbed = {
   unauthorized: byItself,
 } as const satisfies Partial<Row>;
 
-/** As `unanswered`, where a call that was too slow is told apart from one that got nowhere. */
+/** Row like `unanswered`, with texts of their own for a slow call and for a wrong answer. */
 const again = (does: 'tries again' | 'pays again') => {
   const says = (text: TextKey) => ({ does, says: text }) as const;
   return {
@@ -32,9 +32,9 @@ const again = (does: 'tries again' | 'pays again') => {
 };
 const paysAgain = { does: 'pays again', says: 'payment.confirming' } as const;
 
-/** What most ways of paying have in common, by the step. */
+/** Rows that most ways of paying share, by step. */
 export const rows = {
-  /** What the rent page asks before anything is paid. */
+  /** Calls of the rent page before anything is paid. */
   decision: {
     ...again('tries again'),
     ...undisturbed,
@@ -47,7 +47,7 @@ export const rows = {
     ...undisturbed,
     back: { does: 'begins anew' },
   },
-  /** The provider is asked by the page; whether it took the money the page cannot know. */
+  /** The page asks the provider, and cannot know whether the money was taken. */
   atProvider: {
     lostBefore: paysAgain,
     lostAfter: confirming,
@@ -57,7 +57,7 @@ export const rows = {
     ...undisturbed,
     unauthorized: { does: 'pays again', says: 'payment.nothing' },
   },
-  /** The server is asked what became of it. */
+  /** The server is asked for the result. */
   answer: {
     ...unanswered(confirming),
     slow: { ...confirming, does: 'asks on' },

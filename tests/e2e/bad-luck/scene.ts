@@ -7,9 +7,9 @@ import { agreeButton } from './at-paypal.ts';
 import { isProviders } from './providers-pages.ts';
 import { WayOn } from './way-on.ts';
 
-/** One cell's world: a person with a phone, and everything that can fail them. */
+/** World of one cell: a person with a phone, and everything that can fail them. */
 export class Scene {
-  /** Where the person's first page is. */
+  /** Person on the first page. */
   readonly way: WayOn;
   /** The order, from the step on at which there is one. */
   orderId = '';
@@ -59,8 +59,8 @@ export class Scene {
   }
 
   /**
-   * The same address in a second tab of the same phone, until it shows something, be it PayPal's
-   * page that it went on to; of PayPal's page the one before it.
+   * Opens the same address in a second tab of the same phone, until it shows something, possibly
+   * PayPal's page that it went on to; from PayPal's page, the address before it.
    */
   async opensSecondTab(): Promise<WayOn> {
     const page = await this.context.newPage();

@@ -10,38 +10,36 @@ import type { Goal, Tap } from './taps.ts';
  */
 export type Circumstances = { readonly fromStation: boolean; readonly twice: boolean };
 
-/**
- * One step of the main job: what the person does, which request carries it, and where it is to end.
- */
+/** Step of the main job: the person's action, the request that carries it, and its goal. */
 export type Step = {
   readonly title: string;
   /** The request that meets the fault, as `METHOD /path`. */
   readonly asks: RegExp;
-  /** It is the browser's own, for its next page. */
+  /** The request is the browser's own, for its next page. */
   readonly isForPage?: true;
-  /** It is made by a window over the page. */
+  /** The request is made by a window over the page. */
   readonly inWindow?: true;
   /**
    * `opening`: the page itself is opened by it, and has arrived when its request meets the fault.
    */
   readonly startsBy: 'opening' | 'tap' | 'itself';
-  /** Up to the moment before. */
+  /** Goes up to the moment before. */
   arrive(scene: Scene, circumstances: Circumstances): Promise<void>;
-  /** What makes the request. */
+  /** Action that makes the request. */
   begin(scene: Scene, circumstances: Circumstances): Promise<void>;
   /** The cabinet's part, once the network is there again. */
   settle?(scene: Scene): Promise<void>;
   /** The page's own limit for this request, in milliseconds. */
   readonly limit: number;
   readonly goal: Goal;
-  /** What the person taps next when nothing goes wrong; null: nothing is left to tap. */
+  /** Next tap when nothing goes wrong; null: nothing is left to tap. */
   readonly next: Tap | null;
   readonly payer: Payer;
-  /** What pays, where that is not a deposit; and what leads to the page of it. */
+  /** Tap that pays, unless it is a deposit; and the tap that leads to its page. */
   readonly pays?: Tap;
   readonly leadsThere?: Tap;
   /** The page asks by itself, seconds apart: its clock is moved. */
   readonly clockMoves?: true;
-  /** How it ends, where that is not for the goal to say. */
+  /** Final assertion, where it is not the goal's. */
   readonly ends?: (local: LocalEnds, before: Before) => Promise<void>;
 };

@@ -27,7 +27,7 @@ const common = {
   payer: { card: cards.good },
 } as const;
 
-/** From the scan to the receipt. */
+/** Steps from the scan to the receipt. */
 export const steps = {
   guestLogin: {
     ...common,
@@ -83,7 +83,7 @@ export const steps = {
     asks: /^POST \/local\/stripe\/v1\/payment_intents\/\w+\/(confirm|authenticate)$/,
     startsBy: 'tap',
     limit: 601_000,
-    // Twice is tapped what the bank asks.
+    // The double tap is on the bank's question.
     arrive: async (scene, circumstances) =>
       enteredCard(circumstances.twice ? cards.threeDSecure : cards.good)(scene, circumstances),
     begin: async (scene, circumstances) => {

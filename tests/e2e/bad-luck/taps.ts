@@ -1,17 +1,17 @@
 import type { TextKey } from './wording.ts';
 
 /**
- * Where a step's person wants to arrive: with a power bank in the hand, at the page of the ended
- * rental, at its receipt, at the word that something is paid.
+ * Goal of a step: a power bank in the hand, the page of the ended rental, its receipt, or a page
+ * that says that something is paid.
  */
 export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 
 /**
- * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
+ * Taps, named by the text on the control; `forward`, `back` and `reload` are the browser's own
  * buttons, `payPal` agrees on PayPal's page, which `payPalButton` opens in a window and `close`
- * closes again, `weChat` pays on WeChat's page, `payWindow` in its window over a page of ours, which
- * `closePayWindow` leaves, `wallet` opens the sheet of the device's wallet, which
- * `sheet` accepts; `code` enters the code that a phone got.
+ * closes again, `weChat` pays on WeChat's page, `payWindow` in its window over a page of ours,
+ * which `closePayWindow` leaves, `wallet` opens the sheet of the device's wallet, which `sheet`
+ * accepts; `code` enters the code that a phone got.
  */
 export const tappable = [
   'session.retry',
@@ -38,7 +38,7 @@ export const tappable = [
   'topUp.pay',
   'result.confirmed.open',
   'order.receipt',
-  // Of these the first is a member's, the second a guest's, who has nothing to sign in with.
+  // The first is for a member; the second for a guest, who has nothing to sign in with.
   'login.send',
   'login.rent',
   // Its words are the beginning of others'.
@@ -61,7 +61,7 @@ export type Tap =
   | 'code';
 export type BrowserTap = 'forward' | 'back' | 'reload';
 
-/** Where a text stands on more than one button, the page tells which one it is. */
+/** Page of a tap whose text stands on more than one button. */
 export const pages: Partial<Record<Tap, RegExp>> = {
   'payment.retry': /^\/confirm/,
   'paid.toOrder': /^\/(confirm|result)/,
@@ -85,7 +85,7 @@ export const pages: Partial<Record<Tap, RegExp>> = {
 /** Tapped only where this stands beside it. */
 export const onlyBeside: Partial<Record<Tap, TextKey>> = { 'frame.back': 'failure.nothingDue' };
 
-/** Tapped only by somebody who wants more than the rental itself. */
+/** Taps for goals beyond the rental itself. */
 export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'result.confirmed.open': ['returned', 'receipt'],
   'order.receipt': ['receipt'],
@@ -98,7 +98,7 @@ export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'topUp.pay': ['paid'],
 };
 
-/** These lie above the page; while one does, the page below cannot be tapped. */
+/** Taps in dialogs above the page; while one is open, the page below cannot be tapped. */
 export const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
   'session.retry',
   'payment.retry',

@@ -7,7 +7,7 @@ import type { WayOn } from './way-on.ts';
 
 /** A fault that lies in wait for the step's request. */
 export type Trap = {
-  /** Once the request has met it: what happens then, besides the request itself. */
+  /** Waits until the request has met it, and does what else the fault does. */
   strike(): Promise<void>;
   /** The network, the backend, the server are themselves again. Safe to call twice. */
   heal(): Promise<void>;
@@ -15,9 +15,9 @@ export type Trap = {
   readonly other?: () => WayOn | null;
 };
 
-/** What a fault can touch: a page, its browser, and the backend. */
+/** Parts that a fault can touch: a page, its browser, and the backend. */
 export type Struck = Pick<Scene, 'page' | 'context' | 'backend'>;
-/** What it has to know of the step that it strikes. */
+/** Facts about a step that a fault needs to strike it. */
 export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit' | 'isForPage' | 'inWindow'>;
 
 export type Fault<Where extends Struck = Struck> = {
@@ -26,7 +26,7 @@ export type Fault<Where extends Struck = Struck> = {
   set(scene: Where, step: StruckStep): Promise<Trap>;
 };
 
-/** What the page asks of a server, apart from its own files; a provider's page is asked as well. */
+/** Calls to a server, apart from the page's own files; requests to a provider's page count. */
 const isCall = (url: URL): boolean =>
   /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isProviders(url.pathname);
 
@@ -58,8 +58,8 @@ export async function intercept(
   await where.route(isCall, async route => {
     if (isCut) return route.abort('internetdisconnected');
     if (healed || !step.asks.test(asked(route.request()))) return route.continue();
-    // The page stands, in the person's language, before its network fails: a page that never came
-    // is the browser's to explain, and what has no texts yet speaks German.
+    // Waits for the page in the person's language before its network fails: the browser explains a
+    // page that never came, and a page without texts yet speaks German.
     if (step.startsBy === 'opening') await standsInTheirLanguage(scene.page);
     await meets(route);
     tell();
@@ -78,7 +78,7 @@ export async function intercept(
   };
 }
 
-/** Answers that nobody waits for any more are no error. */
+/** Answers to pages that are gone are no error. */
 const quietly = async (work: Promise<unknown>) => {
   await work.catch(() => undefined);
 };
@@ -88,7 +88,7 @@ export const lost =
   async (scene, step) => {
     const trap = await intercept(scene, step, async route => {
       if (acts) await passedOn(route);
-      // The browser hears that it is offline only once its page of before is given up.
+      // The browser learns that it is offline only after the navigation is aborted.
       const isPage = route.request().isNavigationRequest();
       if (isPage) await route.abort('internetdisconnected');
       await trap.cut();

@@ -3,18 +3,18 @@ import { look, type Look } from './look.ts';
 
 const mostTaps = 12;
 
-/** Somebody who knows nothing about a fault: what they look for, and what they do meanwhile. */
+/** Person who knows nothing about a fault: what they look for, and what they do meanwhile. */
 type Somebody<Tap extends string> = {
   readonly isAt: (seen: Look) => boolean;
-  /** What the screen tells them to tap; `null`: nothing. */
+  /** Tap that the screen asks for; `null`: none. */
   readonly tapOf: (seen: Look) => Tap | null;
   readonly act: (tap: Tap) => Promise<void>;
   readonly wait: () => Promise<void>;
 };
 
 /**
- * Does what the screen says until they are there; a screen without a way on fails. `onTop`: the page
- * that they have before them.
+ * Follows the screen until they are there; a screen without a way on fails. `onTop`: the page in
+ * front of them.
  */
 export async function untilThere<Tap extends string>(
   onTop: () => Page,

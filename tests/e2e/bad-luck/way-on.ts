@@ -19,12 +19,12 @@ import { type Goal, tappable, type Tap, pages, onlyBeside, onlyFor, inDialogs } 
 const patience = { timeout: 20_000 };
 
 /**
- * Does what the screen says until the goal is reached, as somebody would who knows nothing about
- * the fault. A screen without a way on fails.
+ * Follows the screen until the goal is reached, like a person who knows nothing about the fault. A
+ * screen without a way on fails.
  */
 export class WayOn {
   readonly taps: Tap[] = [];
-  /** What the person signs in with. */
+  /** Phone number to sign in with. */
   readonly phone: Phone;
   readonly #window: PayPalsWindow;
   #pending = 0;
@@ -60,7 +60,7 @@ export class WayOn {
     return this.page.getByText(wording(this.locale, key)).first();
   }
 
-  /** The provider's fields, in whatever language they ask. */
+  /** Fields of the provider, in any language. */
   async entersCard(number: string): Promise<void> {
     for (const [field, value] of [
       ['cc-number', number],
@@ -73,7 +73,7 @@ export class WayOn {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check(patience);
   }
 
-  /** At the station. */
+  /** Chooses the tile at the station. */
   async chooses({ method }: Payer): Promise<void> {
     if (method)
       await this.page
@@ -180,15 +180,15 @@ export class WayOn {
     }
   }
 
-  /** What is bought with the deposit needs no card. */
+  /** Only a new card is typed in; buying with the deposit needs none. */
   async #typesCard(tap: Tap): Promise<boolean> {
     if (tap === 'pay.buy') return this.page.locator('input[autocomplete=cc-number]').isVisible();
     return tap === 'payment.reserve' || tap === 'pay.submit';
   }
 
   /**
-   * Nothing to tap: the page asks by itself. Where its questions are seconds apart its clock is
-   * moved, never while an answer is under way.
+   * Waits while there is nothing to tap, as the page asks by itself. If its questions are seconds
+   * apart, its clock is moved, but never while an answer is under way.
    */
   async #waits(): Promise<void> {
     if (this.hurries && this.#pending <= 0) await this.page.clock.fastForward(5_000);

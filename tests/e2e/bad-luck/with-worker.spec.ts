@@ -5,8 +5,8 @@ import { outcomes } from './outcomes.ts';
 import { steps } from './steps.ts';
 
 /**
- * The same by somebody whose phone has been here before, so that its service worker is in control:
- * `npm run bad-luck -- --worker` walks every cell, `npm run test:all` the few on one diagonal.
+ * The same cells on a phone that was here before: its service worker is in control. Every cell:
+ * `npm run bad-luck -- --worker`; the few on one diagonal: `npm run test:all`.
  */
 test.use({ serviceWorker: 'on' });
 describeCells(cellsIn({ steps, outcomes }), { sample: every(16), withWorker: true });

@@ -19,14 +19,11 @@ function textOf(locale: Locale, key: TextKey): string {
   kept.set(locale, texts);
   const text = texts[key];
   if (text === undefined) throw new Error(`${locale} has no ${key}`);
-  // Where a word may be broken is no part of it.
+  // Soft hyphens are not compared.
   return text.replaceAll('\u00AD', '');
 }
 
-/**
- * What stands between the outermost braces is told apart from the words around it: values differ
- * from time to time.
- */
+/** Fixed words of a text: placeholders in the outermost braces are cut out, as values differ. */
 function words(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -50,6 +47,6 @@ export const wording = (locale: Locale, key: TextKey): RegExp => new RegExp(patt
 export const name = (locale: Locale, key: TextKey): RegExp =>
   new RegExp(`^\\s*${pattern(locale, key)}\\s*$`);
 
-/** The whole name of a heading; the number of the slot follows for those who do not see it. */
+/** Whole name of a heading; the slot's number follows in it for screen readers. */
 export const headingName = (locale: Locale, key: TextKey): RegExp =>
   new RegExp(`^\\s*${pattern(locale, key)}(\\s*,[^,]+)?\\s*$`);

@@ -72,7 +72,7 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   // Its own build brings the colours and measures of the phones' along, and all of it is in view.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await expect(page.locator('.kiosk-hero')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  // What a visit left behind goes with the page that it is loaded anew in the middle of.
+  // Loading the page anew in the middle of a visit removes everything the visit stored.
   await page.evaluate(() => {
     document.cookie = '__stripe_mid=m; path=/; max-age=3600';
     document.cookie = `__stripe_sid=s; path=/; max-age=3600; domain=${window.location.hostname}`;
@@ -136,7 +136,9 @@ test('friends who bring their power banks back together each find their own slot
   await tablet.sees(tablet.text('Ihre Miete ist beendet'));
 });
 
-/** In CSS pixels: what is tested everywhere, 8-inch tablets, iPads, and one with a browser's bars. */
+/**
+ * Sizes in CSS pixels: the usual test size, 8-inch tablets, iPads, and one with a browser's bars.
+ */
 const sizes = [
   [800, 1280],
   [1280, 800],

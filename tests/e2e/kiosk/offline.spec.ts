@@ -15,7 +15,7 @@ test('the network, the station, then the network again fail somebody at the tabl
   await expect(page.getByText('Anderen Code eingeben')).toBeHidden();
   await tablet.button('Zurück zur Station').click();
   await page.unroute(/checkisok/);
-  // Refused, the station is no longer held; the bar still says which one it was.
+  // After the refusal the station is no longer held; the bar still names it.
   await page.route(/checkisok/, route => route.fulfill({ json: { code: 500, msg: 'offline' } }));
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.button('Erneut prüfen'));

@@ -34,7 +34,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   const { data }: { data: { pass: string } } = await answered.json();
   const orderId = new URLSearchParams(answered.request().postData() ?? '').get('orderId') ?? '';
   const marks = { token, orderId, pass: data.pass };
-  // What is looked for afterwards is found while they are here.
+  // The marks searched for afterwards are found while they are here.
   const memory = await memoryOf(page);
   for (const mark of Object.values(marks)) expect(memory.includes(mark)).toBe(true);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
@@ -46,7 +46,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   await tablet.sees(tablet.text('Ihre Miete ist auf Ihrem Handy'));
   await leavesTablet(tablet);
   await tablet.sees(tablet.button('Hier am Tablet mieten'));
-  // What the provider of the card kept in the document is gone with it.
+  // The card provider's script is gone with the document.
   expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
   // Back leads nowhere, and leaves no trace either.
   await page.goBack();
@@ -68,7 +68,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   ).toEqual([]);
   const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
   expect(await asked.json()).toMatchObject({ code: 401 });
-  // What the wipe signed out was the tablet: the phone goes on as whose the order is.
+  // The wipe signed out the tablet only: the phone goes on as the order's owner.
   await owner.page.goto('/order');
   await owner.sees(owner.page.getByText(/läuft seit /));
   await owner.page.context().close();

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 type Journey = (stage: Stage) => Promise<void>;
 
-/** Each holds in front of every face of the API; none ends with anything twice. */
+/** Journeys that hold in front of every face of the API; none ends with anything twice. */
 export const journeys: Record<string, Journey> = {
   'a guest rents by card, sees the rental run, and returns': async stage => {
     const { page, person, world } = stage;
@@ -40,7 +40,7 @@ export const journeys: Record<string, Journey> = {
     giveBack(world, stage.rental);
     await page.reload();
     await person.sees(person.text('Zurückgegeben'));
-    // The API does not say what paid: nothing is promised of a bank.
+    // The API does not name the means of payment: no bank is promised.
     await expect(person.text('Ihre Bank')).toHaveCount(0);
     expect(user.balance).toBe(19_800);
   },
@@ -86,7 +86,7 @@ export const journeys: Record<string, Journey> = {
     await person.isAt(/\/result\?/);
     await person.link('Zum Wallet').click();
     await person.sees(page.getByText(/^50,00\s*€$/));
-    // Section 7 has no call for movements: what is not known is left out.
+    // Section 7 has no call for movements: unknown ones are left out.
     await expect(person.text('Noch keine Bewegungen')).toHaveCount(0);
     expect(user.balance).toBe(5_000);
     expect(counts(world)).toMatchObject({ charges: 1 });
@@ -133,7 +133,7 @@ export const journeys: Record<string, Journey> = {
     await person.isAt(/\/$/);
     expect(world.users).toMatchObject([{ name: '4915123456789' }]);
     await stage.opens('/user');
-    await person.sees(page.getByText(stage.world.users[0]?.pid ?? ''));
+    await person.sees(person.heading('4915123456789'));
   },
 
   'a member rents by the card that is saved': async stage => {

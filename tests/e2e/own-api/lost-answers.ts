@@ -6,14 +6,14 @@ import { expect } from '../support/journey.ts';
 import { said } from '../support/words.ts';
 import type { Stage } from './stage.ts';
 
-/** A call that moves money or a power bank, the way to it, and what the screen says at its end. */
+/** Call that moves money or a power bank, the way to it, and the screen at its end. */
 export type Risk = {
   call: string;
-  /** Up to and with the touch that sends the call. */
+  /** Goes up to and with the touch that sends the call. */
   walk(stage: Stage): Promise<void>;
-  /** It was done once: the screen says so. */
+  /** Done once: the screen says so. */
   seesDone(stage: Stage): Promise<void>;
-  /** Nothing was done: the screen says no such thing, and offers it again. */
+  /** Not done: the screen does not claim it, and offers it again. */
   seesNothingDone(stage: Stage): Promise<void>;
 };
 
@@ -166,7 +166,7 @@ function paidOrOffered(stage: Stage): Promise<void> {
   return doneOrOffered(stage, stage.person.heading('Bezahlt'));
 }
 
-/** Either is well, as long as it is so. */
+/** Accepts both ends, paid or offered again, if the screen tells which one is true. */
 async function doneOrOffered(stage: Stage, done: Locator): Promise<void> {
   await stage.person.sees(done.or(offer(stage)));
   expect(await done.first().isVisible()).toBe(counts(stage.world).charges === 1);

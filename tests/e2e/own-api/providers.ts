@@ -5,7 +5,7 @@ import { confirmIntent } from '../../specification-server/intents.ts';
 import { approvePayPal } from '../../specification-server/paypal.ts';
 import type { World } from '../../specification-server/world.ts';
 
-/** Stripe.js as far as the app asks it: fields that are complete, a bank that says yes. */
+/** Stripe.js, reduced to the parts that the app uses: complete fields, and a bank that agrees. */
 const stripeScript = `window.Stripe = () => ({
   _registerWrapper() {},
   elements: () => ({
@@ -42,7 +42,7 @@ export async function playStripe(page: Page, world: World): Promise<void> {
   });
 }
 
-/** WeChat's bridge, and a person who says yes in its window. */
+/** WeChat's bridge, and a person who agrees in its window. */
 export async function playWeChat(page: Page, world: World): Promise<void> {
   await page.exposeFunction('payInWeChat', (prepaid: string) => {
     confirmIntent(world, prepaid.replace(/^prepay_id=/, ''));

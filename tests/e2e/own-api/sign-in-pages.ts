@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 
-/** What Chromium says of a request that waits for an answer. */
+/** Chromium's event of a paused request, which waits for an answer. */
 type Paused = {
   readonly requestId: string;
   readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
@@ -20,13 +20,13 @@ const hosts = [
 ];
 const firebaseHost = 'identitytoolkit.googleapis.com';
 
-/** The providers as a person's browser meets them, and what they were asked. */
+/** Providers as a person's browser meets them, and the requests to them. */
 export class Providers {
   /** Addresses that people were led to. */
   readonly led: URL[] = [];
-  /** What Firebase was asked. */
+  /** Requests to Firebase. */
   readonly swapped: unknown[] = [];
-  /** Another nonce than the one that was asked with. */
+  /** Answers with another nonce than the request's. */
   forgesNonce = false;
 
   /**
@@ -68,7 +68,7 @@ export class Providers {
     return { status: 200, headers, body: JSON.stringify(user) };
   }
 
-  /** A provider's page: a person agrees or says no, and is sent back as its documents say. */
+  /** Page of a provider: the person agrees or refuses, and is sent back as its documents say. */
   #page({ hostname, searchParams: asked }: URL): string {
     const back = asked.get('redirect_uri') ?? '';
     const state = asked.get('state') ?? '';

@@ -25,7 +25,7 @@ export class Stage {
     this.world = server.world;
   }
 
-  /** Signed in before, on this phone. */
+  /** Signs a member in on this phone before the journey. */
   async isMember(balance = 0): Promise<User> {
     const token = signIn(this.world, '4915123456789');
     const user = userOf(this.world, token);
@@ -46,7 +46,7 @@ export class Stage {
     await this.person.isAt(/\/loginborrow/);
   }
 
-  /** From the rent page to the fields, and paid. */
+  /** Rents by card, from the rent page to the payment. */
   async rentsByCard(): Promise<void> {
     const { person } = this;
     await person.agrees();
@@ -63,7 +63,7 @@ export class Stage {
   }
 }
 
-/** Holds at the end of each journey, however it went. */
+/** Asserts at the end of each journey that nothing exists twice. */
 function neverTwice(world: World): void {
   const { orders, charges, powerBanks, withdrawals } = counts(world);
   const most = Math.max(orders, charges, powerBanks, withdrawals);
@@ -72,7 +72,7 @@ function neverTwice(world: World): void {
 
 type Fixtures = { oddities: readonly OddityName[]; stage: Stage };
 
-/** What a worker's journeys share: an API, the app in front of it, and PayPal. */
+/** Fixtures that a worker's journeys share: an API, the app in front of it, and PayPal. */
 type Scene = { server: SpecificationServer; app: ServedApp; payPal: PayPal };
 
 export const test = base.extend<Fixtures, { scene: Scene }>({

@@ -4,7 +4,7 @@ import { agents } from '../support/provider.ts';
 import { playWeChat } from './providers.ts';
 import { type Stage, test } from './stage.ts';
 
-/** Inside WeChat, by the calls that section 7 gives: what is bought, and what is put into the wallet. */
+/** Inside WeChat, by the calls that section 7 gives: purchases and top-ups. */
 test.use({ userAgent: agents.wechat });
 
 const offersWeChat = async ({ page, world }: Stage) => {

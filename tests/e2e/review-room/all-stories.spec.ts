@@ -12,10 +12,10 @@ import {
   toldNext,
 } from '../support/told-story.ts';
 
-/** Every so many titles one is walked here; `npm run stories:static` walks every story. */
+/** Distance between the titles walked here; `npm run stories:static` walks every story. */
 const stride = 4;
 
-/** The first story of every fourth title: what it is like to walk the sidebar from one to the next. */
+/** The first story of every fourth title, as when walking the sidebar from one to the next. */
 test('the stories play through one after another, each with the panel beside it', async ({
   room,
   page,

@@ -20,7 +20,7 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await expect(
     declined.frameLocator('iframe').getByRole('heading', { name: /declined/ }),
   ).toBeVisible();
-  // The toolbar makes the page anew, which still knows what was asked for.
+  // The toolbar makes the page anew, which keeps the query.
   await page.evaluate(() => {
     const toolbar = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
     toolbar.emit('updateGlobals', { globals: { theme: 'dark' } });
@@ -129,7 +129,7 @@ test('all states stand there at a glance, and the page stays at its head while i
   const first = room.canvas.getByRole('region').first();
   await expect(first).toBeVisible();
   room.costs('everyState');
-  // What a story plays puts the focus on things far down the page.
+  // Stories that play move the focus to things far down the page.
   for (const at of [0, 1])
     await expect(room.canvas.locator('.board-picture').nth(at)).toHaveAttribute(
       'data-told',
@@ -202,7 +202,7 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   expect(words).toContain(test);
 });
 
-/** Pixels in a picture of the story's page at which that page has the middle of something. */
+/** Place in a picture, in pixels, of the middle of an element of the story's page. */
 async function placeIn(picture: Locator, element: Locator, page: Page) {
   const [shown, small, around] = [
     await element.boundingBox(),

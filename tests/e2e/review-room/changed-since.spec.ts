@@ -4,7 +4,7 @@ import { keepPictures } from '../../tools/story-pictures.ts';
 import { folder, test } from '../support/review-room.ts';
 import { firstsOf, storiesAt } from '../support/told-story.ts';
 
-/** What reviewers say of the states, and what an earlier build's file tells of this one. */
+/** Reviewers' remarks on states, and the comparison with an earlier build's file. */
 
 test('what is said of a state is kept, and goes to a colleague as a file', async ({
   room,
@@ -32,7 +32,7 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await expect(canvas.getByText(/^Anna \d{4}-\d\d-\d\d$/)).toBeVisible();
   await colleague.close();
 
-  // What changed since a build whose file was kept is told, and stands alone.
+  // Changes since a build whose file was kept are listed, and shown alone.
   const kept = await page.request.get('/storybook/inventory.json');
   const text = (await kept.text()).replace('"Deutsch":"Hilfe"', '"Deutsch":"Beistand"');
   await room.canvas.getByText('Changed since an earlier build').click();

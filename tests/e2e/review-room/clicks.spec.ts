@@ -59,7 +59,7 @@ test('the venue’s tablets uncut, upright and lying', async ({ room, page }) =>
     expect(shown.x).toBeGreaterThanOrEqual(around.x);
     expect(shown.x + shown.width).toBeLessThanOrEqual(around.x + around.width);
     expect(shown.y + shown.height).toBeLessThanOrEqual(around.y + around.height);
-    // Back is a key.
+    // Back is a key of the browser, so it costs no click.
     await page.goBack();
     await expect(room.heading('Start here')).toBeVisible();
   }
@@ -95,7 +95,7 @@ test('the ways in and out of “unknown”', async ({ room, page }) => {
 test('by keyboard alone: found, opened and led', async ({ room, page }) => {
   await page.goto('/storybook/');
   await expect(room.heading('Start here')).toBeVisible();
-  // While the pictures play, what is typed arrives all the same.
+  // Typing arrives while the pictures play.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('start scanned code', { delay: 100 });
   await expect(page.getByRole('option').first()).toContainText('start scanned code');
@@ -123,7 +123,7 @@ test('the diagram of a rental is read at 100 %, the current state in sight', asy
   await expect(page.getByRole('status', { name: 'Zoom level', exact: true })).toHaveText('100 %');
   const title = page.locator('.xr-head[data-state=here] .xr-title');
   await expect(title).toBeInViewport({ ratio: 1 });
-  // Letters as large as they are drawn: nothing around them makes them smaller.
+  // Letters in their drawn size: no frame around them scales them down.
   expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(12);
   await room.stands('choosing.browsing');
   room.costs('readable');
@@ -139,7 +139,7 @@ test('all screens with a price in German and French, dark, side by side', async 
   await filter.click();
   await page.keyboard.type('screens price');
   const all = room.canvas.getByLabel('State', { exact: true }).getByRole('option');
-  // One more than is left: the story that stands there.
+  // The list has one more than the filter leaves: the story that is open.
   await expect(all.filter({ hasText: 'Mieten: Zugestimmt' })).toHaveCount(1);
   await expect(all.filter({ hasText: /^Hilfe: / })).toHaveCount(0);
   await room.canvas.getByLabel('Theme, Left').selectOption('dark');

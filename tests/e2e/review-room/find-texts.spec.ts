@@ -20,7 +20,7 @@ test('a sentence is found by one click and its words: every state that shows it,
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator('iframe').getByText('Jetzt reserviert')).toBeAttached();
   room.costs('sentence');
-  // The address leads there again, by a word of its own; a topic leaves as rows.
+  // The address keeps the search under a parameter of its own; a topic is saved as rows.
   await expect(page).toHaveURL(/[?&]text=Jetzt/);
   await page.reload();
   await expect(room.canvas.getByRole('searchbox')).toHaveValue('Jetzt reserviert');

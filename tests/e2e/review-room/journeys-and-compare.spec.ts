@@ -28,7 +28,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(room.button('Play')).toBeVisible();
   // A walk over two charts is one click, and keys.
   expect(room.clicks()).toBe(1);
-  // How far it came meanwhile is the machine's.
+  // The machine's speed decides how many steps it has played by now.
   const at = '10 / 26';
   for (let came = Number.parseInt((await told.textContent()) ?? '', 10); came !== 10;) {
     await page.keyboard.press(came > 10 ? 'b' : 'n');
@@ -43,7 +43,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(
     page.getByRole('region', { name: 'Log' }).getByText(/^Renting, 8 steps/),
   ).toBeVisible();
-  // Somebody's own way is no part of the journey, which is found again.
+  // A detour is no part of the journey, which can be found again.
   await room.fails('loadMethods', 'network', 'failed');
   await expect(page.getByText('You went another way.')).toBeVisible();
   await room.button('Step back').click();
@@ -91,7 +91,7 @@ test('two frames with their own language and theme walk together; one link has b
   await answer(/ensureSession succeeds: session$/);
   await answer(/checkCabinet succeeds: usable$/);
   await answer(/loadMethods succeeds: card$/);
-  // What is done in one frame is done in the other.
+  // Actions in one frame are repeated in the other.
   const box = (name: string) => side(name).getByRole('checkbox').first();
   await box('Left').check();
   await expect(box('Right')).toBeChecked();
@@ -118,7 +118,7 @@ test('two frames with their own language and theme walk together; one link has b
   await expect(story).not.toHaveValue(first);
   await room.canvas.getByRole('button', { name: 'State before' }).press('ArrowLeft');
   await expect(story).toHaveValue(first);
-  // What is compared leaves the address with the page.
+  // The comparison leaves the address together with its page.
   await page.getByRole('link', { name: 'Journeys', exact: true }).click();
   await expect(room.canvas.getByRole('link', { name: 'Declined, then paid' })).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]compare=/);

@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts';
 import { folder, test } from '../support/review-room.ts';
 import { storiesAt } from '../support/told-story.ts';
 
-/** What stands around the stories: the first page, links, and that the room passes axe. */
+/** Around the stories: the first page, links, and that the room passes axe. */
 
 test('a link of a chart’s page keeps the toolbar’s settings; a frame is shown whole, and says how small', async ({
   room,
@@ -74,7 +74,7 @@ test('with the build’s pictures it asks for no story, and for less than a hund
       throw new Error(trouble);
     },
   );
-  // One stands for all, which a build draws the same way.
+  // All stories get the picture of one; a build draws them in the same way.
   const all = scenes.map(({ id }) => [id, drawn[first.id]]);
   await page.route('**/pictures.json', route => route.fulfill({ json: Object.fromEntries(all) }));
   let requests = 0;

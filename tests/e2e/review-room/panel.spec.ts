@@ -45,7 +45,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone @core',
   );
   await expect(room.page.getByText('das Diagramm ist verlassen', { exact: true })).toBeVisible();
 
-  // The payment goes on with the rental's data; what was walked stays, also over a reload.
+  // The payment goes on with the rental's data; the steps walked stay, also over a reload.
   await room.presses('Weiter: Bezahlen, 55 EUR', 'recallingAttempt');
   await expect(room.heading(/^Café Morgenrot/)).toBeVisible();
   await expect(room.canvas.locator('footer')).toContainText(/55\s€/);
@@ -132,7 +132,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await expect(room.button(/, user\.pays$/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
-  // At the beginning a reload begins, too.
+  // The way is empty after a reset, so the address has none.
   await expect(page).not.toHaveURL(/[?&]way=/);
 });
 
@@ -193,7 +193,7 @@ test('the ways in and out of a state are told in one click, and one is played', 
     ways.getByRole('region', { name: /^Wege hinaus$/ }).getByRole('button'),
   ).not.toHaveCount(0);
   expect(room.clicks()).toBe(1);
-  // In the whole chart what is no neighbour steps back.
+  // In the whole chart, states that are no neighbours are dimmed.
   await room.button('Near only').click();
   await expect(page.locator('.xr-state[data-dim=true]')).not.toHaveCount(0);
   await ways.getByRole('button', { name: /^Prüfung der Station: fertig → / }).click();
@@ -234,7 +234,7 @@ test('a chart too large to be read opens as what one step leads to; a person’s
   await room.presses('Step back', 'failed');
   await expect(near).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => states.count()).toBeGreaterThan(drawn);
-  // One that can be read is there as a whole.
+  // A small chart, which can be read as a whole, is shown whole.
   await page.goto('/storybook/?path=/story/screens-receipt--showing');
   await expect(near).toHaveAttribute('aria-pressed', 'false');
 });

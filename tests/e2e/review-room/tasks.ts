@@ -3,13 +3,13 @@ type From = 'the first page' | 'a state';
 type Task = {
   readonly asked: string;
   readonly from: From;
-  /** Presses of the pointer; what is typed and keys are none. */
+  /** Presses of the pointer; keys do not count. */
   readonly clicks: number;
   /** Other things that a person does. */
   readonly also?: string;
 };
 
-/** Tasks of people who review the product, each with what it costs them: a journey counts it. */
+/** Tasks of people who review the product, each with its cost, which a journey counts. */
 export const tasks = {
   start: { asked: 'Begin without being told anything', from: 'the first page', clicks: 0 },
   declines: { asked: 'Every decline’s screens', from: 'the first page', clicks: 2 },

@@ -15,7 +15,7 @@ type Axe = {
   }>;
 };
 
-/** What axe finds within a part of a page; frames inside it are pages of their own. */
+/** Violations that axe finds within a part of a page; frames inside it are pages of their own. */
 export async function violations(frame: Frame, within: string): Promise<readonly string[]> {
   await frame.addScriptTag({ path: axe });
   return await frame.evaluate(async selector => {

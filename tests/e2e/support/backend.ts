@@ -15,7 +15,7 @@ const startLimit = 120_000;
  * ends.
  */
 export class Backend {
-  /** Its address, the same after a restart. */
+  /** Address, the same after a restart. */
   url = '';
   #process: ChildProcess | undefined;
   #log = '';
@@ -34,7 +34,7 @@ export class Backend {
     return backend;
   }
 
-  /** Starts it (again) on the same folder and port, with what is `changed` in its environment. */
+  /** Starts it (again) on the same folder and port, with `changed` over its environment. */
   async restart(changed: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.stop();
     this.environment = { ...this.environment, ...changed };
@@ -48,7 +48,7 @@ export class Backend {
         ...process.env,
         RATE_LIMIT_PER_MINUTE: '1000000',
         GUESTS_PER_MINUTE: '1000000',
-        // People who come from addresses of their own say so, as the proxy before a server would.
+        // People on lines of their own send their address, as a proxy before a server would.
         TRUST_PROXY: '1',
         SERVICE_WORKER: 'off',
         LOCAL_ENDS: '1',
@@ -62,7 +62,7 @@ export class Backend {
     this.url = await this.#addressOf(child);
   }
 
-  /** `kill -9`: what a power cut does to it. */
+  /** `kill -9`, like a power cut. */
   async crash(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -125,7 +125,7 @@ export const test = base.extend<
   { printed: undefined },
   { backend: Backend; serviceWorker: 'on' | 'off' }
 >({
-  // What a worker fetches no journey could hold back.
+  // Requests of a service worker cannot be held back by a journey.
   serviceWorker: ['off', { option: true, scope: 'worker' }],
   backend: [
     async ({ serviceWorker }, provide) => {
@@ -138,7 +138,7 @@ export const test = base.extend<
   baseURL: async ({ backend }, provide) => {
     await provide(backend.url);
   },
-  /** What the backend printed travels with a failing test. */
+  /** The backend's output, attached to a failing test. */
   printed: [
     async ({ backend }, provide, info) => {
       const before = backend.log.length;

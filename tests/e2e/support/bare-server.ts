@@ -29,7 +29,7 @@ const order = (id: string, status: number, settlement: number) => ({
   pUserid: 'u1',
 });
 
-/** One rental runs, eleven have ended: two pages of ten. */
+/** Orders: one rental runs, eleven have ended, on two pages of ten. */
 const bareOrders = [
   order('running', 1, 0),
   ...Array.from({ length: 11 }, (_, index) => order(`ended-${index + 1}`, 3, index + 1)),

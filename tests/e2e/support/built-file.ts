@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 const manifest = path.resolve(import.meta.dirname, '../../../dist/.vite/manifest.json');
 
 /**
- * Where the build put a module of ours that is loaded on demand (`src/app/account.ts`), as the path
- * of its address: chunks are named by their contents. Throws when it is no chunk of its own.
+ * Address path of a module that is loaded on demand (`src/app/account.ts`) in the build: chunks are
+ * named by their contents. Throws when it is no chunk of its own.
  */
 export function builtFile(source: string): string {
   const built: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -16,8 +16,8 @@ export function builtFile(source: string): string {
 }
 
 /**
- * The page has a module that it loads on demand, and it has run: a module runs once, whoever
- * imports it. A busy machine is idle later than a person taps here.
+ * Waits until a module that the page loads on demand has run: a module runs once, however often it
+ * is imported. A busy machine is idle later than a person taps here.
  */
 export const hasCode = async (page: Page, source: string): Promise<void> => {
   await page.evaluate(file => import(file), builtFile(source));

@@ -26,7 +26,7 @@ export async function film(file: string, text: string | null): Promise<string> {
   return file;
 }
 
-/** In the middle, with the quiet zone of four modules that a code needs around it. */
+/** Draws the code in the middle, with the quiet zone of four modules that it needs. */
 function draw(light: Buffer, text: string): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const scale = Math.floor(300 / (modules.size + 8)),

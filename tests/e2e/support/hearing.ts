@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Heard = { heard: string[] };
 
-/** What a screen reader is told besides the focus: every text that enters a live region. */
+/** Records what a screen reader is told besides the focus: texts that enter a live region. */
 export async function listens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -23,14 +23,14 @@ export async function listens(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a text was said, wherever the page has gone since. */
+/** Waits until a text was announced, on this page or a later one. */
 export async function expectHeard(page: Page, words: RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as Heard).heard.join('\n')))
     .toMatch(words);
 }
 
-/** Also inside a provider's fields, which keep a tree of their own. */
+/** Focus also within a provider's fields, which have a tree of their own. */
 const isFocused = (element: Element) =>
   (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 
@@ -50,10 +50,10 @@ export async function expectArrival(page: Page, heading: RegExp): Promise<void> 
   await expectOpened(page, heading);
 }
 
-/** The same of a page that the browser opens, and so reads by itself. */
+/** Asserts the same of a page that the browser opens, and so reads by itself. */
 export async function expectOpened(page: Page, heading: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // Where it is may stand before it.
+  // The title may begin with the place.
   await expect(page).toHaveTitle(new RegExp(`^(?:.+, )?${heading.source}.* · Borrowatt$`));
   expect(await page.title()).not.toContain('\u00AD');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -3,10 +3,7 @@ import { test as base } from './backend.ts';
 import { LocalEnds } from './local.ts';
 import { Person } from './person.ts';
 
-/**
- * What went wrong in the page's own code or console. A journey names what it expects; the rest
- * fails it.
- */
+/** Errors of the page's own code or console. A journey names those it expects; others fail it. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -23,7 +20,7 @@ export class Problems {
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
-  /** Of a network that is cut, refused or answered with an error on purpose. */
+  /** Expects the errors of a network that is cut, refused or answered with an error on purpose. */
   expectNetwork(): void {
     this.expect(/Failed to load resource|net::ERR_/);
   }

@@ -24,7 +24,7 @@ type Out = {
 };
 type User = { readonly id: string; readonly balance: number };
 
-/** In which the local cabinets charge a power bank from nothing. */
+/** Minutes in which the local cabinets charge an empty power bank. */
 const chargingMinutes = 100;
 
 /** The power banks in a cabinet that are charged to `level` percent at least. */
@@ -33,10 +33,7 @@ const inside = ({ slots }: Cabinet, level = 0): number =>
 
 const filled = (cabinet: Cabinet): number => inside(cabinet) / cabinet.slots.length;
 
-/**
- * The hands in front of the cabinets and the card provider's view of the money: what `/local`
- * offers to a person.
- */
+/** Hands in front of the cabinets and the card provider's view of the money, through `/local`. */
 export class LocalEnds {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -49,10 +46,10 @@ export class LocalEnds {
   /** The newest first. */
   readonly payments = async (): Promise<readonly Payment[]> =>
     (await this.#get<{ payments: readonly Payment[] }>('payments')).payments;
-  /** What is held or was taken at PayPal, the newest first. */
+  /** Payments held or taken at PayPal, the newest first. */
   readonly payPalPayments = async (): Promise<readonly PayPalPayment[]> =>
     (await this.#get<{ payPalPayments: readonly PayPalPayment[] }>('state')).payPalPayments;
-  /** What was taken inside WeChat and not given back, the newest first. */
+  /** Payments taken inside WeChat and not given back, the newest first. */
   readonly weChatPayments = async (): Promise<readonly PayPalPayment[]> => {
     const { weChatPayments } = await this.#get<{
       weChatPayments: readonly { id: string; captured: number; refunded: number }[];
@@ -83,7 +80,7 @@ export class LocalEnds {
   /** `lateMinutes`: the cabinet's message about it gets through only then. */
   readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) =>
     this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id, lateMinutes });
-  /** What staff open on a tablet, as a path of this server. */
+  /** Link that staff open on a tablet, as a path of this server. */
   readonly kioskLink = async (code: string): Promise<string> => {
     const { id } = await this.cabinet(code);
     const answer = await this.request.post(`/local/api/cabinets/${id}/kiosk-link`, { data: {} });
@@ -110,19 +107,17 @@ export class LocalEnds {
   readonly reports = async (): Promise<readonly { readonly text: string }[]> =>
     (await this.#get<{ reports: readonly { readonly text: string }[] }>('reports')).reports;
 
-  /**
-   * The cabinet's cable: while it is out the cabinet does what it was told, but nobody hears of it.
-   */
+  /** Cable of the cabinet: while it is out the cabinet works on, but its messages do not arrive. */
   readonly plug = async (code: string, online: boolean) =>
     this.#post(`cabinets/${(await this.cabinet(code)).id}/online`, { online });
-  /** What is wrong with the books; nothing, at any time. */
+  /** Faults in the books; must be empty at any time. */
   readonly ledgerFaults = async (): Promise<readonly string[]> =>
     (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
 
   /**
-   * The next journey finds charged power banks and a free slot in every station, whatever journeys
-   * this backend has seen: each power bank goes back where most slots are free, for its size, and
-   * time passes where long rentals left them flat.
+   * Prepares charged power banks and a free slot in every station for the next journey: each power
+   * bank goes back where most slots are free, for its size, and time passes where long rentals left
+   * them flat.
    */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {
@@ -135,7 +130,7 @@ export class LocalEnds {
       await this.moveClock(chargingMinutes);
   }
 
-  /** Those that no name makes misbehave. */
+  /** Stations without a simulated fault; other codes make a station misbehave. */
   async #stations(): Promise<readonly Cabinet[]> {
     const { cabinets } = await this.#get<{ cabinets: readonly Cabinet[] }>('cabinets');
     return cabinets.filter(({ code }) => code.startsWith('BW-'));

@@ -3,7 +3,7 @@ import { operations } from '../../../src/contract/operations.ts';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 
-/** What a person leaves that names them: the word for it, and the text to look for. */
+/** Texts that identify a person, each under a word for it. */
 export type Marks = Readonly<Record<string, string>>;
 
 const found = (marks: Marks, where: string, text: string): string[] =>
@@ -24,7 +24,7 @@ export async function memoryOf(page: Page): Promise<string> {
   return strings.join('\n');
 }
 
-/** What the browser has stored for the page, and what stands on it. */
+/** Browser storage of the page, and its text. */
 const keptBy = async (page: Page): Promise<string> =>
   JSON.stringify([
     await page.context().cookies(),
@@ -42,7 +42,7 @@ const keptBy = async (page: Page): Promise<string> =>
     ]),
   ]);
 
-/** What the backend says to a token, whatever it is asked without a word on whose it is. */
+/** Answers of the backend to a token, over every call that needs no id. */
 async function toldTo(page: Page, token: string): Promise<string> {
   const told = await Promise.all(
     Object.values<Operation>(operations)
@@ -54,7 +54,7 @@ async function toldTo(page: Page, token: string): Promise<string> {
   return told.join('\n');
 }
 
-/** Marks that are left of somebody who is gone, and where. */
+/** Marks of a person who left that are still there, and where. */
 export const marksLeft = async (page: Page, token: string, marks: Marks): Promise<string[]> => [
   ...found(marks, 'what is stored or shown', await keptBy(page)),
   ...found(marks, 'the memory of the page', await memoryOf(page)),

@@ -23,7 +23,7 @@ export async function owes(person: Person, local: LocalEnds): Promise<void> {
   await person.sees(person.link('€ bezahlen'));
 }
 
-/** From there to the payment page. */
+/** Goes from there to the payment page. */
 export async function goesToPay(person: Person): Promise<void> {
   await person.link('€ bezahlen').first().click();
   await person.isAt(/\/confirm\?payType=FK/);

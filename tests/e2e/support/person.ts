@@ -6,11 +6,11 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000002760003184',
-  /** Can be held, and refuses the charge after the return. */
+  /** Card that can be held, and refuses the charge after the return. */
   owes: '4000000000007809',
 } as const;
 
-/** Somebody with a phone, in German. */
+/** Person with a phone, in German. */
 export class Person {
   constructor(readonly page: Page) {}
 
@@ -56,7 +56,7 @@ export class Person {
     await this.sees(this.page.getByRole('checkbox'));
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
   }
-  /** From the rent page to the card fields. */
+  /** Goes from the rent page to the card fields. */
   async rents(): Promise<void> {
     await this.agrees();
     await this.rentButton.click();
@@ -85,5 +85,14 @@ export class Person {
     await this.link('Zur laufenden Miete').click();
     await this.isAt(/\/invoiceOrderDtl\?/);
     await this.sees(this.text('Miete läuft'));
+  }
+  /** In the sheet of a claim: a station that stands in none of its rows. */
+  async saysStation(code: string): Promise<void> {
+    await this.page
+      .getByLabel('Andere Station')
+      .or(this.page.getByLabel('Stationscode'))
+      .first()
+      .click();
+    await this.page.getByLabel('Stationscode').fill(code);
   }
 }

@@ -12,7 +12,7 @@ export async function agreesAt(page: Page, provider: string, name: string): Prom
   await page.getByRole('button', { name: 'Weiter' }).click();
 }
 
-/** Nothing that proves who it was stays where somebody else could find it. */
+/** Asserts that no proof of identity is left where others could find it. */
 export async function leftNoProof(page: Page): Promise<void> {
   const url = new URL(page.url());
   expect(url.hash).toBe('');

@@ -6,7 +6,7 @@ import { type TaskName, tasks } from '../review-room/tasks.ts';
 import { Backend, test as base } from './backend.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Where it is built. */
+/** Folder of the built review room. */
 export const folder = path.join(root, 'node_modules/.cache/borrowatt/storybook');
 /** Seconds on a quiet machine. */
 const buildLimit = 300_000;
@@ -16,7 +16,7 @@ export class ReviewRoom {
   readonly canvas: FrameLocator;
   readonly place: Locator;
 
-  /** `clicks`: how often the pointer was pressed so far, in the room and in its frames. */
+  /** `clicks`: presses of the pointer so far, in the room and in its frames. */
   constructor(
     readonly page: Page,
     readonly clicks: () => number,
@@ -25,7 +25,7 @@ export class ReviewRoom {
     this.place = page.getByTestId('place');
   }
 
-  /** Ends a task that began after that many clicks: it costs those that its row says. */
+  /** Ends a task that began after that many clicks: it costs as many as its row says. */
   costs(task: TaskName, before = 0): void {
     const { asked, clicks } = tasks[task];
     expect(this.clicks() - before, asked).toBe(clicks);
@@ -36,9 +36,7 @@ export class ReviewRoom {
     await this.stands(state);
   }
 
-  /**
-   * Where the chart is said to be, and the state that is lit in the picture and can be seen there.
-   */
+  /** Asserts the chart's state, and that the same state is lit and visible in the picture. */
   async stands(state: string): Promise<void> {
     await expect(this.place).toHaveText(state);
     const lit = this.page.locator('.xr-state[data-state=active][data-leaf=true]');
@@ -61,7 +59,7 @@ export class ReviewRoom {
       .toBe('seen');
   }
 
-  /** By the code's name, which stands after the plain words. */
+  /** Button by its name in the code, which stands after the plain words. */
   button(name: string | RegExp): Locator {
     const said =
       typeof name === 'string'
@@ -87,8 +85,8 @@ export class ReviewRoom {
 }
 
 /**
- * Playwright's `test` in a Storybook that is built for it and served as `npm start` serves it. What
- * is asked of anybody else fails the test.
+ * Playwright's `test` in a Storybook that is built for it and served as `npm start` serves it. A
+ * request to any other server fails the test.
  */
 export const test = base.extend<{ room: ReviewRoom }, { backend: Backend }>({
   backend: [
@@ -112,9 +110,10 @@ export const test = base.extend<{ room: ReviewRoom }, { backend: Backend }>({
       clicks++;
     });
     await page.addInitScript(() => {
-      // Not what a story presses when it plays.
+      // Presses by a story's play function do not count.
       const press = (event: Event) => event.isTrusted && Reflect.get(window, 'pressed')();
-      // The document hears it only where Playwright lets it through: what moved away is pressed anew.
+      // The document gets the event only when Playwright's press lands; otherwise Playwright
+      // retries.
       document.addEventListener('pointerdown', press, true);
     });
     await provide(new ReviewRoom(page, () => clicks));

@@ -2,21 +2,21 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export const invalid = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-/** What another device's sign-out, or an operator, does to a session. */
+/** Ends a session from outside, like another device's sign-out or an operator. */
 const end = async (request: APIRequestContext, token: string | null) => {
   const answer = await request.post('/api/v1/saas/logout', { headers: { token: token ?? '' } });
   expect(answer.ok()).toBe(true);
 };
-/** Under the page that is open. */
+/** Ends the session under the open page. */
 export const revoke = async (page: Page, request: APIRequestContext) =>
   end(request, await tokenOf(page));
-/** While no page is open: one that still asked something would say first what the next is to say. */
+/** Ends the session while no page is open, so that the next page is the first to learn it. */
 export const revokeAway = async (page: Page, request: APIRequestContext) => {
   const token = await tokenOf(page);
   await page.goto('about:blank');
   await end(request, token);
 };
-/** As an expired token is answered: refused, and it still proves who the guest was. */
+/** Answers as an expired token is answered: refused, though it still identifies the guest. */
 export const expire = async (page: Page, token: string | null) => {
   await page.route(
     url => url.pathname.startsWith('/api/'),

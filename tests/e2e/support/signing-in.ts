@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { said } from './words.ts';
 
-/** What a person reads in the picture. */
+/** Characters in the picture. */
 export async function readPicture(picture: Locator, request: APIRequestContext): Promise<string> {
   await expect(picture).toBeVisible();
   const id =
@@ -21,8 +21,7 @@ export async function readCode(request: APIRequestContext, number: string): Prom
 }
 
 /**
- * From the form that is on the page to the sent code; `national` without its leading zero, in
- * Germany.
+ * Goes from the form on the page to the sent code; `national` without its leading zero, in Germany.
  */
 export async function asksForCode(
   page: Page,

@@ -3,7 +3,7 @@ import type { Problems } from './journey.ts';
 import type { LocalEnds } from './local.ts';
 import { Person } from './person.ts';
 
-/** What staff choose when they make a tablet of a browser. */
+/** PIN that staff choose when they set a tablet up. */
 export const pin = '204816';
 
 export const types = async (page: Page, digits: string): Promise<void> => {
@@ -16,13 +16,13 @@ export const becomesTablet = async (page: Page, link: string): Promise<void> => 
   await types(page, pin + pin);
 };
 
-/** Whoever stands before this page, once staff have made it the tablet of a station. */
+/** Person at this page, once staff have made it the tablet of a station. */
 export async function tabletAt(page: Page, local: LocalEnds, code: string): Promise<Person> {
   await becomesTablet(page, await local.kioskLink(code));
   return new Person(page);
 }
 
-/** Somebody's own phone beside the tablet; what its page complains of counts as well. */
+/** Phone beside the tablet; errors of its page count as well. */
 export async function ownPhone(browser: Browser, problems: Problems): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function ownPhone(browser: Browser, problems: Problems): Promise<Pe
   return new Person(page);
 }
 
-/** Somebody who rented on the tablet has done; the document that knew of them is another one then. */
+/** Finishes a rental on the tablet; the document that knew the person is replaced. */
 export async function leavesTablet(tablet: Person): Promise<void> {
   const { page } = tablet;
   await page.evaluate(() => Reflect.set(window, 'knowsThem', true));
@@ -40,7 +40,7 @@ export async function leavesTablet(tablet: Person): Promise<void> {
   await tablet.sees(tablet.heading('Mit dem Handy scannen'));
 }
 
-/** What the tablet proves with that it is enrolled. */
+/** Token that proves the tablet's enrolment. */
 export async function enrolmentToken(page: Page): Promise<string> {
   const kept = await page.evaluate(() => window.localStorage.getItem('kiosk') ?? '');
   const { token }: { token: string } = JSON.parse(kept);

@@ -25,13 +25,15 @@ export async function storiesAt(address: string): Promise<readonly Story[]> {
 export const firstsOf = (stories: readonly Story[]): readonly Story[] =>
   stories.filter(({ title }, at) => stories.findIndex(other => other.title === title) === at);
 
-/** Whether a chart stands beside it. */
+/** Stories with a chart beside them. */
 export const hasChart = ({ title }: Story): boolean => /^(screens|transitions)\//.test(title);
 
 /** Milliseconds: a story that has not ended by then is stuck. */
 const limit = 60_000;
 
-/** Where a page writes how each story ended: '' when its play ended well, else what failed. */
+/**
+ * Name under which a page records how each story ended: '' when its play passed, else what failed.
+ */
 const endings = 'storyEndings';
 
 /** Makes the page write down how stories end. Before the page is opened. */
@@ -118,7 +120,7 @@ export async function ending(page: Page, story: string): Promise<string> {
   }
 }
 
-/** Waits until the Chart panel leads a story: what was there before may still stand. */
+/** Waits until the Chart panel leads a story: the panel of the story before may still stand. */
 export async function isLed(page: Page, story: string): Promise<boolean> {
   const chart = page.locator(`.xr-chart[data-story="${story}"]`);
   return chart.waitFor({ timeout: limit }).then(

@@ -17,7 +17,7 @@ export function open() {
   return { ...world, state, ask };
 }
 
-/** With its overview on the screen. */
+/** Account with its overview on the screen. */
 export async function loaded(overview: AccountOverview = member) {
   const opened = open();
   await opened.loadAccount.succeeds(overview);

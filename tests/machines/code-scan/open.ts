@@ -11,7 +11,8 @@ export const picture = { id: 'picture' } as unknown as MediaStream;
 export const opened = { kind: 'opened', picture, hasTorch: true } as const satisfies CameraOpening;
 
 /**
- * What runs while there is a picture: tells by hand what is read, and remembers what it was asked.
+ * Reader that runs while there is a picture: the test sends its readings, and it remembers its
+ * requests.
  */
 function scriptedReader() {
   const pictures: unknown[] = [],

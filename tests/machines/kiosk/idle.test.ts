@@ -6,7 +6,7 @@ import { at, attracting, lose, open, out, station } from './tablet.ts';
 type Tablet = ReturnType<typeof open>;
 type Node = { readonly states: Readonly<Record<string, Node>> };
 
-/** Every state of the screen in which nothing is nested. */
+/** States of the screen in which nothing is nested. */
 const leaves = (nodes: Node['states'], path = ''): string[] =>
   Object.entries(nodes).flatMap(([name, { states }]) =>
     Object.keys(states).length === 0 ? [`${path}${name}`] : leaves(states, `${path}${name}.`),
@@ -47,7 +47,7 @@ const waitsForCabinet = async () => {
   return tablet;
 };
 
-/** How a tablet comes to each state in which a person can leave it. */
+/** Ways to bring a tablet into each state in which a person can leave it. */
 const ways: Readonly<Record<string, () => Promise<Tablet>>> = {
   'station.starting': async () => open(),
   'station.invitingToRent': async () => attracting(),
@@ -109,7 +109,10 @@ const ways: Readonly<Record<string, () => Promise<Tablet>>> = {
 
 /** Money or a power bank is under way, or the person is gone already. */
 const exceptions = ['rentingHere.underWay', 'forgettingCustomer', 'notSetUp'];
-/** How long nothing is asked; what is typed into the fields of a card no tablet feels. */
+/**
+ * Idle times before the tablet asks; it cannot feel typing in the provider's card fields, so these
+ * have their own.
+ */
 const patience = (name: string): readonly number[] =>
   name === 'rentingHere.enteringCard' ? [delays.idleFor, delays.fillingFor] : [delays.idleFor];
 

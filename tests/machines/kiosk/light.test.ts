@@ -8,7 +8,7 @@ const night = { ...station, isVenueClosed: true };
 const lightOf = ({ actor }: Pick<Awaited<ReturnType<typeof attracting>>, 'actor'>) =>
   actor.getSnapshot().value.light;
 
-/** The station is heard of as ever for so long. */
+/** The station answers as usual for that long. */
 async function hears(
   { reads }: Awaited<ReturnType<typeof attracting>>,
   next: KioskStation,

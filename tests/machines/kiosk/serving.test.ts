@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { at, attracting, begun, network, open, revoked } from './tablet.ts';
 
-/** Somebody has touched "rent here". */
+/** Tablet after a touch on "rent here". */
 async function serving() {
   const tablet = await attracting();
   tablet.actor.send({ type: 'user.rentsHere' });

@@ -68,7 +68,7 @@ export async function attracting(first = station) {
   await opened.loadStation.succeeds(first);
   return opened;
 }
-/** Nothing is heard until nobody is offered anything any more. */
+/** Lets all answers fail until the tablet offers nothing any more. */
 export const lose = async ({ loses, pass }: Pick<ReturnType<typeof open>, 'loses' | 'pass'>) => {
   await loses(network);
   pass(1);

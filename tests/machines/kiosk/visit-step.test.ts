@@ -8,7 +8,7 @@ import * as rent from '../rent/arrive.ts';
 import * as result from '../result/arrive.ts';
 import { applePay, card, payPal, phone } from '../samples.ts';
 
-/** What the tablet may do with a visit, from the charts alone. */
+/** Step of a visit for the tablet, from the charts alone. */
 const paying = ({ actor }: pay.Arrived) => visitStep('payment', actor.getSnapshot());
 const renting = ({ actor }: ReturnType<typeof rent.arrive>) =>
   visitStep('rent', actor.getSnapshot());

@@ -19,7 +19,7 @@ export const page = (
 });
 export const none = page([], 1, 0);
 
-/** For who comes back to a place in the list, or anew. */
+/** Opens the list anew, or at the place that was left. */
 export function open(kept: { part: OrderPart; page: number } | null = null) {
   const world = enter(worldOf(ordersMachine, { kept }));
   const { actor } = world;
@@ -29,7 +29,7 @@ export function open(kept: { part: OrderPart; page: number } | null = null) {
   return { ...world, state, ids, context: () => actor.getSnapshot().context };
 }
 
-/** One running rental; three ended ones on two pages. */
+/** List with one running rental, and three ended ones on two pages. */
 export async function openFilled() {
   const opened = open();
   await opened.loadFirstPages.succeeds({ inUse: page(['r1']), ended: page(['e1', 'e2'], 1, 2, 3) });

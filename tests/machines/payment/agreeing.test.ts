@@ -7,7 +7,7 @@ import { applePay, card, payPal, payPalHere, phone } from '../samples.ts';
 import { arriveFresh, type Arrived } from './arrive.ts';
 import { button, cardForm, declined, fresh, intent } from './samples.ts';
 
-/** The two agreements of a deposit on the payment page, for who never ticked them (section 5). */
+/** Agreements of a deposit on the payment page, ticked there for the first time (section 5). */
 const terms = { type: 'user.ticks', agreement: 'terms', on: true } as const;
 const privacy = { type: 'user.ticks', agreement: 'privacy', on: true } as const;
 const pays = { type: 'user.pays' } as const;
@@ -17,7 +17,7 @@ type Way = {
   readonly isMember?: boolean;
   readonly offered: (arrived: Arrived) => unknown;
   readonly touch: PaymentEvent;
-  /** What leaves once both boxes are ticked. */
+  /** Request that is sent once both boxes are ticked. */
   readonly leaves: (arrived: Arrived) => { readonly asked: readonly unknown[] };
 };
 const ways: Readonly<Record<string, Way>> = {
@@ -68,7 +68,7 @@ async function reach({ method, isMember = false, offered }: Way, agreed = nothin
   await offered(arrived);
   return arrived;
 }
-/** What a touch of the page itself tells: the payment's chart, and no other. */
+/** Sends a touch of the page itself to the payment's chart only. */
 const touch = (arrived: Arrived, event: PaymentEvent) => arrived.actor.send(event);
 const leftIn = ({ submitCard, openAttempt, takeToken }: Arrived) => [
   ...submitCard.asked,

@@ -14,7 +14,7 @@ import { newCardSteps } from '../new-card-by-hand.ts';
 import { enter } from '../support.ts';
 import { cardForm, fresh, intent, query } from './samples.ts';
 
-/** Everything a person can wish on the page, whichever chart hears it. */
+/** Events that a person can cause on the page, for any of its charts. */
 export type Wish =
   | PaymentEvent
   | CardEvent
@@ -42,7 +42,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     }),
   );
   const { actor } = world;
-  /** The charts below the payment's: what collects, or what settles and what that one asks. */
+  /**
+   * Charts below the payment's: the collector, or the chart that settles and the one it asks with.
+   */
   const below = (): AnyActorRef[] => {
     const { collector, settling } = actor.getSnapshot().children;
     return [collector, settling, settling?.getSnapshot().children.confirmation].filter(
@@ -58,8 +60,8 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     answerSavedCardsBank: world.answerBank,
     newCardAnswers: { ...world, ...newCardSteps(world) },
     /**
-     * The payment's chart hands on the face's wishes; others are told to every chart: what a chart
-     * does not offer it does not hear.
+     * Sends events: the payment's chart hands some of them on, others go to every chart. A chart
+     * ignores events that it does not have.
      */
     send: (...wishes: Wish[]) => {
       const parent: AnyActorRef = actor;
@@ -88,7 +90,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
 
 export type Arrived = ReturnType<typeof arrive>;
 
-/** Nothing was begun before; the methods are known; the script is being loaded. */
+/** Payment page without an earlier attempt; the methods are known, the script is being loaded. */
 export async function arriveFresh(
   input: Partial<PaymentInput> = {},
   methods: readonly PaymentMethod[] = [card],
@@ -106,7 +108,7 @@ export async function collect(input: Partial<PaymentInput> = {}) {
   return arrived;
 }
 
-/** From Pay to the bank's dialog. */
+/** Goes from Pay to the bank's dialog. */
 export async function reachBank(arrived: Arrived) {
   await arrived.submitCard.succeeds(null);
   await arrived.openAttempt.succeeds(fresh);

@@ -7,7 +7,7 @@ import { asking, cancelled, failed, leaving, loadingMethods, offeringPayPal } fr
 
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
 
-/** On the way to PayPal's page. */
+/** Leaves for PayPal's page. */
 async function leave() {
   const arrived = await arriveFresh({}, [payPal]);
   await arrived.openAttempt.succeeds(fresh);
@@ -15,7 +15,7 @@ async function leave() {
   return arrived;
 }
 
-/** Back from PayPal's page without a word. */
+/** Back from PayPal's page without a decision. */
 async function comeBack() {
   const arrived = arrive({ query: { ...query, payMode: 'PAYPAL' } });
   await arrived.recallAttempt.succeeds(null);

@@ -30,7 +30,7 @@ const bill: Bill = {
   byHold: false,
   paidBy: { kind: 'unknown' },
 };
-/** Where a person is who gave it up. */
+/** Page that a person who gave up comes back to. */
 const back: Readonly<Record<string, string>> = {
   deposit: 'rent',
   repayment: 'orderDetail',
@@ -47,7 +47,7 @@ type Driven = {
   readonly device?: Device;
   /** Until the person can pay or leave. */
   readonly offered: Step;
-  /** From there until the bank is asked. */
+  /** Goes from there to the bank's question. */
   readonly toBank: Step;
   readonly bankSays: Readonly<Record<Exclude<Outcome, 'left'>, Step>>;
 };
@@ -128,7 +128,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
     toBank: async arrived => weChatAsks(arrived, weChatOrders.page),
     bankSays: {
       paid: ({ leaveForWeChat }) => leaveForWeChat.succeeds(null),
-      // Said in WeChat, and heard from the server.
+      // Decided in WeChat, and known from the server.
       declined: async ({ leaveForWeChat, ask }) => {
         await leaveForWeChat.succeeds(null);
         await ask.fails(declined);
@@ -158,7 +158,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
   },
   paypal: {
     method: payPal,
-    // Back from there without a word, so that it can be left.
+    // Back from there without a decision, so that the page can be left.
     payMode: 'PAYPAL',
     offered: () => undefined,
     toBank: async arrived => {
@@ -168,7 +168,7 @@ const driven: Readonly<Record<BuiltCollector, Driven>> = {
     },
     bankSays: {
       paid: ({ leaveForPayPal }) => leaveForPayPal.succeeds(null),
-      // Said at PayPal, and heard from the server.
+      // Decided at PayPal, and known from the server.
       declined: async ({ leaveForPayPal, ask }) => {
         await leaveForPayPal.succeeds(null);
         await ask.fails(declined);
@@ -194,7 +194,7 @@ async function reach(collector: BuiltCollector, purpose: Purpose) {
   return arrived;
 }
 
-/** What the person sees in the end, and that one attempt stayed one. */
+/** Asserts the end that the person sees, and that there was only one attempt. */
 async function ends(arrived: Arrived, purpose: Purpose, outcome: Outcome): Promise<void> {
   const paid = { page: 'result', tradeNumber: 'o1', purpose };
   if (outcome === 'declined') {

@@ -30,7 +30,7 @@ const looking = payPalState('lookingAtOrder', 'paying');
 const offered = (which: 'inviting' | 'reminding') =>
   payPalState({ offeringWindow: which }, 'ready');
 
-/** On the payment page, with PayPal's script on its way. */
+/** Payment page, with PayPal's script on its way. */
 const arrive = (input: Partial<PaymentInput> = {}) => arriveFresh(input, [payPalHere]);
 /** PayPal's own button can be touched. */
 async function offer(input: Partial<PaymentInput> = {}) {
@@ -151,7 +151,7 @@ it.each(['confirming', 'unknown'])(
       expect(page.state()).toEqual(unknown);
       page.send({ type: 'user.asksNow' });
     }
-    // The server says so, and in this moment the window that PayPal took for closed agrees.
+    // The server says so, and at this moment the window that PayPal had called closed agrees.
     await ask.fails(notAgreed);
     expect(page.state()).toEqual(failed);
     expect(page.context().failure).toEqual(notAgreed);

@@ -8,7 +8,7 @@ import { asking, cancelled, leaving, offeringPayPal } from './where.ts';
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
 const tablet = { ...phone, isShared: true } as const;
 
-/** At a venue's tablet: the code for the phone stands there. */
+/** Venue's tablet with the code for the phone on it. */
 async function showCode() {
   const arrived = await arriveFresh({ device: tablet }, [{ ...payPal, publicKey: 'client' }]);
   await arrived.openAttempt.succeeds(fresh);
@@ -73,7 +73,7 @@ it('takes the code away after five minutes, and shows it again when the person w
   expect(at()).toEqual({ onPhone: 'waitingForPerson' });
 });
 
-/** The five minutes are over, and nobody has answered yet. */
+/** The five minutes are over without an answer. */
 async function codeIsOver() {
   const shown = await showCode();
   shown.clock.increment(delays.codeFor);

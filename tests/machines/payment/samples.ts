@@ -24,7 +24,7 @@ export const fresh: Attempt = { key: 'K1', paymentIntentId: null };
 export const begun: Attempt = { key: 'K1', paymentIntentId: 'pi_1' };
 export const intent: Intent = { clientSecret: 'secret', paymentId: 'pi_1' };
 export const declined: Failure = { kind: 'declined', reason: 'insufficientFunds' };
-/** The server knows that the provider still waits for the customer's word. */
+/** The server knows that the provider still waits for the customer's decision. */
 export const notAgreed: Failure = { kind: 'refused', reason: 'paymentActionNeeded', text: '' };
 export const notYet: readonly Failure[] = [
   { kind: 'network' },

@@ -33,7 +33,7 @@ function open(cards: CardList = cardList) {
     byHand: { ...world, ...newCardSteps(world) },
     state,
     send: (event: SavedCardEvent) => actor.send(event),
-    /** To the chart that saves a card. */
+    /** Sends to the chart that saves a card. */
     adding: (event: NewCardEvent) => actor.getSnapshot().children.newCard?.send(event),
     output: () => actor.getSnapshot().output,
   };

@@ -1,7 +1,7 @@
 import { carriedBy, type BuiltCollector } from '../../../src/domain/payment-method.ts';
 import { purposes, type Purpose } from '../../../src/domain/purpose.ts';
 
-/** What can come of a payment, as the person meets it. */
+/** Outcomes of a payment for the person. */
 export const outcomes = {
   paid: 'paid once',
   declined: 'the bank says no',

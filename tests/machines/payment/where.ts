@@ -1,6 +1,6 @@
 import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
 
-/** Where the payment's chart and those below it stand, as `state()` of `arrive` says it. */
+/** States of the payment's chart and of those below it, in the form of `state()` of `arrive`. */
 
 const alone = (value: string, tag: string) => ({ value, tags: [tag], below: [] });
 const by = (collecting: BuiltCollector) => (value: unknown, tag: string) => ({
@@ -16,7 +16,7 @@ const settled = (state: 'asking' | 'unknown', value: string, asked?: unknown) =>
   tags: [state === 'asking' ? 'settling' : 'unknown'],
   below: [{ value, tags: [] }, ...(asked === undefined ? [] : [{ value: asked, tags: [] }])],
 });
-/** The same for an attempt that was begun before. */
+/** The same states for an attempt that was begun before. */
 const earlier = ({ value, ...state }: ReturnType<typeof settled>) => ({
   ...state,
   value: { settlingEarlier: value.settling },
@@ -33,12 +33,12 @@ export const loadingFields = byCard('loadingFields', 'loading');
 export const fieldsMissing = byCard('fieldsMissing', 'loading');
 export const walletState = by('wallet');
 export const filling = byCard('filling', 'ready');
-/** Among the saved cards. */
+/** Choice among the saved cards. */
 export const choosing = by('savedCard')('choosing', 'ready');
 export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'ready');
-/** The person was there and has not agreed. */
+/** PayPal's offer after the person came back without agreeing. */
 export const offeringPayPal = byPayPal({ offering: { reminding: 'quiet' } }, 'ready');
-/** With PayPal's own button. */
+/** States with PayPal's own button. */
 export const payPalState = byPayPal;
 export const leaving = (step: string) => byPayPal(step, 'paying');
 export const submitting = (step: string) => byCard(step, 'paying');
@@ -49,7 +49,7 @@ export const unknownAsks = settled('unknown', 'confirming', { askingSlowly: 'ask
 export const unknownEarlier = earlier(unknown);
 export const failed = alone('failed', 'failed');
 export const closing = settled('asking', 'closing');
-/** Found out after all. */
+/** Closing after an unknown result became known. */
 export const closingUnknown = settled('unknown', 'closing');
 export const closingEarlier = earlier(closing);
 export const cancelled = alone('cancelled', 'loading');

@@ -14,7 +14,7 @@ it('asks for the number first, for as long as a toast lasts', () => {
   expect(chart.tags()).toEqual(['askingNumber']);
   chart.clock.increment(1);
   expect(chart.state()).toEqual(phone);
-  // The toast has gone; the field says it until it is mended.
+  // The toast has gone; the field keeps the message until it is corrected.
   expect(chart.context().problem).toBe('numberMissing');
   chart.actor.send({ type: 'user.typesNumber', text: '1' });
   expect(chart.context().problem).toBeNull();

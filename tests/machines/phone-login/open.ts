@@ -50,7 +50,7 @@ export function open(inviteCode: string | null = null, country?: Country) {
     tags,
     context,
     submission,
-    /** What the code's own chart is in, shows and knows. */
+    /** State, tags and context of the child chart for the code. */
     codeState: () => code().getSnapshot().value,
     codeTags: () => [...code().getSnapshot().tags],
     codeContext: () => code().getSnapshot().context,

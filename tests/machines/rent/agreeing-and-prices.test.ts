@@ -50,7 +50,7 @@ it.each([[[]], [['terms']], [['privacy']]] as const)(
     expect(state()).toEqual(askingAgreement);
     clock.increment(1);
     expect(state()).toEqual(browsing);
-    // What is missing stays marked when the toast has gone.
+    // The missing box stays marked after the toast has gone.
     expect(context().askedToAgree).toBe(true);
     expect(countActiveRentals.asked).toEqual([]);
   },

@@ -12,7 +12,7 @@ export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 /** Deposit 55.00 and overtime fee 2.00: exactly covered. */
 export const covered: Cabinet = { ...cabinet, userBalance: 5_700 };
 
-/** What the balance or the invitation is asked with, however often. */
+/** Attempt that the balance or the invitation is asked with, each time. */
 export const attempt: RentalAttempt = { key: 'K1', openedAt: 1_700_000_000_000, wasSent: false };
 
 const none = { terms: false, privacy: false };
@@ -35,7 +35,7 @@ export function arrive(
       for (const event of events) actor.send(event);
     },
     state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
-    /** Where renting on the balance stands, and the chart that asks for it. */
+    /** State of renting on the balance, and of the chart that asks for its result. */
     renting: () => {
       const rental = balanceRental()?.getSnapshot();
       if (!rental) return null;

@@ -21,7 +21,7 @@ const rental: UnclearRental = { kind: 'rental' };
 const payment: UnclearRental = { kind: 'payment', cabinetId: '9' };
 const sent = { ...attempt, wasSent: true };
 
-/** The page of a station, opened while it is not known what became of an earlier request. */
+/** The page of a station, opened while the result of an earlier request is unknown. */
 async function arriveWith(unclear: UnclearRental) {
   const arrived = arrive(code, { terms: true, privacy: true }, unclear);
   await arrived.ensureSession.succeeds(null);

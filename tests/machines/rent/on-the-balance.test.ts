@@ -19,7 +19,7 @@ import {
 const request = {
   question: { cabinetCode: 'BW0001', tariff: covered.tariff, payer: 'balance', ...attempt },
 };
-/** After its answer was lost. */
+/** Request after its answer was lost. */
 const requestAgain = { question: { ...request.question, wasSent: true } };
 
 it('rents on the balance: key first, then the rental, then the result page', async () => {

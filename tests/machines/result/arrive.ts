@@ -29,7 +29,7 @@ export async function arriveDispensing() {
   return arrived;
 }
 
-/** 30 s of questions without an answer that says anything. */
+/** 30 s of polling without a usable answer. */
 export async function arriveUnknown() {
   const arrived = arrive();
   await arrived.checkOrder.fails({ kind: 'notYet' });

@@ -12,7 +12,7 @@ import {
   settledStates,
 } from './arrive.ts';
 
-/** The station did not answer in time; a word of it may still come. */
+/** The station did not answer in time; its message may still come. */
 async function arriveMayStillCome() {
   const arrived = arrive();
   await arrived.checkOrder.succeeds(mayStillCome);

@@ -36,7 +36,7 @@ export function open(kept: KeptClaim | null = null) {
   return { ...world, claimReturn: world.ask, state, context: () => actor.getSnapshot().context };
 }
 
-/** Up to what is said: where. */
+/** Claim up to the station that the person names. */
 export function described(typed = 'BW-4821') {
   const opened = open();
   opened.actor.send({ type: 'user.opens' });
@@ -44,7 +44,7 @@ export function described(typed = 'BW-4821') {
   return opened;
 }
 
-/** Up to the question that the backend has to answer. */
+/** Claim up to the question that the backend has to answer. */
 export async function sending(at: number | null = null) {
   const opened = described();
   opened.actor.send({ type: 'user.choosesTime', at });

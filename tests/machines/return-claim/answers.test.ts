@@ -110,6 +110,7 @@ it('a claim that was made is forgotten when it is closed: the next one begins an
   expect(context()).toEqual({
     orderId: 'o1',
     typed: '',
+    isElsewhere: false,
     at: null,
     saidAt: null,
     key: null,

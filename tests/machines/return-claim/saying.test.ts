@@ -18,6 +18,7 @@ it('opens with nothing filled in, and closes again', () => {
   expect(context()).toEqual({
     orderId: 'o1',
     typed: '',
+    isElsewhere: false,
     at: null,
     saidAt: null,
     key: null,
@@ -89,8 +90,22 @@ it.each([
   expect(state()).toMatchObject({ value: 'opening', tags: ['sending'] });
 });
 
+it('claims for the picked station, and for the typed one after "another station"', async () => {
+  const { actor, openAttempt, claimReturn, context } = open();
+  actor.send({ type: 'user.opens' });
+  actor.send({ type: 'user.picksStation', code: 'BW-1007' });
+  expect(context()).toMatchObject({ typed: 'BW-1007', isElsewhere: false });
+  actor.send({ type: 'user.picksElsewhere' });
+  expect(context()).toMatchObject({ typed: '', isElsewhere: true });
+  actor.send({ type: 'user.picksStation', code: 'BW-2210' });
+  actor.send({ type: 'user.claims', rentedAt, now });
+  await openAttempt.succeeds({ key: 'key-1' });
+  expect(claimReturn.asked).toMatchObject([{ question: { cabinetCode: 'BW-2210' } }]);
+});
+
 it.each([
   { type: 'user.typesCode', text: 'BW-1007' },
+  { type: 'user.picksStation', code: 'BW-1007' },
   { type: 'user.choosesTime', at: now },
 ] as const)('other words are another claim: $type', async change => {
   const { actor, claimReturn, openAttempt } = await sending();

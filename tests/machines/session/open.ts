@@ -30,7 +30,7 @@ export function restore(
   };
 }
 
-/** Somebody whose user has been loaded with token A. */
+/** Session whose user has been loaded with token A. */
 export async function signedIn(user: User) {
   const session = restore({ token: 'A', user: null });
   await session.loadUser.succeeds(user);

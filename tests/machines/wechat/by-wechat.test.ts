@@ -45,7 +45,7 @@ function arrive(more: Partial<WeChatInput> = {}) {
   };
 }
 
-/** A person who pays, until WeChat has the word. */
+/** Pays, up to the person's decision in WeChat. */
 async function pay(order: WeChatOrder, more: Partial<WeChatInput> = {}) {
   const arrived = arrive(more);
   arrived.send('user.pays');
@@ -226,7 +226,7 @@ it('ends a shown code that is refused, or left', async () => {
   expect(left.output()).toEqual({ kind: 'cancelled' });
 });
 
-/** A code that has stood there for its time, and nobody has paid. */
+/** A code whose time has run out without a payment. */
 async function outlive() {
   const arrived = await pay(weChatOrders.code);
   for (let stood = 0; stood < delays.codeFor; stood += delays.askEvery) {

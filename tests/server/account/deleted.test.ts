@@ -5,7 +5,7 @@ import { accountOf, invitedAccount } from '../../../src/server/login/sign-in.ts'
 import { databaseTimeout, minute, startBackend, type TestBackend } from '../support/harness.ts';
 import { signsIn } from '../support/signing-in.ts';
 
-/** Whoever is gone stays gone, whatever was under way when they left. */
+/** Deleted accounts stay deleted, whatever was under way when they were left. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -61,7 +61,7 @@ async function furnishedGuest() {
 }
 const asks = { guest: 'ask' } as const;
 
-/** A member who was there, and a furnished guest who has just proven to be them. */
+/** An existing member, and a furnished guest who has just proven to be them. */
 async function proven() {
   const there = await signsIn(backend, anna);
   backend.pass(2 * minute);

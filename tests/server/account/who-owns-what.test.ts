@@ -34,7 +34,9 @@ async function withEverything(person: Person): Promise<string> {
   return orderId;
 }
 
-/** Whose each thing is, by the names that the test gives people; what no one sees is missing. */
+/**
+ * Owners of each thing, by the names the test gives people; things that no one sees are left out.
+ */
 async function owners(named: Readonly<Record<string, Person>>) {
   const found: Record<string, string[]> = {};
   const note = (thing: string, name: string) => (found[thing] = [...(found[thing] ?? []), name]);

@@ -6,7 +6,7 @@ import { openEmbedded, type OpenDatabase } from '../../../src/server/database/op
 import { databaseTimeout, hour } from '../support/harness.ts';
 import { fillOldDatabase } from './old-database.ts';
 
-/** What an update finds in a database that people are using. */
+/** Updates of a database that people are using. */
 let database: OpenDatabase;
 beforeEach(async () => {
   database = await openEmbedded();

@@ -12,7 +12,7 @@ import { rent } from '../support/renting.ts';
 import { paidRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
-/** Attempts: said twice, cut off, or under a key of their own. */
+/** Attempts of a staff act: repeated, cut off, or under a key of their own. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

@@ -183,7 +183,7 @@ test('a change of a tariff keeps what is planned, and what is planned keeps it',
   ).toMatchObject({ before: { cabinets: 5, free: '7, 0, 5' } });
 });
 
-/** What a page of PDF draws as squares, as a picture that a scanner reads. */
+/** Picture for a scanner, of the squares that a page of PDF draws. */
 function pictureOf(page: string, scale = 4) {
   const [width, height] = [Math.ceil(595.28 * scale), Math.ceil(841.89 * scale)];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -249,7 +249,7 @@ test('out of service, hours, and a tablet that is set up and revoked', async () 
   const [{ tablet }] = (await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tablets;
   expect((await staffOf(backend, ['cabinet', 'tablet-revoke', tablet])).exit).toBe(0);
   expect((await staffOf(backend, ['cabinet', 'tablet-revoke', tablet])).exit).toBe(1);
-  // What the link carries is told once, and stands in no log.
+  // The link's secret is printed once, and stands in no log.
   const { said } = await staffOf(backend, ['log', '--json']);
   expect(said).not.toContain(made.told.link.split('#')[1]);
 });

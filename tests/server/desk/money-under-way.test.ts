@@ -3,7 +3,7 @@ import { databaseTimeout, hour, startBackend, type TestBackend } from '../suppor
 import { returnedRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
-/** Money that is on its way, or stuck there, and what staff may do meanwhile. */
+/** Money on its way, or stuck there, and the acts of staff that are allowed meanwhile. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();
@@ -13,7 +13,7 @@ afterEach(() => backend.close());
 const why = ['--yes', '--why', 'the station was at fault'];
 const holdOf = (intentId: string) => backend.cards.holds.get(intentId);
 
-/** Paid: three euros, of which 1.50 shall go back and the provider refuses for good. */
+/** Rental of three euros, paid, of which 1.50 shall go back and the provider refuses for good. */
 async function stuck() {
   const rental = await returnedRental(backend);
   await backend.runDueWork();

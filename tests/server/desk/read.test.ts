@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { written } from '../../../src/server/desk/command/tables.ts';
 import { amountIn, dayIn, endIn, midnightBefore, timeIn } from '../../../src/server/desk/read.ts';
 
-/** What staff type, and what their terminal shows. */
+/** Values that staff type, and texts on their terminal. */
 const iso = (at: number): string => new Date(at).toISOString();
 
 test.each([

@@ -11,7 +11,7 @@ import { rent } from '../support/renting.ts';
 import { paidRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
-/** What staff do with a rental, and what becomes of its money. */
+/** Acts of staff on a rental, and their effect on its money. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();

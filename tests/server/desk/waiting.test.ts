@@ -5,7 +5,7 @@ import { databaseTimeout, hour, startBackend, type TestBackend } from '../suppor
 import { rent } from '../support/renting.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
-/** What waits for staff: listed, decided, and written down. */
+/** Decisions that wait for staff: listed, decided, and logged. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
 import type { Setup } from './local-ends-setup.ts';
 
-/** What the tests of the local cabinets do with them: as the product, and as a person on `/local`. */
+/** Acts on the local cabinets in tests: as the product, and as a person on `/local`. */
 export function atCabinets(setup: () => Setup) {
   const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
     httpGateway(setup().ends.gateway).eject({

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** A hold as the backend asks for it, with what else a test wants to say. */
+/** Hold as the backend asks for it, with further fields of a test. */
 export const holdAt = async (
   stripe: Stripe,
   more: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -13,7 +13,7 @@ export const holdAt = async (
     ...more,
   });
 
-/** How Stripe refused, in the words of its own library. */
+/** Error of Stripe's own library from a refused call. */
 export const failureOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   const error = await call.then(
     () => null,

@@ -26,10 +26,7 @@ const guest = (name: string) => ({
 });
 const clock = { now: () => start + 3 * hour };
 
-/**
- * Somebody rented at the first cabinet, three hours ago, and says that they returned it an hour
- * later.
- */
+/** Rental of three hours ago at the first cabinet, claimed returned an hour after its start. */
 async function claimed(name: string) {
   const { db } = setup.open;
   await db.insertInto('users').values(guest(name)).execute();

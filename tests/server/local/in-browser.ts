@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Setup } from './local-ends-setup.ts';
 
-/** What Stripe.js posts when a person has typed a card. */
+/** Request of Stripe.js when a person has typed a card. */
 export async function confirmInBrowser(
   setup: Setup,
   intent: { id: string; client_secret: string | null },

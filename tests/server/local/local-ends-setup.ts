@@ -9,9 +9,7 @@ import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { furnishBackend } from './furnished-backend.ts';
 
-/**
- * The local ends with a backend that only listens: it checks signatures and keeps what it is told.
- */
+/** Local ends with a backend that only listens: it checks signatures and keeps the messages. */
 export type Setup = {
   readonly open: OpenDatabase;
   readonly ends: LocalEnds;

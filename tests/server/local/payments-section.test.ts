@@ -3,7 +3,7 @@ import { paymentsSection } from '../../../src/server/local/page/sections/payment
 import type { LocalState } from '../../../src/server/local/page/state.ts';
 import { german } from '../../../src/server/local/page/texts/german.ts';
 
-/** What the local page says of payments, and what can be done at their provider. */
+/** Payments on the local page, and what can be done at their provider. */
 
 const times = { currency: 'EUR', created: 0 };
 const money = { amount: 5500, held: 0, captured: 200, refunded: 0, dispute: null };

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../support/database.ts';
 import { databaseTimeout } from '../support/harness.ts';
 import { PayPalEnd } from '../support/paypal-end.ts';
 
-/** What PayPal would refuse the local end refuses as well, with the same words. */
+/** Requests that PayPal would refuse are refused by the local end with the same words. */
 const end = new PayPalEnd();
 let settings: PayPalSettings;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { databaseTimeout } from '../support/harness.ts';
 import { PayPalEnd } from '../support/paypal-end.ts';
 
 /**
- * What the adapter and PayPal promise each other. The local end keeps it always; PayPal's sandbox is
- * asked as well where `PAYPAL_CLIENT_ID`, `PAYPAL_CLIENT_SECRET` and `PAYPAL_WEBHOOK_ID` are given, as
- * far as nobody has to approve.
+ * Contract between the adapter and PayPal. It runs against the local end always, and against
+ * PayPal's sandbox where `PAYPAL_CLIENT_ID`, `PAYPAL_CLIENT_SECRET` and `PAYPAL_WEBHOOK_ID` are
+ * given, except where somebody has to approve.
  */
 let now = Date.UTC(2026, 5, 1, 10);
 const end = new PayPalEnd();

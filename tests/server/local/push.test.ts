@@ -6,7 +6,7 @@ import { keptPushKeys } from '../../../src/server/push/keys.ts';
 import { databaseTimeout } from '../support/harness.ts';
 import { forget, openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
-/** What stands for the push services of browsers, and for the browser behind one. */
+/** Local end for browsers' push services, and for the browser behind one. */
 let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());

@@ -9,7 +9,7 @@ let browser: Browser;
 let page: Page;
 const problems: string[] = [];
 
-/** As strict as the app's own pages. */
+/** Content security policy as strict as that of the app's own pages. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 
@@ -62,7 +62,7 @@ type Result = {
   error?: { type?: string; code?: string; decline_code?: string; message?: string; name?: string };
   paymentIntent?: { id: string; status: string };
 };
-/** What confirming answers; `thrown` when it rejects. */
+/** Answer of confirming; `thrown` when it rejects. */
 const confirm = async (secret: string | null, submit = true): Promise<Result> =>
   page.evaluate(`(async () => {
   ${submit ? 'const { error } = await elements.submit(); if (error) return { error };' : ''}

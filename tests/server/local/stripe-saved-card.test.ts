@@ -5,7 +5,7 @@ import { asked } from '../../../src/server/payment/stripe-client.ts';
 import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
-/** What the backend makes of a bank's word on a card that was saved. */
+/** Refusals of a bank for a saved card, as the backend reads them. */
 let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());

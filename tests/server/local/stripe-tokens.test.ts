@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
-/** ConfirmationTokens: what a wallet hands over, until a PaymentIntent is confirmed with it. */
+/** ConfirmationTokens of a wallet, until a PaymentIntent is confirmed with one. */
 let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
@@ -31,7 +31,7 @@ const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 };
 const confirm = (id: string, confirmation_token: string) =>
   setup.stripe.paymentIntents.confirm(id, { confirmation_token });
-/** What Stripe.js posts when a person accepted in a wallet. */
+/** Request of Stripe.js when a person has accepted in a wallet. */
 const inBrowser = async (body: object, key = setup.ends.stripe.publishableKey) => {
   const response = await fetch(`${setup.url}/local/stripe/v1/confirmation_tokens`, {
     method: 'POST',

@@ -24,7 +24,7 @@ afterAll(async () => {
   await setup.close();
 });
 
-/** `click`: what the page does with the button's event. */
+/** `click`: the page's handler of the button's event. */
 const openShop = async ({
   click = 'event => event.resolve()',
   options = '{}',

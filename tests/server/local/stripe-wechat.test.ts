@@ -4,7 +4,7 @@ import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
 import type { PaymentProvider } from '../../../src/server/payment/port.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
-/** WeChat Pay at Stripe: a code or a redirect, and the payer's word on WeChat's own page. */
+/** WeChat Pay at Stripe: a code or a redirect, and the payer's decision on WeChat's own page. */
 let setup: Setup;
 let provider: PaymentProvider;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const begin = () => {
     `${paymentId}:start`,
   );
 };
-/** What Stripe.js posts for `confirmWechatPayPayment`. */
+/** Request of Stripe.js for `confirmWechatPayPayment`. */
 const confirm = async (
   { id, clientSecret }: { readonly id: string; readonly clientSecret: string },
   client: 'web' | 'mobile_web',

@@ -9,12 +9,12 @@ import {
 } from '../support/harness.ts';
 import { captchaOf, mobile, phoneAt, wrong } from './phone.ts';
 
-/** Codes that are guessed at, or meant for somebody else. */
+/** Codes that are guessed at, or meant for another person. */
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;
 const lines: string[] = [];
-/** Why, as the log has it, since the last look. */
+/** Reasons in the log since the last look. */
 const reasons = (): unknown[] =>
   lines.splice(0).flatMap(line => {
     const { msg, provider, why } = JSON.parse(line) as Record<string, unknown>; // pino wrote it

@@ -6,7 +6,7 @@ import { newKey } from '../support/person.ts';
 import { rent } from '../support/renting.ts';
 import { phoneAt } from './phone.ts';
 
-/** What a guest who signs in by phone keeps. */
+/** Things that a guest keeps when they sign in by phone. */
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;

@@ -10,7 +10,7 @@ import {
 } from '../support/harness.ts';
 import { captchaOf, mobile, phoneAt, wrong } from './phone.ts';
 
-/** How many text messages anybody can make this service send. */
+/** Limits on the text messages that this service sends. */
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;

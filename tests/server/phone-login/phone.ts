@@ -7,7 +7,7 @@ export const wrong = (code: string) => String((Number(code) + 1) % 10_000).padSt
 
 let captchas = 0;
 
-/** A picture of a backend, and what stands in it. */
+/** Picture of a backend, and its characters. */
 export async function captchaOf(
   backend: TestBackend,
 ): Promise<{ captchaId: string; captcha: string }> {
@@ -26,14 +26,14 @@ export async function captchaOf(
 /** People who sign in by phone at a backend. */
 export function phoneAt(backend: TestBackend) {
   let device: Record<string, string> = {};
-  /** Each from a device of its own, unless it says which. */
+  /** Each from a device of its own, unless the caller names one. */
   const send = async (to = mobile, headers: Record<string, string> = {}) => {
     const solved = await captchaOf(backend);
     device = { 'user-agent': `browser ${captchas}`, ...headers };
     return backend.call('sendVerifyCode', { mobile: to, ...solved }, device);
   };
   const newestCode = () => /\d{4}/.exec(backend.sent.at(-1)?.text ?? '')?.[0] ?? '';
-  /** On the device that asked last, unless it says another. */
+  /** Enters a code on the device that asked last, unless the caller names another. */
   const enter = (verifyCode: string, headers = device, to = mobile) =>
     backend.call('mobileLogin', { mobile: to, areaCode: '49', verifyCode }, headers);
   async function signIn(headers: Record<string, string> = {}, to = mobile): Promise<string> {

@@ -9,7 +9,7 @@ import {
 } from '../support/harness.ts';
 import { mobile, phoneAt } from './phone.ts';
 
-/** What strangers who use up a number's or an invitation's budget do to those it belongs to. */
+/** Strangers who use up the budget of a number or an invitation, and its owner. */
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;

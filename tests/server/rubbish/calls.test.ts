@@ -4,7 +4,7 @@ import { apiBase } from '../../../src/contract/envelope.ts';
 import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
 import { all, expectEnvelope, headerText, fieldText } from './rubbish-values.ts';
 
-/** Whatever is sent, by whom and where to: an envelope, and never a fault of ours. */
+/** Rubbish in calls of the API: always answered by an envelope, never by a fault of ours. */
 let backend: TestBackend;
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-/** A field of an operation as /openapi.json says it: its name, and where it travels. */
+/** Field of an operation in /openapi.json: its name, and where it travels. */
 export type DescribedField = { readonly in: 'path' | 'query' | 'body'; readonly name: string };
 
 /** An operation as a tool that reads /openapi.json knows it. */
 export type Described = {
   readonly id: string;
   readonly method: string;
-  /** With the base of the document's server, and `{name}` where a field stands. */
+  /** Path with the base of the document's server, and `{name}` where a field stands. */
   readonly path: string;
   readonly fields: readonly DescribedField[];
 };

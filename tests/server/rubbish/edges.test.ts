@@ -10,7 +10,7 @@ import {
 } from '../support/harness.ts';
 import { type Request, expectEnvelope, fieldText } from './rubbish-values.ts';
 
-/** Whatever is sent, by whom and where to: an envelope, and never a fault of ours. */
+/** Rubbish at the edges: always answered by an envelope, never by a fault of ours. */
 let backend: TestBackend;
 
 beforeAll(async () => {

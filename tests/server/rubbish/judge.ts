@@ -3,7 +3,7 @@ import type { Rubbish } from './requests.ts';
 
 const leak = /\bat \S+:\d+|\w+Error:|\bselect \S+ from\b|\binsert into\b|node_modules|undefined/i;
 
-/** What is wrong with an answer; `null` where it is an envelope, or a picture that was asked for. */
+/** Fault of an answer; `null` where it is an envelope, or a picture that was asked for. */
 export function faultOf({ url, body }: Rubbish, answer: Answer): string | null {
   if (answer.kind === 'none') return answer.why;
   const { status, type, body: said } = answer;
@@ -18,7 +18,7 @@ export function faultOf({ url, body }: Rubbish, answer: Answer): string | null {
   if (envelope['code'] === 0) return null;
   if (envelope['msg'].trim() === '') return 'an empty text';
   if (!/^F-[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(String(envelope['requestId']))) return 'no number';
-  // An answer may name what was asked for: a code that is called "undefined".
+  // An answer may repeat the request: a code that is called "undefined".
   const saysBack = `${url}${body?.toString() ?? ''}`.includes('undefined');
   return leak.test(envelope['msg'].replaceAll(saysBack ? 'undefined' : /$^/g, ''))
     ? 'says how it is made'

@@ -1,8 +1,8 @@
 import type { Chance } from './odd-values.ts';
 
 /**
- * What is really there when rubbish is sent, so that it gets past the first door: people, their
- * tokens, rentals, holds and cabinets.
+ * Real things that rubbish can name to get past the first check: people, their tokens, rentals,
+ * holds and cabinets.
  */
 export type Known = {
   readonly tokens: readonly string[];

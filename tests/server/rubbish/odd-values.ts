@@ -1,4 +1,4 @@
-/** What chance decides: everything sent follows from the seed. */
+/** Random choices: everything sent follows from the seed. */
 export type Chance = {
   /** Whole, from 0 to below `below`. */
   below(below: number): number;
@@ -63,7 +63,7 @@ const numbers: readonly string[] = [
   '१०',
 ];
 
-/** Also as names of fields. */
+/** Keys of prototypes, sent as values and as names of fields. */
 export const prototypeKeys: readonly string[] = [
   '__proto__',
   'constructor',
@@ -193,5 +193,5 @@ export function deepText(chance: Chance): string {
   return `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 }
 
-/** As a browser sends it: what is no character becomes the sign for one that is not known. */
+/** Text as a browser sends it: lone surrogates become U+FFFD. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();

@@ -9,7 +9,7 @@ import {
   type Chance,
 } from './odd-values.ts';
 
-/** One request as it goes over the wire. */
+/** Request as it goes over the wire. */
 export type Rubbish = {
   readonly name: string;
   readonly method: string;
@@ -47,7 +47,7 @@ const encoded = (value: unknown): string => {
   return text === '%' || text.startsWith('%E0') ? text : encodeURIComponent(wellFormed(text));
 };
 
-/** What a header can carry on the wire at all. */
+/** Odd text that a header can carry on the wire. */
 const headerText = (chance: Chance): string =>
   oddText(chance)
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')
@@ -121,7 +121,7 @@ function headersOf(known: Known, chance: Chance): Record<string, string> {
   return headers;
 }
 
-/** One request for an operation: its fields as they should be, with rubbish among them. */
+/** Request for an operation: its fields as they should be, with rubbish among them. */
 export function rubbishFor(operation: Described, known: Known, chance: Chance): Rubbish {
   const named = (place: string) =>
     operation.fields.filter(field => field.in === place).map(field => field.name);

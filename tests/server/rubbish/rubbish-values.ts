@@ -13,7 +13,7 @@ export type Request = {
   readonly payload?: string | Buffer;
 };
 
-/** Whatever is sent, by whom and where to: an envelope, and never a fault of ours. */
+/** Asserts that the answer is an envelope and no fault of ours, whatever was sent. */
 export async function expectEnvelope(backend: TestBackend, request: Request) {
   const response = await backend.app.inject(request);
   expect(response.statusCode).toBeLessThan(500);
@@ -28,7 +28,7 @@ export async function expectEnvelope(backend: TestBackend, request: Request) {
   return response;
 }
 
-/** What a header can carry on the wire at all. */
+/** Odd texts that a header can carry on the wire. */
 export const headerText = fc.oneof(
   fc.string({ maxLength: 60 }).map(text => text.replaceAll(/[^\x20-\x7e]/g, '?')),
   fc.constantFrom(

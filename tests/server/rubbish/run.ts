@@ -9,7 +9,7 @@ import { startWorld, type World } from './world.ts';
 
 export type Findings = {
   readonly findings: readonly string[];
-  /** How often each status was answered, by what was asked. */
+  /** Count of answers by status, for each kind of request. */
   readonly answered: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
@@ -36,8 +36,8 @@ const signsOut = new Set([
 ]);
 
 /**
- * Sends rubbish, one request after the other, to every operation of /openapi.json and to what is
- * signed. The same seed sends the same; ids that the backend makes up differ.
+ * Sends rubbish, one request after the other, to every operation of /openapi.json and to the signed
+ * entries. The same seed sends the same; ids that the backend makes up differ.
  */
 export async function runRubbish({ requests, seed, say, pause }: Run): Promise<Findings> {
   const world = await startWorld();

@@ -7,7 +7,7 @@ import type { Known } from './known.ts';
 import { webhookSecret } from './signed.ts';
 
 /**
- * A backend that listens, with people in the middle of renting, and what of it a stranger could
+ * Backend that listens, with people in the middle of renting, and the facts that a stranger could
  * know or guess.
  */
 export type World = {

@@ -49,8 +49,8 @@ const enter = (
 
 describe('the log', () => {
   /**
-   * What a line says, without what the machine adds to it: a code of four digits may stand in any
-   * time.
+   * Lines of the log without the fields that the machine adds: any time may contain the digits of a
+   * code.
    */
   const said = () =>
     lines

@@ -7,7 +7,7 @@ let backend: TestBackend;
 
 let lines: string[];
 
-/** Every call there is, on a machine that does other things as well. */
+/** Milliseconds for all calls of the API, on a busy machine. */
 const patience = 30_000;
 
 beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('what belongs to somebody else', () => {
       answer.value?.order.userId;
     const own = ownerIn(await owner.ask('orderDetail', { orderId }));
     expect(own).toBe((await owner.ask('userInfo', {})).value?.id);
-    // The app offers what only the owner may do where nothing else is said.
+    // The app offers these to the owner only, unless something else is written here.
     expect(ownerIn(await stranger.ask('orderDetail', { orderId }))).toBe(orderId);
     expect(ownerIn(await backend.call('orderDetail', { orderId }))).toBeNull();
   });

@@ -5,9 +5,10 @@ import { IdentityEnd } from '../support/identity-end.ts';
 import { home, providersAt } from '../support/provider-sign-in.ts';
 
 /**
- * What a browser brings back from a provider, used in every way but the right one: one answer for
- * all, and why in the log alone. (Tokens of issuers: provider-tokens; passkeys: passkeys; codes of
- * text messages: phone-login/guessing; signatures: signed-codes; sessions: tokens.)
+ * Proofs that a browser brings back from a provider, used in every way but the right one: one
+ * answer for all, and the reason in the log alone. (Tokens of issuers: provider-tokens; passkeys:
+ * passkeys; codes of text messages: phone-login/guessing; signatures: signed-codes; sessions:
+ * tokens.)
  */
 let end: IdentityEnd;
 let backend: TestBackend;
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 type Proof = { readonly name: string; readonly state: string; readonly secret: string };
 type Kind = {
-  /** A person has agreed there; what their browser holds. */
+  /** Lets a person agree there; answers the contents of their browser. */
   begin(): Promise<Proof>;
   bring(proof: Proof): Promise<{ code: number; msg: string }>;
 };
@@ -78,7 +79,7 @@ const codes = ['wechat', 'alipay'] as const;
 const all = ['ticket', ...codes] as const;
 const held = [...all, 'facebook'] as const;
 
-/** Brings what is no good; answers why, as the log has it. */
+/** Brings a bad proof; answers the reason from the log. */
 async function refused(kind: keyof typeof kinds, proof: Proof): Promise<unknown> {
   lines.length = 0;
   const answer = await kinds[kind].bring(proof);

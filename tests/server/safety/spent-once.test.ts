@@ -12,7 +12,7 @@ import { tabletOf } from '../support/tablet.ts';
 import { captchaOf } from '../phone-login/phone.ts';
 
 /**
- * Every proof that is good once: spent, it is refused in every other writing of the same bytes.
+ * Proofs that are accepted once: spent, each is refused in every other spelling of the same bytes.
  * (Id tokens, whose signature has further forms: provider-tokens.)
  */
 const signKey = 'a-key-shared-with-a-program';
@@ -33,7 +33,10 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const fullWidth = (digits: string) =>
   digits.replaceAll(/\d/g, digit => String.fromCodePoint(0xff10 + Number(digit)));
 
-/** The same text to a reader that trims, folds case, decodes once more or reads base64 with patience. */
+/**
+ * Spellings that are the same text to a reader that trims, folds case, decodes once more or reads
+ * base64 leniently.
+ */
 const writingsOf = (text: string): string[] =>
   [
     text,
@@ -56,7 +59,10 @@ const writingsOf = (text: string): string[] =>
     text.normalize('NFD'),
   ].filter((writing, at, all) => all.indexOf(writing) === at);
 
-/** What is spent first, all that is tried after it, and how: the answer's code, 0 where it is good. */
+/**
+ * Proof that is spent first, the other spellings tried after it, and its use, which answers the
+ * code: 0 where it is accepted.
+ */
 type Spent = {
   readonly proof: string;
   readonly use: (proof: string) => Promise<number>;
@@ -101,7 +107,7 @@ async function byCode(provider: 'wechat' | 'alipay', part: 'code' | 'state'): Pr
   };
 }
 
-/** A code is asked for by what `fields` make of a proof; each number of its own. */
+/** Asks for a code with the fields made of a proof; each time for a new number. */
 const asking =
   (fields: (proof: string) => Record<string, unknown>) =>
   async (proof: string): Promise<number> => {
@@ -109,7 +115,7 @@ const asking =
     return (await backend.call('sendVerifyCode', { mobile: nextNumber(), ...fields(proof) })).code;
   };
 
-/** Every base64 of a JSON in all its writings. */
+/** Spellings of every base64 value in a JSON. */
 const fieldsWritten = (json: string): string[] => {
   const { response, ...rest } = JSON.parse(json) as { response: Record<string, string> };
   return [

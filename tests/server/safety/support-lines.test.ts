@@ -5,7 +5,7 @@ import { databaseTimeout, startBackend, type TestBackend } from '../support/harn
 import { newKey } from '../support/person.ts';
 import { rent } from '../support/renting.ts';
 
-/** What support finds in the log under the number that a person reads out. */
+/** Log lines that support finds by the number that a person reads out. */
 let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let backend: TestBackend;
 
 let lines: string[];
 
-/** Every call there is, on a machine that does other things as well. */
+/** Milliseconds for all calls of the API, on a busy machine. */
 const patience = 30_000;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const guarded: readonly Operation[] = Object.values(operations).filter(
   operation => operation.auth === 'token',
 );
 
-/** What every call that needs a token says to this one. */
+/** Answers to this token from every call that needs one. */
 async function answersTo(token: string) {
   const statuses: (readonly [string, number, unknown])[] = [];
   for (const { id, method, path } of guarded) {
@@ -41,7 +41,7 @@ async function answersTo(token: string) {
 
 const refusedEverywhere = guarded.map(({ id }) => [id, 401, 401]);
 
-/** Why, as the log has it, since the last look; the answers say the same of every token. */
+/** Reasons in the log since the last look; the answers are the same for every token. */
 function reasons(): unknown[] {
   const told = lines.splice(0).flatMap(line => {
     const { msg, why } = JSON.parse(line) as { msg?: string; why?: string }; // pino wrote it

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
 
-/** Our side of a Stripe that answers what it is told to: by address and by what was asked for. */
+/** Our client of a Stripe with fixed answers, by address and request. */
 export async function stripeThatAnswers(
   answer: (path: string, asked: URLSearchParams) => object | undefined,
 ) {

@@ -49,7 +49,7 @@ async function start() {
 
 export type AtPayPal = { readonly paymentId: string; readonly checkOutUrl: string };
 
-/** An order that was opened; its code says why, where it was not. */
+/** Order that was opened; its code gives the reason where it was not. */
 export const opened = (answer: { readonly value: Approval | null; readonly code: number }) => ({
   code: answer.code,
   paymentId: answer.value?.paymentId ?? '',
@@ -67,7 +67,7 @@ export const openDeposit = async (someone: Person, cabinetCode = 'BW-1007') =>
     ),
   );
 
-/** What PayPal puts into the address of the page that the person comes back to. */
+/** Parameters that PayPal puts into the address that the person comes back to. */
 export const back = (to: string | null) => {
   const { searchParams: query } = new URL(to ?? '');
   return { token: query.get('token') ?? '', payerId: query.get('PayerID') ?? '' };
@@ -92,7 +92,7 @@ const stateOf = async (backend: TestBackend, { paymentId }: { paymentId: string 
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
 
-/** The cabinet says that it did what it was asked for; answers the power bank that came out. */
+/** Reports the command as done by the cabinet; answers the power bank that came out. */
 const confirmEject = async (backend: TestBackend, cabinetId: string) => {
   const command = backend.commands.at(-1);
   if (!command) throw new Error('the cabinet was asked for nothing');

@@ -5,13 +5,13 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const hash = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest();
 
 type Touch = {
-  /** What the browser writes down: who asked, from which page. */
+  /** Client data that the browser writes: the asking page's origin. */
   readonly origin: string;
   readonly challenge?: string | undefined;
   readonly type?: string;
   /** The host that the device knows the key for. */
   readonly host?: string;
-  /** No finger, face or PIN: only that somebody is there. */
+  /** Without finger, face or PIN: presence only. */
   readonly verified?: boolean;
 };
 

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 
-/** What is answered in the provider's place, by method and the beginning of the path. */
+/** Answers in the provider's place, by method and the beginning of the path. */
 type Answers = Readonly<Record<string, { readonly status: number; readonly body: object }>>;
 
-/** What belongs to one connection. */
+/** Headers that belong to one connection. */
 const ownToAConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
-/** Somebody between the backend and a provider's far end, who answers some of it otherwise. */
+/** Server between the backend and a provider's far end that answers some calls itself. */
 export async function between(farEnd: string, answers: Answers) {
   const app = Fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/operation.ts';
 import { operations, type OperationId, type Operations } from '../../../src/contract/operations.ts';
 
-/** What an answer was, read as the app reads it. */
+/** Answer, read as the app reads it. */
 export type Answered<Value> = {
   readonly status: number;
   readonly code: number;
@@ -17,7 +17,7 @@ export type Answered<Value> = {
   readonly value: Value | null;
 };
 
-/** One request to a backend, wherever it runs. */
+/** Sends a request to a backend, in this process or over the network. */
 export type Send = (request: {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -25,7 +25,7 @@ export type Send = (request: {
   readonly payload?: string;
 }) => Promise<{ readonly status: number; readonly body: string }>;
 
-/** To a backend in this process. */
+/** Sends to a backend in this process. */
 export const injected =
   (app: FastifyInstance): Send =>
   async request => {
@@ -33,7 +33,7 @@ export const injected =
     return { status: statusCode, body };
   };
 
-/** To a backend that listens. */
+/** Sends to a backend that listens. */
 export const fetched =
   (address: string): Send =>
   async ({ url, method, headers, payload }) => {

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { rent } from './renting.ts';
 import { signsIn } from './signing-in.ts';
 
-/** Something that a member with a saved card is to pay for. Amounts in minor units. */
+/** Charge of a member with a saved card. Amounts in minor units. */
 export type ChargedHere = {
   readonly charge: Charge;
   readonly someone: Person;
@@ -13,9 +13,9 @@ export type ChargedHere = {
   readonly amount: number;
   /** A rental's own hold; it stands until another payment took its place. */
   readonly heldBefore: readonly number[];
-  /** What cabinets were asked for before. */
+  /** Number of commands to cabinets before. */
   readonly commands: number;
-  /** Whether the person has what they paid for. */
+  /** True once the person has what they paid for. */
   readonly isServed: () => Promise<boolean>;
 };
 
@@ -26,7 +26,7 @@ async function member(backend: TestBackend) {
   return { someone, cardId };
 }
 
-/** How each purpose comes to be paid for. */
+/** Preparation of a payment for each purpose. */
 export const charges: Readonly<
   Record<Charge['for'], (backend: TestBackend) => Promise<ChargedHere>>
 > = {

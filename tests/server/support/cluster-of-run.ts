@@ -2,9 +2,9 @@ import type { TestProject } from 'vitest/node';
 import { Cluster, postgresPrograms } from './cluster.ts';
 
 /**
- * PostgreSQL for the tests of the server, for as long as they run: where its programs are found, and
- * no `TEST_DATABASE_URL` says which one to take. `TEST_DATABASE=embedded` leaves them to PGlite, which
- * takes twice as long.
+ * PostgreSQL for the tests of the server, for as long as they run: where its programs are found and
+ * `TEST_DATABASE_URL` names no other. `TEST_DATABASE=embedded` leaves them to PGlite, which takes
+ * twice as long.
  */
 export async function setup(project: TestProject) {
   const { TEST_DATABASE_URL: given, TEST_DATABASE: wanted } = process.env;
@@ -18,7 +18,7 @@ export async function setup(project: TestProject) {
     return;
   }
   const cluster = await Cluster.start(programs);
-  // What workers find in their environment is this process's.
+  // Workers inherit the environment of this process.
   process.env['TEST_DATABASE_URL'] = cluster.url;
   return async () => {
     delete process.env['TEST_DATABASE_URL'];

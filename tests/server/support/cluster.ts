@@ -19,8 +19,8 @@ const asPostgres = (command: readonly string[]): readonly [string, readonly stri
 };
 
 /**
- * Makes a cluster and runs it until its input ends, which it does with the process that started it,
- * in whatever way that ends. Nothing of it survives a machine that loses its power.
+ * Makes a cluster and runs it until its input ends, that is, until the process that started it ends
+ * in any way. Nothing of it survives a machine that loses its power.
  */
 const keeper = `
 folder=$(mktemp -d "\${TMPDIR:-/tmp}/borrowatt-postgres.XXXXXX") || exit
@@ -107,7 +107,7 @@ export class Cluster {
     await run(program, [...args], { cwd: '/' });
   }
 
-  /** Takes connections and says nothing for so many milliseconds. */
+  /** Accepts connections but answers nothing for that long. */
   async stall(milliseconds: number): Promise<void> {
     const [first = ''] = readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
     const signal = async (name: 'STOP' | 'CONT') => {

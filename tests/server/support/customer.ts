@@ -47,7 +47,7 @@ export async function customer(address: string, known?: string) {
 }
 export type Customer = Awaited<ReturnType<typeof customer>>;
 
-/** What Stripe.js posts when a person has typed the card that is always good. */
+/** Pays as Stripe.js does when a person has typed the card that always succeeds. */
 export async function payInBrowser(
   address: string,
   { intentId, secret }: { readonly intentId: string; readonly secret: string },
@@ -73,7 +73,7 @@ async function publicKeyOf(address: string) {
   return { stripeKey: methods.value?.[0]?.publicKey ?? '' };
 }
 
-/** What really is where: cabinets, power banks that are out, payments. */
+/** Real state at the local ends: cabinets, power banks that are out, payments. */
 export const localState = async (address: string): Promise<LocalState> =>
   // that is what it answers
   (await fetch(`${address}/local/api/state`)).json() as Promise<LocalState>;

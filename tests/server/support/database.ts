@@ -12,13 +12,13 @@ import {
 
 const root = new URL('../../../', import.meta.url);
 
-/** What migrations write themselves, and nothing else. */
+/** Tables that only migrations write, which are never emptied. */
 const kept = ['kysely_migration', 'kysely_migration_lock', 'installation'];
 const counted = ['rental_numbers', 'receipt_numbers', 'settlement_numbers'];
 
 /**
- * An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other
- * temporary files, by what it was made from.
+ * Opens a migrated database on PGlite. A new one takes seconds to make, so it is kept beside other
+ * temporary files, under a digest of its sources.
  */
 async function embedded(): Promise<OpenDatabase> {
   const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -68,7 +68,10 @@ function workersDatabase(): Promise<OpenDatabase> {
   return address === undefined ? (image ??= embedded()) : (server ??= postgres(address));
 }
 
-/** One text of statements: deleting takes both engines a fifth of the time of `truncate`. */
+/**
+ * Statements that empty the database, in one text: deleting takes both engines a fifth of the time
+ * of `truncate`.
+ */
 async function emptyingStatements({ db }: OpenDatabase): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables

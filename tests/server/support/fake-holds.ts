@@ -14,19 +14,19 @@ type Step =
   | 'cancel'
   | 'refund';
 /**
- * `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing
- * happened and nobody answers.
+ * `refuse`: the provider refuses. `lose`: it did it, and the answer got lost. `down`: nothing
+ * happened and no answer came.
  */
 type Trouble = 'refuse' | 'lose' | 'down';
 
 /**
- * A card provider in memory that keeps Stripe's promises: a step under one key happens once, a hold
+ * Card provider in memory that keeps Stripe's promises: a step under one key happens once, a hold
  * is captured once, an ended one stays ended, and a kept card pays only for its own customer
- * (`customerOf`; undefined: nobody keeps it).
+ * (`customerOf`; undefined: the card is not kept).
  */
 export function fakeHolds(customerOf: (cardId: string) => string | null | undefined) {
   const holds = new Map<string, PaymentFacts>();
-  /** Those that are taken as soon as the person agrees. */
+  /** Payments that are taken as soon as the person agrees. */
   const takenAtOnce = new Set<string>();
   const done = new Map<string, unknown>();
   const troubles: { readonly step: Step; readonly trouble: Trouble }[] = [];
@@ -123,7 +123,7 @@ export function fakeHolds(customerOf: (cardId: string) => string | null | undefi
         else keeping.delete(id);
       }),
     state: id => step('state', null, () => find(id)),
-    // The token says what its card does.
+    // The token decides how its card behaves.
     confirm: (id, token, key) =>
       step('confirm', key, () => {
         demandUnpaid(id);
@@ -171,17 +171,19 @@ export function fakeHolds(customerOf: (cardId: string) => string | null | undefi
     change,
     /** Stripe keeps keys for a day: the same step under one that it has forgotten happens again. */
     forgetKeys: () => done.clear(),
-    /** The next time this step is asked for, something else happens before it is done. */
+    /** Lets something else happen before the next request of this step is done. */
     during: (name: Step, happens: () => Promise<unknown>) =>
       void meanwhile.push({ step: name, happens }),
-    /** The next time this step is asked for, something else happens while its answer is under way. */
+    /** Lets something else happen while the next answer of this step is under way. */
     afterwards: (name: Step, happens: () => Promise<unknown>) =>
       void underWay.push({ step: name, happens }),
-    /** What the bank says to a kept card from now on: `asks` the person, or declines for a reason. */
+    /**
+     * Sets the bank's word on a kept card from now on: `asks` the person, or declines for a reason.
+     */
     bankSays: (cardId: string, word: string) => void banks.set(cardId, word),
-    /** The next time this step is asked for, it goes wrong. */
+    /** Makes the next request of this step go wrong. */
     trouble: (name: Step, trouble: Trouble) => void troubles.push({ step: name, trouble }),
-    /** What was to go wrong, and was not asked for yet. */
+    /** Troubles that were set and have not happened yet. */
     troubles,
   };
 }

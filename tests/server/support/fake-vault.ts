@@ -8,7 +8,7 @@ const visa: Omit<KeptCard, 'id'> = {
   expYear: 2030,
 };
 
-/** A keeper of cards in memory; what people confirm with it the test says. */
+/** Keeper of cards in memory; the test decides which cards are confirmed. */
 export function fakeVault() {
   const setups = new Map<string, SetupFacts>();
   const removed: string[] = [];
@@ -42,7 +42,7 @@ export function fakeVault() {
   };
   return {
     port,
-    /** Whose a card is; undefined where it is not kept here. */
+    /** Customer of a card; undefined where it is not kept here. */
     customerOf: (cardId: string) =>
       [...setups.values()].find(({ card }) => card?.id === cardId)?.customerId,
     /** Cards that were removed at the provider. */

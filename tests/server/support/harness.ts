@@ -29,7 +29,7 @@ import { person } from './person.ts';
 import { pushEnd } from './push-end.ts';
 import { fakeVault } from './fake-vault.ts';
 
-/** Ends what hangs: the first database of a run alone takes long on a machine with other work. */
+/** Limit for tests that hang: the first database of a run alone takes long on a busy machine. */
 export const databaseTimeout = 360_000;
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -66,8 +66,8 @@ async function seedQuickly(db: Kysely<Database>, now: number) {
 }
 
 /**
- * The whole backend with a fake card provider, a fake gateway and a clock that only moves when the
- * test says so. Of several `processes` each takes the next request; what is logged goes to `lines`.
+ * Whole backend with a fake card provider, a fake gateway and a clock that only the test moves. Of
+ * several `processes` each takes the next request; the log goes to `lines`.
  */
 export async function startBackend(
   variables: Readonly<Record<string, string>> = {},
@@ -240,7 +240,7 @@ export async function startBackend(
     /** Messages that never arrive. */
     loseMessages: (isLost: typeof messageTrouble) => void (messageTrouble = isLost),
     gatewayTrouble,
-    /** The push service, with what it was given. */
+    /** Push service, with the messages it got. */
     push,
     clock,
     advance: async (milliseconds: number) => {
@@ -248,7 +248,7 @@ export async function startBackend(
       await Promise.all(byClock.map(runDue => runDue()));
       await checkBooks(`due work after ${milliseconds} ms`);
     },
-    /** From now on no cabinet is heard of unless the test tells its events. */
+    /** Silences the cabinets from now on, except for events that the test sends. */
     disconnectCabinets: () => void (areConnected = false),
     /** Moves the clock without any due work: the backend was standing still. */
     pass: (milliseconds: number) => void (now += milliseconds),
@@ -292,7 +292,7 @@ export async function startBackend(
       headers: Readonly<Record<string, string>> = {},
     ) => call(send, id, request, headers),
     ...booksOf(database.db),
-    /** After every test: the books added up after each of its steps, and do now. */
+    /** Called after every test: checks the books once more, and closes. */
     close: async () => {
       try {
         await checkBooks('the end');

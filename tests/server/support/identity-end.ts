@@ -11,7 +11,7 @@ import type { Clock, IdentitySettings } from '../../../src/server/ports.ts';
 
 const secret = 'a-client-secret-for-tests';
 
-/** What stands for the providers of identities beside a backend of the harness. */
+/** Stand-in for the providers of identities beside a backend of the harness. */
 export type OtherIdentityEnd = {
   open(db: Kysely<Database>, clock: Clock): Promise<IdentitySettings>;
   pages?(): FastifyPluginAsync;

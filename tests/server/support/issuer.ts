@@ -2,12 +2,12 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import type { IdentitySettings } from '../../../src/server/ports.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
 
-/** Of the client that the backend is at the issuer. */
+/** Client id of the backend at the issuer. */
 export const audience = 'borrowatt-client';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** An issuer of somebody else's making, for Google, Apple and Firebase alike. */
+/** Issuer by an independent library, for Google, Apple and Firebase alike. */
 export class IndependentIssuer implements OtherIdentityEnd {
   readonly #server = new OAuth2Server();
   #keyId = '';
@@ -33,7 +33,7 @@ export class IndependentIssuer implements OtherIdentityEnd {
     return this.#server.issuer.url ?? '';
   }
 
-  /** A token for us, by the clock of the test, with what the test changes in it. */
+  /** Token for us, by the clock of the test, with the test's changes. */
   async token(now: number, changed: Claims = {}, header: Claims = {}): Promise<string> {
     return this.#server.issuer.buildToken({
       kid: this.#keyId,
@@ -53,7 +53,7 @@ export class IndependentIssuer implements OtherIdentityEnd {
     });
   }
 
-  /** What the next identity says otherwise when a code is swapped for it at the issuer. */
+  /** Claims that the next identity, swapped for a code at the issuer, has changed. */
   says(changed: Claims): void {
     this.#server.service.on('beforeTokenSigning', ({ payload }) => {
       Object.assign(payload, changed);
@@ -67,7 +67,7 @@ export class IndependentIssuer implements OtherIdentityEnd {
     });
   }
 
-  /** It says what is true again. */
+  /** Ends all changes. */
   saysTrue(): void {
     this.#server.service.removeAllListeners();
   }

@@ -2,7 +2,7 @@ import { claimedId } from './claiming.ts';
 import { minute, type TestBackend } from './harness.ts';
 import { rent } from './renting.ts';
 
-/** Rented and returned after so many minutes; its money is about to be moved. */
+/** Rental returned after `minutes`; its money is about to be moved. */
 export async function returnedRental(
   backend: TestBackend,
   { minutes = 150, code = 'BW-1007', beforeReturn = () => {} } = {},
@@ -21,7 +21,7 @@ export async function returnedRental(
   return { guest, number, ...rental };
 }
 
-/** The same, paid: two hours and a half cost three euros. */
+/** The same rental, paid: two hours and a half cost three euros. */
 export async function paidRental(
   backend: TestBackend,
   options?: Parameters<typeof returnedRental>[1],

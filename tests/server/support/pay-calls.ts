@@ -1,7 +1,7 @@
 import type { Answered } from './call.ts';
 import type { Person } from './person.ts';
 
-/** What is paid for. Amounts in minor units. */
+/** Charge by purpose. Amounts in minor units. */
 export type Charge =
   | {
       readonly for: 'deposit';
@@ -40,7 +40,7 @@ export const openByCard = (
   }
 };
 
-/** Pays with what the device's wallet handed over. */
+/** Pays with the token of the device's wallet. */
 export const payByToken = (ask: Ask, charge: Charge, token: string, key: Keys) => {
   switch (charge.for) {
     case 'deposit':
@@ -95,7 +95,10 @@ export const openAtWeChat = (ask: Ask, charge: Charge, key: Keys) => {
   }
 };
 
-/** What came of a card or a token, as the page asks; `trade` names the payment at its provider. */
+/**
+ * Asks for the outcome of a card or a token, as the page does; `trade` names the payment at its
+ * provider.
+ */
 export const confirm = (ask: Ask, charge: Charge, trade: string): Promise<Answered<unknown>> =>
   charge.for === 'deposit'
     ? ask('confirmSetup', { paymentIntentId: trade })

@@ -19,7 +19,7 @@ import type { WeChatEnd } from './wechat-end.ts';
 export type Begun = {
   readonly id: string;
   readonly checkOutUrl: string;
-  /** What this page's sheet of the device's wallet is known by; a reused payment has several. */
+  /** Number of this page's sheet of the device's wallet; a reused payment has several. */
   readonly sheet: number;
 };
 type Ends = {
@@ -31,9 +31,9 @@ type Ends = {
 type Payer = {
   /** Null where no answer came, or a refusal. */
   readonly begin: (charge: ChargedHere) => Promise<Begun | null>;
-  /** The person pays, and the page asks what came of it. */
+  /** The person pays, and the page asks for the result. */
   readonly finish: (ends: Ends, charge: ChargedHere, begun: Begun) => Promise<void>;
-  /** The next answer of this kind is lost: what was asked for was done. */
+  /** Loses the next answer of this kind: the request itself was done. */
   readonly lose: (ends: Ends, what: 'opening' | 'paying') => void;
 };
 
@@ -47,12 +47,12 @@ async function beginByCard(
   return value && { id: tradeOf(value), checkOutUrl: '', sheet: ++sheets };
 }
 
-/** How each way pays, as the app does it. */
+/** Paying in each way, as the app does it. */
 export const payers: Readonly<Record<BuiltCollector, Payer>> = {
   card: {
     begin: charge => beginByCard(charge),
     finish: async ({ backend }, { someone, charge }, { id }) => {
-      // Stripe lets nobody pay what is paid or given up.
+      // Stripe refuses to pay a payment that is paid or given up.
       if (backend.cards.holds.get(id)?.status === 'open') backend.cards.pay(id);
       await confirm(someone.ask, charge, id);
     },
@@ -94,7 +94,7 @@ export const payers: Readonly<Record<BuiltCollector, Payer>> = {
   wechat: {
     begin: async ({ someone, charge }) => {
       const { value } = await openAtWeChat(someone.ask, charge, keyed());
-      // What WeChat opens stands in the place of an address.
+      // WeChat's package stands in the place of an address.
       return (
         value && {
           id: value.tradeNumber ?? '',

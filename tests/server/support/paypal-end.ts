@@ -63,7 +63,7 @@ export class PayPalEnd {
     return { ...credentials, baseUrl: `${address}/paypal` };
   }
 
-  /** What the person does on PayPal's page: where it leads them, and what it says. */
+  /** Decides on PayPal's page as the person; answers where it leads, and its text. */
   async decide(checkOutUrl: string, decision: Decision, funding = 'balance') {
     const { pathname, search } = new URL(checkOutUrl);
     const { statusCode, headers, body } = await this.#listener.inject({
@@ -90,7 +90,7 @@ export class PayPalEnd {
     }));
   }
 
-  /** What the operator gives back on PayPal's own site. */
+  /** Refund that the operator makes on PayPal's own site. */
   async refundByHand(orderId: string, value: string): Promise<void> {
     const answer = await inPayPal(known(this.#api), async store => {
       const [capture] = await store.of('capture', orderId);
@@ -100,7 +100,7 @@ export class PayPalEnd {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** PayPal looks at what was authorised for up to a day (`PENDING`), or is done with it. */
+  /** Review of the authorisations by PayPal, which takes up to a day (`PENDING`), or its end. */
   async look(status: 'PENDING' | 'CREATED'): Promise<void> {
     await known(this.#api)
       .db.updateTable('local_paypal_objects')
@@ -109,7 +109,7 @@ export class PayPalEnd {
       .execute();
   }
 
-  /** How what was authorised stands. */
+  /** Statuses of all authorizations. */
   async authorizations(): Promise<readonly string[]> {
     const rows = await known(this.#api)
       .db.selectFrom('local_paypal_objects')
@@ -119,7 +119,7 @@ export class PayPalEnd {
     return rows.map(({ status }) => status);
   }
 
-  /** What the buyer opens at PayPal, and how it ends. */
+  /** Dispute that the buyer opens at PayPal, and its outcome. */
   async dispute(orderId: string, how: Parameters<typeof disputeCapture>[2]): Promise<void> {
     const answer = await inPayPal(known(this.#api), async store => {
       const [capture] = await store.of('capture', orderId);
@@ -128,7 +128,7 @@ export class PayPalEnd {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
-  /** What was there before is known to nobody any more. */
+  /** Removes all objects of a kind, so that PayPal no longer knows them. */
   async forget(kind: 'order' | 'dispute'): Promise<void> {
     await known(this.#api).db.deleteFrom('local_paypal_objects').where('kind', '=', kind).execute();
   }

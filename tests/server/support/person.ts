@@ -7,7 +7,7 @@ import { call, type Send } from './call.ts';
 let keys = 0;
 export const newKey = (): string => `attempt-${++keys}-${keys}`;
 
-/** One person with a session, doing what the app does for them. */
+/** Person with a session, with the acts of the app. */
 export function person(send: Send, backend: Backend, token: string) {
   const headers = { token };
   const ask = <Id extends OperationId>(

@@ -25,7 +25,7 @@ export function providersAt(backend: TestBackend) {
     return value;
   };
 
-  /** What a person does on the provider's page; answers the address they are sent to. */
+  /** Decides on the provider's page; answers the address that the person is sent to. */
   async function decide(url: string, { decision = 'allow', name = '', account = '' }: Choice = {}) {
     const { pathname, search } = new URL(url);
     const answer = await backend.app.inject({
@@ -38,7 +38,7 @@ export function providersAt(backend: TestBackend) {
     return new URL(String(answer.headers.location), home);
   }
 
-  /** The browser follows; answers what the app's page finds in its fragment. */
+  /** Follows as the browser; answers the fragment that the app's page finds. */
   async function follow(callback: URL) {
     const answer = await backend.app.inject({
       method: 'GET',

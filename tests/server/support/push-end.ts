@@ -12,7 +12,7 @@ import { pushAdapter, type LocalPush } from '../../../src/server/push/adapter.ts
 const keys = webPush.generateVAPIDKeys();
 const host = 'push.test.invalid';
 
-/** What a push service was given, opened with the keys of the browser it is for. */
+/** Message at a push service, opened with the keys of the browser it is for. */
 export type Pushed = {
   readonly endpoint: string;
   readonly seconds: number;
@@ -56,7 +56,7 @@ export function pushEnd() {
     port: pushAdapter({ keys, contact: 'mailto:push@example.org', services: [], local }),
     received,
     trouble,
-    /** What a browser shows: each message once, however often it arrived. */
+    /** Titles that a browser shows: each message once, even if it arrived twice. */
     shown: (): readonly string[] => {
       const first = (one: Pushed, index: number) =>
         received.findIndex(

@@ -49,17 +49,16 @@ export class RunningBackend {
     return new RunningBackend(child, address);
   }
 
-  /** Whether its process is gone. */
   get hasEnded(): boolean {
     return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
-  /** What a power cut does to it. */
+  /** Ends it as a power cut does. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** What an update does to it: it answers what is under way, then ends. */
+  /** Ends it as an update does: it answers what is under way first. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }

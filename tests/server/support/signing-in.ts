@@ -8,8 +8,9 @@ const newestCode = ({ sent }: TestBackend): string =>
   /\d{4}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
 
 /**
- * Signs in by phone with everything it takes, from a device that `headers` may describe and a
- * session they may bring; `asking`: whether a guest is asked before two become one. `mobile` with its area code, in Germany.
+ * Signs in by phone with all steps, from a device that `headers` may describe and with a session
+ * they may bring; `asking`: whether a guest is asked before two become one. `mobile` with its area
+ * code, in Germany.
  */
 export async function signsIn(
   backend: TestBackend,

@@ -4,8 +4,8 @@ import { trySettleMoney } from '../../../src/server/rental/money.ts';
 import type { TestBackend } from './harness.ts';
 
 /**
- * The staff command beside a backend, with what it printed. `answers`: lines that a person types;
- * without them nobody sits in front of it. `instead`: ends of it that are others.
+ * Runs the staff command beside a backend; answers its output. `answers`: lines that a person
+ * types; without them nobody sits in front of it. `instead`: other far ends.
  */
 export async function staffOf(
   { backend }: Pick<TestBackend, 'backend'>,
@@ -43,7 +43,7 @@ export async function staffOf(
   return { exit, said, complaint, asked };
 }
 
-/** The same with `--json`, read. */
+/** Runs the same with `--json`; answers what it printed, parsed. */
 export async function staffJson(of: Pick<TestBackend, 'backend'>, ...words: string[]) {
   const { exit, said, complaint } = await staffOf(of, [...words, '--json']);
   if (said === '') throw new Error(complaint);

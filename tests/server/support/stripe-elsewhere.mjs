@@ -1,4 +1,4 @@
-// Loaded before a program that runs with real keys: what it says to Stripe goes to the local one.
+// Loaded before a program that runs with real keys: its requests to Stripe go to the local one.
 import http from 'node:http';
 import https from 'node:https';
 

@@ -5,7 +5,7 @@ import { newKey, type Person } from './person.ts';
 
 const keyed = (key = newKey()) => ({ 'Idempotency-Key': key });
 
-/** What a person does with their wallet, and what the provider knows of it. */
+/** Wallet of a person, and what the provider knows of it. */
 export const walletOf = (backend: TestBackend) => ({
   /** A top-up by card; its id at the provider. */
   topUp: async (person: Person, amount: number): Promise<string> => {
@@ -33,7 +33,7 @@ export const walletOf = (backend: TestBackend) => ({
 });
 export type TestWallet = ReturnType<typeof walletOf>;
 
-/** What was taken out of balances and has not left the house. */
+/** Sum taken out of balances that has not been paid out yet. */
 export async function inPayouts({ db }: Pick<TestBackend, 'db'>): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_entries')

@@ -42,12 +42,12 @@ export class WeChatEnd {
     return this.#api;
   }
 
-  /** What the person does in WeChat's window; false where nothing waits for them. */
+  /** Decides in WeChat's window as the person; false where no payment waits. */
   async decide(sealed: string, state: 'SUCCESS' | 'PAYERROR'): Promise<boolean> {
     return (await decideTrade(this.#known, sealed.replace('prepay_id=', ''), state)) !== null;
   }
 
-  /** What the operator gives back on WeChat Pay's own site. */
+  /** Refund that the operator makes on WeChat Pay's own site. */
   async refundByHand(id: string, refund: number): Promise<void> {
     await refundTrade(this.#known, id, { number: 'by-hand', refund });
   }

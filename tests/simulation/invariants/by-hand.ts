@@ -65,7 +65,7 @@ export async function byHand() {
         .executeTakeFirst()
     )?.payment_id;
 
-  /** What the card provider holds and took for a rental. */
+  /** Payment of a rental at the card provider, with the amounts held and taken. */
   async function intent(
     rentalId: string,
     money: { readonly held?: number; readonly received?: number },
@@ -113,5 +113,5 @@ export async function byHand() {
 }
 export type ByHand = Awaited<ReturnType<typeof byHand>>;
 
-/** Of a rental that cost 2.00 € at BW-1007. */
+/** Rental of an hour, 2.00 € at BW-1007. */
 export const anHour = { status: 'returned', rented_at: 0, returned_at: 3_600_000 } as const;

@@ -4,7 +4,7 @@ import { faultsAtRest } from '../kills/invariants.ts';
 import { anHour, byHand, type ByHand } from './by-hand.ts';
 
 /**
- * A run that finds nothing is worth as much as its eyes: each kind of loss, made by hand, is seen.
+ * Losses of each kind, made by hand, are found: otherwise a run without findings proves nothing.
  */
 let made: ByHand;
 beforeEach(async () => {

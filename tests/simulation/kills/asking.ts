@@ -11,15 +11,15 @@ import { call, type Send } from '../../server/support/call.ts';
 import type { World } from './world.ts';
 
 /**
- * With the backend up, an outcome is known after this long: a dead request's lease, a cabinet's
- * silence, the look at an open payment, and some time to work.
+ * Milliseconds after which an outcome is known while the backend is up: a dead request's lease, a
+ * cabinet's silence, the look at an open payment, and some time to work.
  */
 export const unknownLimit = attemptLease + ejectTimeout + reconcileInterval + 15_000;
 
-/** So often a person begins anew at most; a killed backend costs one or two. */
+/** Maximum number of times that a person begins anew; a killed backend costs one or two. */
 export const tries = 10;
 
-/** Something that must not happen; the run writes it down and goes on. */
+/** Violation of a promise; the run records it and goes on. */
 export class Finding extends Error {}
 
 /**
@@ -61,5 +61,5 @@ export const askerOf =
   (id, request, headers = {}) =>
     call(send, id, request, { token, ...headers });
 
-/** One attempt, however often its request is sent. */
+/** Key of one attempt, the same for all repetitions of its request. */
 export const keyed = () => ({ 'Idempotency-Key': randomUUID() });

@@ -4,7 +4,7 @@ import { untilKnown, type Ask } from './asking.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';
 
-/** What Stripe.js posts, at the local Stripe. Whether it was done is asked of the backend. */
+/** Requests of Stripe.js to the local Stripe. The backend knows whether they took effect. */
 
 const numbers: Readonly<Record<Exclude<Paying['bank'], 'refusesLater'>, string>> = {
   agrees: '4242424242424242',
@@ -13,7 +13,7 @@ const numbers: Readonly<Record<Exclude<Paying['bank'], 'refusesLater'>, string>>
   left: '4242424242424242',
 };
 const checkDigits = Array.from({ length: 10 }, (_, digit) => String(digit));
-/** A number of its own: a card that owes rents nothing more, under whatever name. */
+/** Number of its own: a card that owes cannot rent again, by any person. */
 function numberThatRefusesLater(): string {
   const digits = `40000078${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const found = checkDigits.map(digit => digits + digit).find(passesLuhn);
@@ -39,7 +39,7 @@ async function post(world: World, ask: Ask, path: string, body: object) {
 
 const idIn = (secret: string): string => secret.replace(/_secret.*/, '');
 
-/** The person says yes to their bank. */
+/** The person agrees at their bank. */
 const passes = (world: World, ask: Ask, path: string, secret: string) =>
   post(world, ask, `${path}/${idIn(secret)}/authenticate`, {
     client_secret: secret,
@@ -71,7 +71,7 @@ export async function confirmSetup(world: World, ask: Ask, secret: string, bank:
   if (bank === 'asks') await passes(world, ask, 'setup_intents', secret);
 }
 
-/** What the device's wallet hands over for a card. */
+/** Token that the device's wallet gives for a card. */
 export async function tokenFor(world: World, ask: Ask, bank: Paying['bank']): Promise<string> {
   const body = { card: cardOf(numberOf(bank)), wallet: 'google_pay' };
   const { answer } = await post(world, ask, 'confirmation_tokens', body);

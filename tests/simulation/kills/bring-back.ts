@@ -3,9 +3,9 @@ import { Finding } from './asking.ts';
 import type { World } from './world.ts';
 
 /**
- * Into the cabinet with the most room, so that none runs empty. A try whose answer was lost may
- * have put it in, and somebody else may have taken it out since: so the person looks at their hands
- * first.
+ * Puts the power bank into the cabinet with the most room, so that none runs empty. A try whose
+ * answer was lost may have put it in, and another person may have taken it out since: so the hands
+ * are looked at first.
  */
 export async function bringBack(
   world: World,

@@ -2,10 +2,10 @@ import { refusalCodes } from '../../../src/contract/refusals.ts';
 import { isServed, type Errand } from './errands.ts';
 import type { Told } from './told.ts';
 
-/** Where nothing comes out; at these cabinets a slot may jam. */
+/** Cabinets that give nothing out, and those at which a slot may jam. */
 const neverOut = ['JAM-1'];
 const jamming = ['JAM-1', 'STUCK-1'];
-/** What somebody is told who has done nothing wrong: a run takes more power banks than it brings. */
+/** Refusals without anybody's fault: a run takes more power banks than it brings back. */
 const cabinetSays: readonly number[] = [refusalCodes.offline, refusalCodes.noBattery];
 
 const afterwards = {
@@ -15,7 +15,7 @@ const afterwards = {
   bought: 'bought',
 } as const;
 
-/** What the errand is to end as, where the cabinet does its part. */
+/** Expected end of the errand, if the cabinet works. */
 function endOf(errand: Errand): Told['kind'] {
   if (!isServed(errand.pays))
     return 'bank' in errand.pays && errand.pays.bank === 'left' ? 'left' : 'declined';
@@ -25,7 +25,7 @@ function endOf(errand: Errand): Told['kind'] {
 const isOwedAfter = (errand: Errand): boolean =>
   errand.does === 'rents' && errand.after.is === 'owed' && !isServed(errand.after.pays);
 
-/** Whether an errand ended as it must, however often the backend died meanwhile. */
+/** True if an errand ended as it must, after any number of kills. */
 export function endedWell(told: Told): boolean {
   const { errand, cabinetCode } = told.round;
   const end = endOf(errand);
@@ -34,7 +34,7 @@ export function endedWell(told: Told): boolean {
     case 'refused':
       return isRental && cabinetSays.includes(told.code);
     case 'notDispensed':
-      // A cabinet that dies with the backend may never hear what it was asked for.
+      // A cabinet that dies with the backend may never get the command.
       return (
         isRental &&
         isServed(errand.pays) &&

@@ -1,22 +1,22 @@
 import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
 
 /**
- * A way to pay, and what the bank (or PayPal, or WeChat) does: it agrees, declines, or asks the person first;
- * `left`: the person does not agree; `refusesLater`: what was held is not given.
+ * Way to pay, and the answer of the bank (or PayPal, or WeChat): it agrees, declines, or asks the
+ * person first; `left`: the person does not agree; `refusesLater`: the held amount is not given.
  */
 export type Paying = {
   readonly way: BuiltCollector;
   readonly bank: 'agrees' | 'declines' | 'asks' | 'left' | 'refusesLater';
 };
 
-/** What somebody comes for, and how they pay each time they have to. */
+/** Errand of a person, with their way to pay at each step that costs something. */
 export type Errand =
   | {
       readonly does: 'rents';
       readonly pays: Paying | { readonly way: 'balance' };
       readonly after:
         | { readonly is: 'returned' | 'kept' }
-        /** Returned, and what was held was not given. */
+        /** Returned, and the bank refused the held amount. */
         | { readonly is: 'owed'; readonly pays: Paying }
         | { readonly is: 'bought'; readonly pays: Paying | { readonly way: 'hold' } };
       /** Has an account with a saved card. */
@@ -24,7 +24,7 @@ export type Errand =
     }
   | { readonly does: 'topsUp'; readonly pays: Paying; readonly member: false };
 
-/** Whether what is paid so is paid in the end. */
+/** True for ways to pay that end paid. */
 export const isServed = (pays: Extract<Errand, { does: 'rents' }>['pays']): boolean =>
   pays.way === 'balance' || !['declines', 'left'].includes(pays.bank);
 
@@ -44,7 +44,7 @@ const buys = (pays: Rents['pays'], paysFor: Paying | { readonly way: 'hold' }) =
   rents(pays, { is: 'bought', pays: paysFor });
 const hold = { way: 'hold' } as const;
 
-/** Every way for every purpose that the backend carries, and where it does not go straight. */
+/** Errands for every way and purpose that the backend carries, with their mishaps. */
 export const errands: readonly [Errand, ...Errand[]] = [
   rents(by('card'), returned),
   rents(by('card', 'asks'), returned),
@@ -88,13 +88,13 @@ export const errands: readonly [Errand, ...Errand[]] = [
   buys(by('paypal'), by('wechat')),
 ];
 
-/** Whether they come by WeChat, which knows a payer by the account that they signed in with. */
+/** True for errands paid by WeChat, which knows a payer by the account they signed in with. */
 export const isAtWeChat = (errand: Errand): boolean =>
   errand.does === 'topsUp'
     ? errand.pays.way === 'wechat'
     : 'pays' in errand.after && errand.after.pays.way === 'wechat';
 
-/** How the bank treats the card that a member has saved. */
+/** Bank's answer to the card that a member has saved. */
 export const savedCardOf = (errand: Errand): Paying['bank'] => {
   if (errand.does === 'rents')
     for (const pays of [errand.pays, 'pays' in errand.after ? errand.after.pays : errand.pays])

@@ -14,7 +14,7 @@ import {
 export type FarPayment = {
   readonly provider: 'stripe' | 'paypal' | 'wechat';
   readonly id: string;
-  /** Ours, as it was told. */
+  /** Our payment's id, as the provider was given it. */
   readonly paymentId: string | null;
   readonly state: string;
   readonly held: number;

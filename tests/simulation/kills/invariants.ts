@@ -21,10 +21,7 @@ import { bankFaults } from './whereabouts.ts';
 
 type Db = Kysely<Database & LocalTables>;
 
-/**
- * Everything that the backend, the payment providers and the cabinets each hold to be true, read at
- * one moment.
- */
+/** Records of the backend, the payment providers and the cabinets, read at one moment. */
 type Facts = Money & { readonly db: Db };
 
 async function factsOf({ db }: OpenDatabase): Promise<Facts> {
@@ -47,9 +44,9 @@ const repeated = (values: readonly (string | null)[], what: string): string[] =>
   );
 
 /**
- * Rentals that run with a power bank that runs with another one. A report of what is in the slots may
- * overtake the message of a return: the power bank is given out again, and the rental that it came back
- * from ends when that message arrives (`tests/server/returns.test.ts`). So each return under way
+ * Rentals that run with the power bank of another running one. A report of the slots may overtake
+ * the message of a return: the power bank is given out again, and the rental that it came back from
+ * ends when that message arrives (`tests/server/returns.test.ts`). So each return under way
  * accounts for one. Both by the power bank's id.
  */
 export function runningTwice(
@@ -79,7 +76,7 @@ async function returnsUnderWay(db: Db): Promise<readonly string[]> {
   });
 }
 
-/** What must hold at any moment, however the backend died. */
+/** Invariants at any moment, also right after a kill. */
 export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]> {
   const facts = await factsOf(database);
   const { db, rentals, payments, far } = facts;
@@ -122,8 +119,8 @@ export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]>
     if (hold && hold.captured > rental.deposit)
       faults.push(`${rental.number}: captured more than was held`);
   }
-  // One rental never empties two slots: what came out for nobody is what came out after its rental
-  // had been given up, and is written down as that.
+  // One rental never empties two slots: a power bank that came out for no rental came out after its
+  // rental had been given up, and is recorded as that.
   const { missing, late } = await counts(db);
   if (missing > late)
     faults.push(
@@ -142,7 +139,7 @@ async function counts(db: Db): Promise<{ readonly missing: number; readonly late
   return row ?? { missing: 0, late: 0 };
 }
 
-/** What is still under way; when nobody does anything it must become nothing by itself. */
+/** Work still under way, which must end by itself if nobody does anything. */
 export async function unfinished(database: OpenDatabase): Promise<string[]> {
   const { db, rentals, payments } = await factsOf(database);
   const locked = await db
@@ -168,8 +165,8 @@ export async function unfinished(database: OpenDatabase): Promise<string[]> {
 }
 
 /**
- * What must hold when everything is settled: the books (ours, the payment providers', the cabinets')
- * and what people were told say the same.
+ * Invariants once everything is settled: our books, the payment providers', the cabinets' and the
+ * answers to people agree.
  */
 export async function faultsAtRest(
   database: OpenDatabase,

@@ -13,21 +13,21 @@ import type { Told } from './told.ts';
 import type { World } from './world.ts';
 
 type At = (step: Step) => void;
-/** Somebody on their errand. */
+/** Person on an errand. */
 type Somebody = {
   readonly world: World;
   readonly ask: Ask;
-  /** Asks once. */
+  /** Sends once. */
   readonly touch: Ask;
   readonly cardId: string;
 };
 type Rents = Extract<Errand, { does: 'rents' }>;
 
-/** What is put into a wallet, and taken out of it again. */
+/** Amount that is topped up and paid out again, in minor units. */
 const topUp = 2_000;
 
 /**
- * Somebody does an errand, and asks again whenever nobody answers: the same request under the same
+ * Does an errand as a person would: without an answer the same request is sent again under the same
  * key. `at` is told before each step.
  */
 export async function goOnErrand(world: World, round: Round, at: At): Promise<Told> {
@@ -55,7 +55,7 @@ async function tokenFor(world: World, { errand, index }: Round): Promise<string>
   return guest.token;
 }
 
-/** What is taken at once, in steps of their own. */
+/** Pays a charge that is taken at once, under names of steps of its own. */
 const charged = (
   somebody: Somebody,
   charge: Charge,
@@ -182,7 +182,7 @@ async function heldFromBalance(
     : { is: 'refused', code: rented.code, text: rented.msg };
 }
 
-/** Buys the power bank that is rented, with what is held or anew. */
+/** Buys the rented power bank, with the hold or with a new payment. */
 async function buys(
   somebody: Somebody,
   orderId: string,
@@ -224,7 +224,7 @@ async function claim(
   return value.value !== null;
 }
 
-/** A credit whose answer was lost is looked at before it is given again. */
+/** A credit whose answer was lost is looked up before it is given again. */
 async function fillBalance(world: World, ask: Ask, minor: number): Promise<void> {
   for (;;) {
     const { value: user } = await untilKnown(

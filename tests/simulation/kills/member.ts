@@ -7,11 +7,11 @@ import { confirmSetup } from './at-stripe.ts';
 import type { Paying } from './errands.ts';
 import { signKey, type World } from './world.ts';
 
-/** Digits of a German mobile number that nobody had before. */
+/** Digits of a new German mobile number. */
 const numberOf = (index: number, attempt: number): string =>
   `49151${String(index).padStart(4, '0')}${String(attempt).padStart(4, '0')}`;
 
-/** Signs in by phone; whose code or session got lost takes another number. The token. */
+/** Signs in by phone; after a lost code or session with another number. Answers the token. */
 export async function signIn(world: World, index: number): Promise<string> {
   // Each is in a network of their own: codes are counted by address.
   const headers = { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };

@@ -8,7 +8,7 @@ import { amountFor } from '../../../src/server/rental/price.ts';
 import type { FarPayment } from './far-ends.ts';
 import type { Told } from './told.ts';
 
-/** Our payments beside what their providers have, and what must be true of them at rest. */
+/** Our payments beside their providers', and the conditions for both at rest. */
 export type Money = {
   readonly rentals: readonly RentalRow[];
   readonly payments: readonly PaymentRow[];
@@ -16,7 +16,7 @@ export type Money = {
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
-/** Where each provider of ours has its money. */
+/** Far end that keeps the money of each of our providers. */
 const endOf: Readonly<Partial<Record<ProviderName, FarPayment['provider']>>> = {
   stripe: 'stripe',
   stripeWeChat: 'stripe',
@@ -25,7 +25,7 @@ const endOf: Readonly<Partial<Record<ProviderName, FarPayment['provider']>>> = {
 };
 const isAtProvider = ({ provider }: PaymentRow) => endOf[provider] !== undefined;
 
-/** What the provider has of a payment of ours. */
+/** Provider's record of a payment of ours. */
 export const farOf = (
   { far }: Pick<Money, 'far'>,
   payment: Pick<PaymentRow, 'provider' | 'provider_id'>,
@@ -34,14 +34,14 @@ export const farOf = (
     ({ provider, id }) => provider === endOf[payment.provider] && id === payment.provider_id,
   );
 
-/** Everything that was paid for a rental: its deposit, and what was taken at once. */
+/** Payments of a rental: its deposit, and charges taken at once. */
 const paymentsFor = ({ payments }: Money, rental: RentalRow): readonly PaymentRow[] =>
   payments.filter(
     ({ id, subject_kind, subject_id }) =>
       id === rental.payment_id || (subject_kind === 'order' && subject_id === rental.id),
   );
 
-/** What a rental that has ended costs. */
+/** Price of an ended rental. */
 function priceOf(rental: RentalRow): number {
   if (rental.status === 'overtime') return rental.deposit;
   return rental.rented_at === null || rental.returned_at === null
@@ -49,7 +49,7 @@ function priceOf(rental: RentalRow): number {
     : amountFor(rental, elapsedMinutes(rental.rented_at, rental.returned_at));
 }
 
-/** Paid once and served, or not paid and nothing held. */
+/** Faults of a rental's money: it must be paid once and served, or not paid and nothing held. */
 export function rentalFaults(money: Money, rental: RentalRow): string[] {
   const own = paymentsFor(money, rental);
   const held = sum(own.map(payment => farOf(money, payment)?.held ?? 0));
@@ -70,7 +70,7 @@ export function rentalFaults(money: Money, rental: RentalRow): string[] {
     case 'overtime': {
       const price = priceOf(rental);
       if (rental.due_amount !== price) return [`${rental.due_amount} is due instead of ${price}`];
-      // What the bank would not give is neither taken nor in the way of another payment.
+      // An amount that the bank refused is not taken, and does not block another payment.
       if (rental.payment_failure !== null) return taken === 0 ? [] : [`owed, and ${taken} taken`];
       return held === 0 && taken === price
         ? []
@@ -81,7 +81,7 @@ export function rentalFaults(money: Money, rental: RentalRow): string[] {
   }
 }
 
-/** What we and the providers believe of each payment, and what they have that we know nothing of. */
+/** Differences between our payments and the providers', and payments there that we do not know. */
 export function providerFaults(money: Money): string[] {
   const { payments, far } = money;
   const ours = payments.filter(isAtProvider).flatMap(payment => {
@@ -100,7 +100,7 @@ export function providerFaults(money: Money): string[] {
   return [...ours, ...strange];
 }
 
-/** What each provider took is what the books say came from it. */
+/** Differences between the sums that providers took and those in the ledger. */
 export async function bookFaults(db: Kysely<Database>, { far }: Money): Promise<string[]> {
   const booked = await db
     .selectFrom('ledger_entries')
@@ -118,7 +118,7 @@ export async function bookFaults(db: Kysely<Database>, { far }: Money): Promise<
   });
 }
 
-/** What stands for a rental by balance is there, and no more. */
+/** Faults in the deposit account of a rental by balance: the deposit while it runs, then zero. */
 export async function depositFaults(
   db: Kysely<Database>,
   { payments }: Money,
@@ -131,7 +131,7 @@ export async function depositFaults(
   return deposit === expected ? [] : [`the deposit account has ${deposit} instead of ${expected}`];
 }
 
-/** Who topped up has what they paid, or got it back. */
+/** Faults of a top-up: the amount must be in the wallet, or paid out again. */
 export async function topUpFaults(
   db: Kysely<Database>,
   { payments }: Money,

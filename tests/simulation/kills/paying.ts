@@ -14,7 +14,9 @@ import { decideAtStripe, decideInWindow } from './at-wechat.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';
 
-/** What the person was told. `trade`: what the result is asked by; `orderId`: a deposit's rental. */
+/**
+ * Outcome for the person. `trade`: the key to ask for the result; `orderId`: a deposit's rental.
+ */
 export type Paid =
   | { readonly is: 'paid'; readonly trade: string }
   | { readonly is: 'declined' | 'left' }
@@ -23,18 +25,18 @@ export type Paid =
 export type Payer = {
   readonly world: World;
   readonly ask: Ask;
-  /** Asks once. */
+  /** Sends once. */
   readonly touch: Ask;
-  /** Of a member. */
+  /** Saved card of a member. */
   readonly cardId: string;
-  /** Is told before each step. */
+  /** Called before each step. */
   readonly at: (step: 'open' | 'pay' | 'confirm') => void;
 };
 
 const refused = ({ code, msg }: { readonly code: number; readonly msg: string }): Paid =>
   code === 402 ? { is: 'declined' } : { is: 'refused', code, text: msg };
 
-/** What came of what a card or a token paid. */
+/** Waits for the outcome of a payment by card or token. */
 async function confirmed({ world, ask, at }: Payer, charge: Charge, trade: string): Promise<Paid> {
   at('confirm');
   const { value: answer } = await untilKnown(
@@ -55,8 +57,8 @@ async function opened(payer: Payer, charge: Charge, method?: 'stripe-wechat') {
 }
 
 /**
- * One touch asks the bank, and what came of it where no answer comes; the person touches once more
- * where it was not paid by that.
+ * Asks the bank by one touch, and for the result where no answer comes; if that did not pay, by one
+ * touch more.
  */
 async function byTouch(
   payer: Payer,
@@ -87,7 +89,7 @@ function leaves({ at }: Payer): Paid {
   return { is: 'left' };
 }
 
-/** How each way pays, as the app does it: the same request under the same key until it is answered. */
+/** Paying in each way, as the app does it: the same request under the same key until an answer. */
 export const ways: Readonly<
   Record<Paying['way'], (payer: Payer, charge: Charge, bank: Paying['bank']) => Promise<Paid>>
 > = {
@@ -160,7 +162,8 @@ export const ways: Readonly<
           decided === null
             ? await ask('payPalConfirm', named)
             : await ask('payPalResult', { paymentId: named.paymentId, ...decided });
-        // PayPal's news were quicker, and met the bank's no: what is left is to agree once more.
+        // PayPal's news were quicker, and met the bank's refusal: the person has to agree once
+        // more.
         return bank === 'declines' && answer.code === 412
           ? { ...answer, code: 402 }
           : settled(answer);

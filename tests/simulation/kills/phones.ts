@@ -11,10 +11,7 @@ export type Looks = {
   readonly unheard: number;
 };
 
-/**
- * So many phones with a page open, that look at a station and at their user all the while, at one
- * process after the other.
- */
+/** Phones with a page open that poll a station and their user, asking the processes in turn. */
 export class Phones {
   readonly #ended = new AbortController();
   readonly #looks = { answered: 0, refused: 0, unheard: 0 };

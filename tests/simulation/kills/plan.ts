@@ -1,29 +1,27 @@
 import { randomOf } from '../random.ts';
 import { errands, inWords, isServed, type Errand } from './errands.ts';
 
-/** What one round of a run does: somebody pays for something, and at a moment of it the backend is
- * killed. */
+/** Round of a run: a person pays for something, and the backend is killed at one moment of it. */
 export type Round = {
   readonly index: number;
   readonly errand: Errand;
   readonly cabinetCode: string;
-  /** The power bank is carried about for so long. */
+  /** Time for which the power bank is away. */
   readonly carriedFor: number;
-  /** Says that they returned it before the cabinet does. */
+  /** True if the return is claimed before the cabinet reports it. */
   readonly claims: boolean;
   /**
    * The backend dies `after` milliseconds from the moment the person sends the request of this
    * step.
    */
   readonly kill: { readonly step: Step; readonly after: number };
-  /** Dies once more, so many milliseconds after it is back. */
+  /** Second kill, in milliseconds after the backend is back. */
   readonly killAgain: number | null;
 };
 
 /**
- * How long the work of a step lasts at most, so that a moment is as likely in its middle as before
- * and after. Each step sends a request, except that `eject` and `settle` wait for what follows by
- * itself.
+ * Longest work of a step, so that a kill hits its middle as often as before and after. Each step
+ * sends a request, except that `eject` and `settle` wait for events that follow by themselves.
  */
 const spans = {
   login: 40,
@@ -45,14 +43,14 @@ const spans = {
 export type Step = keyof typeof spans;
 
 const quickCabinets = ['BW-4821', 'BW-1007', 'BW-2210', 'BW-3300', 'BW-6021'] as const;
-/** Where the first minute costs something, so that there is something to owe. */
+/** Cabinets that charge from the first minute, so that there is something to owe. */
 const withoutFreeMinutes = ['BW-1007', 'BW-2210', 'BW-6021'] as const;
 /** Jams, answers slowly, answers after the backend gave up. */
 const slowCabinets = ['STUCK-1', 'JAM-1', 'SLOW-1', 'LATE-1'] as const;
 
 const charging = ['openCharge', 'payCharge', 'confirmCharge'] as const;
 
-/** What a person does of an errand, in this order. */
+/** Steps of an errand that the person does, in this order. */
 function stepsOf(errand: Errand, claims: boolean): readonly Step[] {
   const begins: readonly Step[] = errand.member ? ['login', 'saveCard'] : ['login'];
   if (errand.does === 'topsUp')
@@ -74,9 +72,9 @@ function stepsOf(errand: Errand, claims: boolean): readonly Step[] {
 }
 
 /**
- * The rounds of a run: every errand once, in an order of the seed's, before any comes again.
- * `only`: those whose words match. `withSlow`: also cabinets that need up to half a minute. What is
- * told apart is who does what when; what the processes make of it is theirs.
+ * Rounds of a run: every errand once, in an order of the seed's, before any comes again. `only`:
+ * errands whose words match. `withSlow`: also cabinets that need up to half a minute. The seed
+ * decides people's acts and their moments; the processes' reactions vary.
  */
 export function planOf(
   seed: number,

@@ -13,7 +13,7 @@ import { World } from './world.ts';
 export type KillsOptions = {
   readonly seed: number;
   readonly rounds: number;
-  /** The database is looked at while the backend is dead, every so many kills. */
+  /** Number of kills between checks of the database, made while the backend is dead. */
   readonly lookEvery: number;
   readonly withSlow: boolean;
   /** Only errands whose words match. */
@@ -21,7 +21,7 @@ export type KillsOptions = {
   /** PostgreSQL, or a folder for PGlite. */
   readonly database: { readonly url: string } | { readonly folder: string };
   readonly say?: (line: string) => void;
-  /** What happens to the database in a round, in place of the backend's death; null: nothing. */
+  /** Outage of the database in a round, in place of the backend's death; null: none. */
   readonly outageOf?: (round: number) => (() => Promise<void>) | null;
   /** Phones that look on all the while; with them a second process serves beside the first. */
   readonly phones?: number;
@@ -40,12 +40,12 @@ export type KillsResult = {
 
 /** People in the middle of something at once; a new one comes when the backend is up again. */
 const crowd = 4;
-/** When nobody does anything, so long until everything is settled. */
+/** Longest time until everything settles while nobody does anything. */
 const restLimit = 3 * unknownLimit;
 
 /**
- * Somebody pays for something in each round, the backend is killed in the middle of it, and what was promised is
- * checked: now and then while it is dead, and in the end.
+ * Runs the rounds: a person pays for something, the backend is killed in the middle of it, and the
+ * promises are checked at intervals while it is dead, and in the end.
  */
 export async function runKills({
   seed,
@@ -101,7 +101,7 @@ export async function runKills({
     await Promise.all(underWay);
     looks = (await phones?.end()) ?? null;
     phones = null;
-    // Payments that nobody finished are given up after an hour.
+    // Unfinished payments are given up after an hour.
     await world.post('/local/api/clock', { minutes: 65 });
     const resting = Date.now();
     let open: string[];

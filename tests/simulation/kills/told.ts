@@ -1,6 +1,6 @@
 import type { Round } from './plan.ts';
 
-/** What somebody was told in the end. Amounts in minor units. */
+/** Final answer to a person. Amounts in minor units. */
 export type Told = { readonly round: Round } & (
   | { readonly kind: 'refused'; readonly code: number; readonly text: string }
   | { readonly kind: 'declined' | 'left' }
@@ -11,9 +11,9 @@ export type Told = { readonly round: Round } & (
       readonly orderId: string;
       readonly waited: number;
       readonly paid: number;
-      /** Said so before the cabinet did, and was given a number. */
+      /** The person claimed the return first, and got a number. */
       readonly isClaimed: boolean;
-      /** What is owed, where it was not paid by another way. */
+      /** True while the price is owed and was not paid another way. */
       readonly isOwed: boolean;
     }
   | { readonly kind: 'bought'; readonly orderId: string; readonly waited: number }

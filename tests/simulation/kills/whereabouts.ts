@@ -3,7 +3,7 @@ import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 import type { LocalTables } from '../../../src/server/local/tables.ts';
 
-/** Where the power banks are and where the backend believes them. */
+/** Differences between the places of the power banks and the backend's record of them. */
 export async function bankFaults({
   db,
   rentals,

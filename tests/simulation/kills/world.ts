@@ -3,12 +3,12 @@ import { requestTimeout } from '../../../src/domain/constants.ts';
 import { fetched, type Send } from '../../server/support/call.ts';
 import { RunningBackend } from '../../server/support/running-backend.ts';
 
-/** With it codes are asked for as a program does: no picture, and the inbox tells them. */
+/** Key by which a program asks for codes: without a picture, and the inbox shows them. */
 export const signKey = 'a-key-of-the-simulation';
 
-/** Between two tries of a person's phone. */
+/** Milliseconds between two tries of a person's phone. */
 const retryPause = 60;
-/** So long a backend that is up may refuse for want of its database. */
+/** Longest time in which a running backend may refuse for want of its database. */
 const refusedFor = 40_000;
 
 /**
@@ -38,10 +38,7 @@ export class World {
   get outages(): number {
     return this.#outages;
   }
-  /**
-   * When it answered for the first time after the last kill; nobody can have waited for it for
-   * longer than since then.
-   */
+  /** Time of the first answer after the last kill; no wait for it can be longer than since then. */
   get startedAt(): number {
     return this.#startedAt;
   }
@@ -57,7 +54,7 @@ export class World {
     return backend;
   }
 
-  /** `kill -9`; while it is dead `look` may read what it left behind. Then it is started again. */
+  /** `kill -9`; while it is dead `look` may read the database. Then it is started again. */
   async kill(look: () => Promise<void> = async () => undefined): Promise<void> {
     const before = await this.#up;
     const again = async () => {
@@ -70,7 +67,7 @@ export class World {
     await this.#up;
   }
 
-  /** The database goes away and comes back beneath it; nobody waits for it for longer than since then. */
+  /** Takes the database away and brings it back; no wait for it can be longer than since then. */
   async outage(happens: () => Promise<void>): Promise<void> {
     this.#isAway = true;
     await happens();
@@ -79,13 +76,13 @@ export class World {
     this.#startedAt = Date.now();
   }
 
-  /** Of every process. */
+  /** Addresses of all processes. */
   async addresses(): Promise<readonly string[]> {
     const all = await Promise.all([this.#up, this.#beside]);
     return all.flatMap(process => (process === null ? [] : [process.address]));
   }
 
-  /** One of them ended without being killed. */
+  /** True if a process ended without being killed. */
   async hasEnded(): Promise<boolean> {
     const all = await Promise.all([this.#up, this.#beside]);
     return all.some(process => process?.hasEnded);
@@ -96,7 +93,7 @@ export class World {
     await (await this.#beside)?.kill();
   }
 
-  /** Asks again, with the same request, until somebody answers; as the app does. */
+  /** Asks again, with the same request, until an answer comes; as the app does. */
   async #untilAnswered<Answer extends { readonly status: number }>(
     ask: (address: string) => Promise<Answer>,
   ): Promise<Answer> {
@@ -140,14 +137,14 @@ export class World {
     return location;
   };
 
-  /** A touch: it is sent once, and rejects where nobody answers. */
+  /** Touch: it is sent once, and rejects without an answer. */
   readonly sendOnce: Send = async request => {
     const { address } = await this.#up;
     const answer = await fetched(address)(request);
     if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
     return answer;
   };
-  /** Asks once; whether it was done is for whoever asks to find out. */
+  /** Sends once; the caller has to find out whether it took effect. */
   readonly tryPost = async (path: string, body: object): Promise<number | null> => {
     const { address } = await this.#up;
     return fetched(address)({
@@ -175,8 +172,8 @@ export class World {
     return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> };
   };
   /**
-   * What a payer does in PayPal's window, and what the page below is told; null where PayPal had
-   * done with the order before, or the payer refused.
+   * Decides in PayPal's window as the payer; answers what the page below is told, or null where
+   * PayPal was done with the order before, or the payer refused.
    */
   readonly decideAtPayPal = async (
     checkOutUrl: string,

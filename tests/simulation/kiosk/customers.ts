@@ -42,7 +42,7 @@ const rentsHere = async (
   }
 };
 
-/** What people do at a tablet, and what happens to it. */
+/** Customers at a tablet, and accidents that happen to it. */
 const customers: Readonly<Record<string, (tablet: TabletLife, random: Random) => Promise<void>>> = {
   'touches it and goes': async ({ actor }) => actor.send({ type: 'user.touches' }),
   'chooses a language and larger text, and goes': async ({ actor }, random) => {
@@ -96,7 +96,7 @@ const customers: Readonly<Record<string, (tablet: TabletLife, random: Random) =>
 
 const kinds = Object.entries(customers);
 
-/** Longer than anybody is waited for. */
+/** Milliseconds, longer than the tablet waits for any customer. */
 const longest = delays.idleFor + delays.fillingFor + delays.warnedFor + delays.takenFor + 10_000;
 
 /** Lets time pass until the tablet attracts and nobody is there; throws if that does not come. */
@@ -109,7 +109,7 @@ async function quiets({ actor, pass }: TabletLife): Promise<void> {
   throw new Error(`the tablet stays at ${JSON.stringify(actor.getSnapshot().value)}`);
 }
 
-/** So many customers, one after the other; `after` hears what each came for. */
+/** Lets `count` customers come one after the other; `after` is told each one's errand. */
 export async function serve(
   tablet: TabletLife,
   random: Random,

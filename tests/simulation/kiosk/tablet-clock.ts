@@ -7,7 +7,7 @@ const settled = () =>
     setImmediate(resolve);
   });
 
-/** A chart's clock on which weeks pass at once, and which knows what still waits. */
+/** Clock of a chart on which weeks pass at once; it knows the timers that wait. */
 export function tabletClock(begun: number) {
   type Waiting = { readonly at: number; readonly run: () => void };
   const waiting = new Map<number, Waiting>();
@@ -26,7 +26,7 @@ export function tabletClock(begun: number) {
     clock,
     now: () => now,
     waiting: () => waiting.size,
-    /** Everything due by then happens in its order; `told` hears each moment. */
+    /** Runs everything due by then in its order; `told` gets each moment. */
     pass: async (milliseconds: number, told: (now: number) => void): Promise<void> => {
       const end = now + milliseconds;
       for (let due = nextUntil(end); due; due = nextUntil(end)) {

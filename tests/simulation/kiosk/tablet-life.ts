@@ -19,10 +19,10 @@ import { tabletClock } from './tablet-clock.ts';
 
 const begun = Date.UTC(2026, 0, 5, 8);
 
-/** What is around the tablet; a customer changes it, and leaves it as it was. */
+/** Surroundings of the tablet; a customer who changes them restores them. */
 export type World = { station: KioskStation; isCut: boolean };
 
-/** What a browser says of itself there; whoever lets a tablet live makes it the global one. */
+/** Browser properties of the tablet; a run sets them as the global `navigator`. */
 export const tabletsNavigator = { userAgent: 'Chrome/140', maxTouchPoints: 5 };
 
 /**
@@ -55,7 +55,7 @@ export function tabletLife() {
   const there = visits(
     {
       code: 'BW-4821',
-      // What a visit reads of it.
+      // Only the parts that a visit reads.
       config: { paymentMethods: ['STRIPE_CARD'], signIn: [] } as unknown as AppConfig,
       language: {} as LanguageStore,
       settings,
@@ -82,7 +82,7 @@ export function tabletLife() {
     pass,
     now: clock.now,
     visit: there.current,
-    /** What stands and waits; the same whenever nobody is there. */
+    /** State, children and timers, which must be the same whenever nobody is there. */
     standing: () => {
       const { value, children } = actor.getSnapshot();
       return { value, children: Object.keys(children), waiting: clock.waiting() };

@@ -10,7 +10,7 @@ import { steps as tabletSteps } from '../../e2e/kiosk/bad-luck/steps.ts';
 type Titled = Readonly<Record<string, { readonly title: string }>>;
 export type Outcome = { readonly does: string } | { readonly impossible: string };
 
-/** What is walked, by whom, and what every green cell has shown. */
+/** Matrix of steps and faults, the journey that walks it, and what every green cell has shown. */
 type Matrix = {
   readonly spec: string;
   readonly steps: Titled;
@@ -27,7 +27,7 @@ const onPhone = {
     'Every green cell ended with one power bank and one hold (or, after the return, with its price paid once); never with more, and the books at zero.',
 };
 
-/** By the option of `npm run bad-luck`. */
+/** Matrices by the option of `npm run bad-luck`. */
 export const matrices: Readonly<Record<string, Matrix>> = {
   '': { ...onPhone, spec: 'tests/e2e/bad-luck/matrix.spec.ts' },
   '--worker': { ...onPhone, spec: 'tests/e2e/bad-luck/with-worker.spec.ts' },

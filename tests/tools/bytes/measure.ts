@@ -1,6 +1,6 @@
 import { firstView } from '../../../src/build/first-view.ts';
 
-/** One entry of Vite's manifest (`build.manifest`). */
+/** Entry of Vite's manifest (`build.manifest`). */
 export type Chunk = {
   readonly file: string;
   readonly src?: string;
@@ -10,7 +10,7 @@ export type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What a lazily loaded module belongs to. */
+/** Part of the app that a lazily loaded module belongs to. */
 type Owner =
   | { readonly kind: 'route'; readonly name: string }
   | { readonly kind: 'locale'; readonly name: string }
@@ -18,8 +18,8 @@ type Owner =
   | { readonly kind: 'on demand'; readonly name: string };
 
 /**
- * Which lazily loaded module belongs to which view. A module that matches nothing fails the build:
- * somebody has to say when it is loaded before its bytes can be counted.
+ * Owner of each lazily loaded module, by its path. A module that matches nothing fails the build:
+ * it must be said when it is loaded before its bytes can be counted.
  */
 const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^src\/app\/pages\/([A-Z][A-Za-z]+)\.tsx?$/, 'route'],
@@ -41,9 +41,9 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
     /^src\/app\/(SignInPopup|WalletDock|Elsewhere|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
     'on demand',
   ],
-  // Where the API writes its own clock's time.
+  // Loaded for an API that writes times of its own clock.
   [/^src\/(client\/local-time)\.ts$/, 'on demand'],
-  // Where a mifi order is renewed.
+  // Loaded when a mifi order is renewed.
   [/^src\/(domain\/renewal-agent)\.ts$/, 'on demand'],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];

@@ -52,7 +52,7 @@ export class Phone {
     return new Phone(browser, profile, asking, answering);
   }
 
-  /** What a command of the protocol answers; of one page with its `sessionId`. */
+  /** Answer to a command of the protocol; with `sessionId` it is one page's. */
   async ask(method: string, params: object = {}, sessionId?: string): Promise<Answer['result']> {
     this.#asked += 1;
     const id = this.#asked;

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Phone } from './phone.ts';
 
-/** What a person with a phone waits for, in milliseconds since the address was entered. */
+/** Waiting times of a person with a phone, in milliseconds since the address was entered. */
 export type Visit = {
-  /** Something stands on the screen. */
+  /** Time of the first paint. */
   readonly painted: number;
   /** The rent button can be pressed. */
   readonly ready: number;
   /** The processor's time beyond 50 ms of each task up to then (total blocking time). */
   readonly blocked: number;
-  /** How far things moved by themselves (cumulative layout shift). */
+  /** Cumulative layout shift. */
   readonly shifted: number;
 };
 
@@ -55,7 +55,7 @@ function watch(): void {
 }
 
 const locale = 'de-DE';
-/** What a page makes of a function of this file. */
+/** Source of a function of this file, for the page to run. */
 const called = (it: () => unknown) => `(${it.toString()})()`;
 const measured = v.object({
   painted: v.number(),
@@ -65,8 +65,8 @@ const measured = v.object({
 });
 
 /**
- * One scan: by somebody who has never been here, so that nothing is cached and nothing is stored;
- * or `again`, by somebody who has, with the service worker in control where the page has one.
+ * Measures a scan: the first one of a phone, with nothing cached or stored; or `again`, with the
+ * service worker in control where the page has one.
  */
 export async function visit(phone: Phone, address: string, again: boolean): Promise<Visit> {
   const { browserContextId } = v.parse(
@@ -82,7 +82,7 @@ export async function visit(phone: Phone, address: string, again: boolean): Prom
     await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: called(watch) });
     await tab.ask('Page.navigate', { url: address });
     await tab.until('window.borrowattSeen?.ready != null');
-    // What comes when the page is idle may still move something.
+    // Modules that load when the page is idle may still move something.
     await pause(1_500);
     return v.parse(measured, await tab.value(called(summary)));
   } finally {
@@ -114,7 +114,7 @@ async function comesFirst(tab: Tab, address: string): Promise<void> {
     const { serviceWorker } = await (await fetch('/config.json')).json();
     if (serviceWorker && !location.pathname.endsWith('.html')) await navigator.serviceWorker.ready;
   })()`);
-  // What the page loads when it is idle.
+  // Time for the modules that load when the page is idle.
   await pause(1_500);
   await tab.close();
 }
@@ -124,7 +124,7 @@ const remote = v.object({
   exceptionDetails: v.optional(v.object({ text: v.string() })),
 });
 
-/** One page of a phone held upright, in German. */
+/** Page of a phone held upright, in German. */
 class Tab {
   private constructor(
     private readonly phone: Phone,
@@ -161,7 +161,7 @@ class Tab {
     return this.phone.ask(method, params, this.sessionId);
   }
 
-  /** What an expression of the page comes to, once it has. */
+  /** Value of an expression in the page, awaited. */
   async value(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = v.parse(
       remote,

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { root } from './charts.ts';
 
-/** What was found out once and can be found out again: nothing of it is committed. */
+/** Folder of results that can be computed again: nothing of it is committed. */
 export const cacheFolder = path.join(root, 'node_modules/.cache/borrowatt');
 
-/** What is kept under that name; null where nothing is, or nothing that can be read. */
+/** Cached value under that name; null if it is missing or cannot be read. */
 export function kept<Value>(name: string): Value | null {
   const file = path.join(cacheFolder, name);
   try {

@@ -5,7 +5,7 @@ import { equivalent } from './equivalent.ts';
 import { type Mutant, mutantsOf, nameOf, straysOf } from './mutants.ts';
 import { testsOf } from './noticed.ts';
 
-/** Wrong charts that a review made by hand, to which the stories of the time said nothing. */
+/** Wrong charts made by hand in a review, which the stories of that time did not notice. */
 const byHand = [
   'astray savedCards loading onError loadCards#0 to membersOnly',
   'astray account failed on user.retries#0 to checking',

@@ -17,7 +17,7 @@ export type Chart = {
   readonly machine: AnyStateMachine;
   readonly file: string;
   readonly listed: readonly Listed[];
-  /** What its file exports as `delays`. */
+  /** Delays that its file exports. */
   readonly delays: Readonly<Record<string, number>>;
 };
 
@@ -50,7 +50,7 @@ const numbersOf = (delays: unknown): Record<string, number> =>
     ),
   );
 
-/** Where chart and screens do not match: a place without a screen, a screen that no place shows. */
+/** Mismatches of chart and screens: a place without a screen, a screen that no place shows. */
 export function mismatches({ machine, file }: Chart): string[] {
   const shown = new Set(resting(machine).flatMap(screensOf));
   return [

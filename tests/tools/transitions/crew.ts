@@ -18,8 +18,8 @@ export class Crew {
   readonly #workers: (ChildProcess | null)[] = Array.from({ length: workers }, () => null);
 
   /**
-   * Of all tasks that were begun before `until` the names of those whose tests passed, and of those
-   * whose tests failed, each with the test; `isOver` where some were not begun.
+   * Names of the tasks begun before `until` whose tests passed, and of those whose tests failed,
+   * each with the test; `isOver` where some were not begun.
    */
   async tries(
     tasks: readonly Task[],

@@ -6,7 +6,7 @@ import { root } from './charts.ts';
 const imports = new Map<string, readonly string[]>();
 const contents = new Map<string, string>();
 
-/** What a file imports by its path, at once or later. */
+/** Relative imports of a file, static and dynamic. */
 function importsOf(file: string): readonly string[] {
   const known = imports.get(file);
   if (known) return known;
@@ -43,7 +43,7 @@ function contentOf(file: string): string {
   return hash;
 }
 
-/** A name for what stands in these files, and for what else is `said`: another content has another. */
+/** Digest of these files and of `said`: another content has another. */
 export function digestOf(files: readonly string[], said = ''): string {
   const hash = createHash('sha256').update(said);
   for (const file of files) hash.update(contentOf(file));

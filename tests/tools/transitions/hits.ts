@@ -1,5 +1,5 @@
-/** What one Vitest run took: transition key to the names of the tests that took it. */
+/** Transitions that one Vitest run took: their keys, with the names of the tests. */
 export type Hits = { tested: Record<string, string[]> };
 
-/** Where a run leaves them. */
+/** File that a run writes them to. */
 export const hitsFile = 'node_modules/.cache/borrowatt/transitions.json';

@@ -9,11 +9,12 @@ import { foundWays } from './ways.ts';
 
 /**
  * `npm run transitions`: runs the charts' tests, then prints every transition of every chart with
- * how many took it, and whether a way is known that a story shows it by. `--recorded` joins what the
- * last run of `npm test` left instead of running them again. `--mutate [chart…]` changes the charts
- * and asks whether a test notices: charts that differ from a commit (`--base main~1`), as far as
- * `--seconds 120` go, else those that were not tried as they are; `--all` tries each.
- * `--chance 50 --seed 1` makes so many changes anywhere, and prints by which test each was noticed.
+ * the number of tests that took it, and whether a story is known to show it. `--recorded` uses the
+ * hits of the last `npm test` instead of running them again. `--mutate [chart…]` changes the charts
+ * and reports mutants that no test notices: charts that differ from a commit (`--base main~1`),
+ * within `--seconds 120`, else those not yet tried in their present form; `--all` tries each.
+ * `--chance 50 --seed 1` makes that many random changes anywhere, and prints the test that noticed
+ * each.
  */
 const file = path.join(root, hitsFile);
 
@@ -98,7 +99,7 @@ function record() {
   );
 }
 
-/** The stories that show a transition, by its key: a way is known that takes it last. */
+/** Stories that show a transition, by its key: a known way takes it last. */
 async function shownBy(charts: readonly Chart[]): Promise<Record<string, string[]>> {
   const shown: Record<string, string[]> = {};
   for (const chart of charts)

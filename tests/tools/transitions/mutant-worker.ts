@@ -4,8 +4,8 @@ import { createVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
 /**
- * Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, says which and
- * listens.
+ * Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, sends the
+ * mutants and listens.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const file = process.env['BORROWATT_MUTANT'] ?? '';
@@ -52,7 +52,7 @@ process.on('message', (question: Question) => {
 });
 process.send?.('ready');
 
-/** How many mutants a test file has noticed. */
+/** Number of mutants that a test file has noticed. */
 const noticed = new Map<string, number>();
 const noticedBy = (test: string): number => noticed.get(test) ?? 0;
 

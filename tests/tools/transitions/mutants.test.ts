@@ -18,7 +18,7 @@ const config = {
 const machine = chart.createMachine(config);
 const mutants = [...mutantsOf(machine), ...straysOf(machine)];
 
-/** Where the changed chart is after `go`. */
+/** State of the changed chart after `go`. */
 function placeAfterGo(name: string) {
   const mutant = mutants.find(candidate => nameOf(candidate) === name);
   if (!mutant) throw new Error(`no mutant ${name}`);

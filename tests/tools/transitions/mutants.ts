@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** One change to one transition of a chart's config. */
+/** Change to one transition of a chart's config. */
 export type Mutant = {
   readonly chart: string;
   readonly path: readonly string[];
@@ -19,7 +19,7 @@ export const nameOf = ({ chart, path, kind, of, branch, operation, beside }: Mut
     '#',
   );
 
-/** As far as a config is written in this repository. */
+/** Shapes of a config that are used in this repository. */
 type Branch = { readonly target?: unknown; readonly guard?: unknown; readonly actions?: unknown };
 type Branches = string | Branch | readonly (string | Branch)[];
 type Invoke = { readonly id?: string; readonly onDone?: Branches; readonly onError?: Branches };
@@ -106,7 +106,7 @@ function targetOf(node: Config | undefined, { kind, of, branch }: Mutant): strin
   return typeof target === 'string' ? target : undefined;
 }
 
-/** Where redirected transitions lead: nothing happens there any more. */
+/** Target of redirected transitions: nothing happens there any more. */
 const nowhere = 'mutantNowhere';
 
 /**

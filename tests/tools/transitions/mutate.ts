@@ -5,14 +5,14 @@ import { type Mutant, mutantsOf, nameOf } from './mutants.ts';
 import { filesTried, isKnown, remember, testsOf } from './noticed.ts';
 import { changedSince } from './since.ts';
 
-/** What is asked for on the command line. */
+/** Options of the command line. */
 type Asked = {
   readonly names: readonly string[];
-  /** Of charts whose files differ from that commit alone. */
+  /** Commit: only charts whose files differ from it. */
   readonly base?: string | undefined;
-  /** After so many seconds no other chart is begun, and none is gone on with. */
+  /** Seconds after which no chart is begun or continued. */
   readonly seconds?: number | undefined;
-  /** Also charts that are known to be as they were when every mutant was noticed. */
+  /** Includes charts unchanged since every mutant of theirs was noticed. */
   readonly all: boolean;
 };
 
@@ -51,7 +51,9 @@ export async function report(asked: Asked): Promise<number> {
   return wrong + outdated.length > 0 ? 1 : 0;
 }
 
-/** How many mutants of a chart no test noticed; null where time was over before all were tried. */
+/**
+ * Number of mutants of a chart that no test noticed; null if the time ended before all were tried.
+ */
 async function unnoticed(crew: Crew, chart: Chart, until: number): Promise<number | null> {
   const tests = testsOf(chart);
   const untouched: Task = { name: chart.machine.id, mutant: null, tests };

@@ -4,7 +4,7 @@ import { keep, kept } from './cache.ts';
 import { type Chart, root } from './charts.ts';
 import { digestOf, withImports } from './digest.ts';
 
-/** Which charts had every mutant noticed, by a digest of what was tried. */
+/** Cache of the charts that had every mutant noticed, with a digest of what was tried. */
 const name = 'noticed.json';
 
 /**
@@ -27,7 +27,10 @@ export function testsOf({ file: chart }: Chart): string[] {
 
 const remembered = (): Readonly<Record<string, string>> => kept(name) ?? {};
 
-/** Everything in the chart's folder, its tests with their helpers, and what a mutant is. */
+/**
+ * Files that decide the result: the chart's folder, its tests with their helpers, and the mutants'
+ * definition.
+ */
 export function filesTried(chart: Chart): readonly string[] {
   const folder = path.dirname(chart.file);
   return [

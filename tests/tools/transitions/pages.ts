@@ -46,7 +46,7 @@ export function storiesFile({ machine, listed }: Listed, ways: readonly Way[]): 
   ].join('\n');
 }
 
-/** A story's word on its frame, where that is not the usual phone. */
+/** Story's setting of its frame, unless it is the usual phone. */
 function ownSurface(chart: string): string {
   const value = Object.entries(surfaces).find(([name]) => name === chart)?.[1];
   return value ? `, globals: { viewport: { value: ${quoted(value)}, isRotated: false } }` : '';

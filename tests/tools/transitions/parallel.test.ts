@@ -17,7 +17,7 @@ import {
 import { listTransitions } from '../../../packages/review-room/src/make/list.ts';
 import { mutantsOf, mutated, nameOf } from './mutants.ts';
 
-/** What is typed and whether it is sent are one thing; how the parent goes on is another. */
+/** Child chart of a form; the parent below runs it beside regions of its own. */
 const form = setup({
   types: {
     context: {} as { text: string },

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Chart, root } from './charts.ts';
 
-/** A name with what its doc comment says. */
+/** Constant with its doc comment. */
 export type Told = { readonly name: string; readonly value: string; readonly told: string };
 /**
- * What a chart's file says about the chart in words: its doc comment, its delays, and the
- * specification's constants they are made of.
+ * Words about a chart from its file: its doc comment, its delays, and the specification's constants
+ * they are made of.
  */
 export type Purpose = {
   readonly purpose: string;
@@ -46,7 +46,7 @@ export function purposeOf({ file, delays }: Chart): Purpose {
   };
 }
 
-/** What stands in a chart's delays, in its own file or in the one that it takes them from. */
+/** Source of a chart's delays, in its own file or in the one it takes them from. */
 function delaysOf(file: string, source: string): string {
   const from = /export \{ delays \} from '([^']+)';/.exec(source)?.[1];
   const said =

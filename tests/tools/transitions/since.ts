@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './charts.ts';
 
 /**
- * Files that are not as they were in a commit, those that nobody committed yet among them; null
- * where Git does not know the commit: no repository, or a clone without its history.
+ * Files that differ from a commit, uncommitted ones among them; null where Git does not know the
+ * commit: no repository, or a clone without its history.
  */
 export function changedSince(base: string): ReadonlySet<string> | null {
   const git = (...words: readonly string[]) => {

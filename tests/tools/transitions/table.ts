@@ -8,7 +8,10 @@ export type Coverage = {
   readonly unknown: readonly string[];
 };
 
-/** Joins what charts declare with what tests took, and with the stories that show it (`shown`). */
+/**
+ * Joins the charts' transitions with the tests that took them, and with the stories that show them
+ * (`shown`).
+ */
 export function cover(
   listed: readonly Listed[],
   { tested }: Hits,

@@ -17,7 +17,7 @@ export const scriptFor = ({ machine }: Pick<Chart, 'machine'>): ChartScript | un
 const allScripts = path.join(root, 'stories/charts/scripts/all.ts');
 const search = path.join(root, 'packages/review-room/src/stage/search.ts');
 
-/** Where the chart's script stands, as the table of all scripts imports it. */
+/** File of the chart's script, as the table of all scripts imports it. */
 function scriptFileOf({ machine }: Chart): string {
   const [, named] =
     new RegExp(`import \\{[^}]*\\b${machine.id}\\b[^}]*\\} from '([^']+)'`).exec(

@@ -1,6 +1,6 @@
 import type { Preset } from '../../src/panel/preset.ts';
 
-/** A journey that goes by itself. */
+/** A journey that plays by itself. */
 export const journeys: readonly Preset[] = [
   {
     id: 'dark',

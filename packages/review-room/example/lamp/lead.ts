@@ -11,7 +11,7 @@ import { afterInWords } from '../../src/panel/time.ts';
 import { lampMachine, patience } from './lamp.machine.ts';
 import { plain, plainStep } from './words.ts';
 
-/** A lamp on a story's stage. `press` is what a person does on the screen. */
+/** A lamp on a story's stage. `press` is the person's touch. */
 export type Lamp = {
   readonly state: () => string;
   readonly press: () => void;
@@ -51,8 +51,8 @@ const stepOver = ({ event }: ChartEdge) =>
   event === 'after patience' ? `wait ${patience}` : `send ${event}`;
 
 /**
- * The story's side of the panel's protocol, for a chart that asks no actor: it says when a chart
- * stands there, shows it whenever it has moved, and goes the ways that it is told.
+ * The story's side of the panel's protocol, for a chart without actors: reports the chart, shows
+ * its every move, and follows the ways it is sent.
  */
 export function presentLamp(story: string, home: readonly string[]): Lamp {
   const channel = addons.getChannel();
@@ -64,7 +64,7 @@ export function presentLamp(story: string, home: readonly string[]): Lamp {
     const clock = new SimulatedClock();
     return { clock, actor: createActor(lampMachine, { clock }).start() };
   }
-  /** Place to which each step of the way led, and over which arrow. */
+  /** Place and arrow of each step of the way. */
   let walked: readonly { readonly state: string; readonly key: string | null }[] = [];
 
   const here = () => `lamp.${stands.actor.getSnapshot().value}`;

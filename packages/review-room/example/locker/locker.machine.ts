@@ -3,13 +3,13 @@ import { assign, fromPromise, setup } from 'xstate';
 /** Milliseconds. */
 const delays = { answerTimeout: 8_000, lockOut: 60_000, leftOpen: 30_000 };
 
-/** The service that knows which box a code opens; a box is no number where it knows none. */
+/** The service that knows the box of each code; a box is no number for an unknown code. */
 const checkCode = fromPromise<{ box: number }, { code: string }>(() => {
   throw new Error('not provided');
 });
 
 /**
- * A parcel locker: a person types a code, a service says which box it opens, and the door is watched
+ * A parcel locker: a person types a code, a service names its box, and the door is watched
  * meanwhile. Three wrong codes lock it for a minute.
  */
 export const lockerMachine = setup({

@@ -2,5 +2,5 @@ import { lockerMachine } from './locker.machine.ts';
 
 export default { title: 'shop/One line' };
 
-/** Everything that the panel knows it finds in the machine. */
+/** The panel finds everything it needs in the machine. */
 export const FirstChart = { parameters: { xstate: lockerMachine } };

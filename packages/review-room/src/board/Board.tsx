@@ -13,11 +13,11 @@ import { showAlone, useChanges } from './use-changes.ts';
 import { type Entry, useStories } from '../room/use-stories.ts';
 
 /**
- * All stories beneath the given roots as pictures, grouped by title and, within one, by the state
- * they show. `pictureOf` has those that there are already (null: not known yet); the others are live.
- * A story is `sizeOf` pixels large, and made as small as `room` is. A typed word leaves those that
- * `search` finds, and one title can be chosen; both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
- * `told` says under which title and name a story stands here; null: not at all.
+ * All stories beneath the given roots as pictures, grouped by title and, within one, by state.
+ * `pictureOf` gives a finished picture (null: not known yet); stories without one are live. A story
+ * is `sizeOf` pixels large, and scaled down to fit `room`. Typed words filter by `search`, and one
+ * title can be chosen; both stay in the address. `called` gives a title in plain words, `stateOf` a
+ * story's state, `told` the title and name a story is shown under; null hides it.
  */
 export function Board({
   roots,
@@ -50,7 +50,7 @@ export function Board({
     story =>
       (!alone || changes?.stories[story.id] !== undefined) &&
       (!part || story.title === part) &&
-      // By what Storybook calls it, which is known in every language.
+      // By Storybook's own title, which is the same in every language.
       isAsked(story.listed),
   );
   return (
@@ -181,7 +181,7 @@ function Tile({
 
 const titlesOf = (stories: readonly Entry[]) => [...new Set(stories.map(({ title }) => title))];
 
-/** In the order in which the states are first shown. */
+/** Grouped by state, in the order in which the states first appear. */
 function byState(
   stories: readonly Entry[],
   stateOf: (story: string) => string,

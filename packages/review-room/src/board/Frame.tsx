@@ -9,9 +9,9 @@ import { takeTurn } from './turns.ts';
 import { useToolbar } from '../room/use-toolbar.ts';
 
 /**
- * A story as a live picture with its name beneath: made `width` pixels wide from its own `size`, as
- * the toolbar says, told once. A click opens the story. With the address of a `picture` that there
- * is already, that is shown in its place; null: nothing, until it is known whether there is one.
+ * A story as a live picture with its name beneath: scaled from its `size` to `width` pixels, with
+ * the toolbar's values, sent once. A click opens the story. A finished `picture` is shown in its
+ * place; null shows nothing, until it is known if there is one.
  */
 export function Frame({
   story,
@@ -37,7 +37,7 @@ export function Frame({
   useEffect(() => {
     if (!box.current || picture !== undefined) return undefined;
     const watch = new IntersectionObserver(
-      // On a busy machine one call tells of several frames: the last is how it stands.
+      // On a busy machine one call reports several entries: the last one counts.
       entries => {
         setNear(entries.at(-1)?.isIntersecting ?? false);
       },

@@ -3,7 +3,7 @@ import { reviewer } from './reviewer.ts';
 import { judge, useVerdicts } from './use-verdicts.ts';
 import { judgements } from './verdicts.ts';
 
-/** Verdict on a story beneath its picture, by whom and when. */
+/** Verdict on a story beneath its picture, with reviewer and date. */
 export function Judge({ story, name }: { readonly story: string; readonly name: string }) {
   const verdict = useVerdicts()[story];
   return (

@@ -9,12 +9,14 @@ import type { Entry } from '../room/use-stories.ts';
 import { wordsOf } from '../room/globals.ts';
 import { useToolbar } from '../room/use-toolbar.ts';
 
-/** Of a story's own size: text can still be read, and a sheet of hundreds can still be opened. */
+/**
+ * Scale of a story on a sheet: text stays readable, and a sheet of hundreds can still be opened.
+ */
 const scale = 0.75;
 
 /**
- * The board's pictures leave the room: on one sheet as PNG, or printed, which every browser does to
- * a PDF as well. Both are drawn here from the stories as they are now.
+ * Exports the board's pictures: on one sheet as PNG, or printed, which every browser can do to a
+ * PDF. Both are drawn here from the current stories.
  */
 export function Leave({
   stories,
@@ -104,7 +106,7 @@ export function Leave({
   );
 }
 
-/** Stands on paper alone, and asks to be printed when it stands. */
+/** Shown on paper only; prints once it is there. */
 function Printed({
   photographs,
   look,
@@ -112,7 +114,7 @@ function Printed({
   onPrinted,
 }: {
   readonly photographs: readonly Photograph[];
-  /** The toolbar's words, which paper keeps no other trace of. */
+  /** Values of the toolbar, which paper shows nowhere else. */
   readonly look: string;
   readonly names: (photograph: Photograph) => readonly [string, string];
   readonly onPrinted: () => void;

@@ -3,14 +3,14 @@ import { StoryLink } from '../room/StoryLink.tsx';
 import type { Look } from './looks-since.ts';
 import './looks.css';
 
-/** Pixels: two pairs stand in a row of the docs' page; a tablet's pictures stand beneath each other. */
+/** Width in pixels: two pairs fit a row of the docs' page; a tablet's pictures are stacked. */
 const width = { tall: 224, wide: 464 };
-/** So many are opened at once. */
+/** Maximum number opened at once. */
 const most = 60;
 
 /**
- * Differences in look between two builds, as pictures: before and now side by side, or one above the
- * other with a slider between them. `named` says a story in plain words; null for one that is gone.
+ * Differences in look between two builds, as pictures: before and now side by side, or stacked with
+ * a slider between them. `named` gives a story in plain words; null for one that is gone.
  */
 export function Looks({
   looks,
@@ -105,11 +105,11 @@ function Pair({
       ) : (
         <div
           className="look-pair"
-          // Without a link in it, keys scroll it by itself.
+          // Without a link in it, it needs the focus to be scrolled by keys.
           tabIndex={named ? undefined : 0}
           role="group"
           aria-labelledby={id}
-          // A change far down a long page stands in sight.
+          // Scrolls a change far down a long page into view.
           onLoadCapture={({ currentTarget }) => {
             const from = (differs?.from ?? 0) * currentTarget.scrollHeight;
             if (from > 400) currentTarget.scrollTop = from - 80;
@@ -147,7 +147,7 @@ function Side({
   );
 }
 
-/** Both at the same place: what differs jumps to the eye as the slider moves. */
+/** Both at the same place, so that a difference catches the eye as the slider moves. */
 function Slider({
   before,
   now,

@@ -8,12 +8,12 @@ import './since-build.css';
 import { compareWith, useChanges } from './use-changes.ts';
 import { type Entry, useStories } from '../room/use-stories.ts';
 
-/** So many are read at once. */
+/** Maximum number listed at once. */
 const most = 200;
 
 /**
- * Changes since an earlier build: its file is chosen, and looks, texts, states' ways and
- * stories are compared with this build's. `called` says a story of `roots` in plain words.
+ * Changes since an earlier build, whose file is chosen: looks, texts, states' ways and stories are
+ * compared with this build's. `called` gives a story of `roots` in plain words.
  */
 export function SinceBuild({
   roots,

@@ -10,13 +10,12 @@ import type { Search } from './story-search.ts';
 import { asked, csv, type Message, type Topic, wordingRows } from './wording.ts';
 import { Wordings } from './Wordings.tsx';
 
-/** The address says `topic:price`; what is typed is a sentence or a key. */
+/** The address has `topic:price`; a typed question is a sentence or a key. */
 const topicMark = 'topic:';
 
 /**
- * Finds texts by a sentence, a key or a topic, and how each language words them; and the stories that
- * `search` finds, those that show such a text among them. `shown` has the keys that each story
- * shows, by its id.
+ * Finds texts by a sentence, a key or a topic, with their wording in each language, and the stories
+ * that show them or that `search` finds. `shown` has the keys of each story's texts, by its id.
  */
 export function TextSearch({
   roots,
@@ -53,7 +52,7 @@ export function TextSearch({
   };
   const isAsked = useMemo(() => search(question), [search, question]);
   const states = topic || !question ? showing(found) : stories.filter(isAsked);
-  // Before Storybook has said which there are, nothing is known of them.
+  // Before Storybook has listed the stories, nothing is known of them.
   const isListed = stories.length > 0;
   return (
     <div className="text-search">

@@ -1,12 +1,12 @@
 import React from 'react';
 import { type Message, placesOf } from './wording.ts';
 
-/** So many are read at once; a table of all would take seconds to draw. */
+/** Maximum number shown at once; a table of all would take seconds to draw. */
 const most = 60;
 
 /**
- * Wordings of the texts in each language, and how much of the room each takes that is known to fit; the
- * longest stands out. A click on a key asks for that text alone.
+ * Wordings of the texts in each language, and their share of the room that is known to fit; the
+ * longest is highlighted. A click on a key searches for that text alone.
  */
 export function Wordings({
   messages,

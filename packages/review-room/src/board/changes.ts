@@ -3,7 +3,7 @@ import type { Inventory } from './inventory.ts';
 type Wordings = Inventory['texts'][string];
 export type ChangedText = {
   readonly key: string;
-  /** Empty where the text came, or left. */
+  /** Empty if the text was added or removed. */
   readonly before: Wordings;
   readonly now: Wordings;
 };
@@ -15,14 +15,13 @@ export type ChangedState = {
 };
 export type Changes = {
   readonly since: string;
-  /** Differences of each story, or that it is new: in words. */
+  /** Differences of each story in words, or that it is new. */
   readonly stories: Readonly<Record<string, readonly string[]>>;
   readonly goneStories: readonly string[];
   readonly texts: readonly ChangedText[];
   readonly states: readonly ChangedState[];
 };
 
-/** Differences of one build from an earlier one. */
 export function changesSince(earlier: Inventory, now: Inventory): Changes {
   const texts = changedTexts(earlier.texts, now.texts);
   const states = changedStates(earlier.charts, now.charts);
@@ -41,7 +40,7 @@ export function changesSince(earlier: Inventory, now: Inventory): Changes {
   };
 }
 
-/** Adds differences in look to what else changed about each story. */
+/** Adds differences in look to each story's other changes. */
 export const withLooks = (
   changes: Changes,
   looks: readonly { readonly story: string; readonly said: string }[],
@@ -76,7 +75,7 @@ const listed = (what: string, keys: readonly string[]) =>
 const without = (all: readonly string[], others: readonly string[]) =>
   all.filter(one => !others.includes(one));
 
-/** `payment/collecting.byCard` stands in `collecting`, too, and in what holds everywhere (''). */
+/** `payment/collecting.byCard` is within `collecting`, and within the root (''). */
 function standsIn(place: string, { chart, state }: ChangedState): boolean {
   const [name, paths = ''] = place.split('/');
   return (

@@ -1,27 +1,29 @@
 import pixelmatch from 'pixelmatch';
 
-/** Red, green, blue and alpha of each pixel, row after row: as a canvas gives them. */
+/** Red, green, blue and alpha of each pixel, row after row, as a canvas gives them. */
 export type Pixels = {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 };
 export type Difference = {
-  /** Number of pixels that a person sees to differ; smoothed edges do not count. */
+  /** Number of visibly different pixels; smoothed edges do not count. */
   readonly count: number;
-  /** The first row that differs. */
   readonly from: number;
   /** As large as both pictures together: coloured where they differ, clear elsewhere. */
   readonly mask: Pixels;
 };
 
-/** Of what black and white differ by: in grey, six of 255 are seen and five are not. */
+/**
+ * Share of the difference between black and white: in grey, six of 255 are visible and five are
+ * not.
+ */
 const threshold = 0.02;
 const seen: [number, number, number] = [226, 0, 122];
-/** Colour of no page, where one of the two does not reach. */
+/** Colour of no page, for the part that one of the two does not reach. */
 const beyond = [255, 0, 255, 255];
 
-/** Places at which two pictures look different; what only one of them reaches does. */
+/** Difference of two pictures; a part that only one of them reaches counts. */
 export function differenceOf(before: Pixels, now: Pixels): Difference {
   const width = Math.max(before.width, now.width);
   const height = Math.max(before.height, now.height);

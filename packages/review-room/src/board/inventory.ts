@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-/** Without loss, so that two can be compared; no screen's is as large as this. */
+/** Lossless, so that two can be compared; no screen's picture is as large as this. */
 const Picture = v.pipe(
   v.string(),
   v.maxLength(2_000_000),
   v.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/),
 );
 const Pictures = v.strictObject({
-  /** The browser and its system: others draw letters otherwise. */
+  /** The browser and its system: others draw letters differently. */
   drawnBy: v.pipe(v.string(), v.maxLength(200)),
-  /** Each story's by its id. */
   stories: v.record(v.string(), Picture),
 });
 const Wordings = v.record(v.string(), v.string());
@@ -17,19 +16,19 @@ const Inventory = v.strictObject({
   kind: v.literal('inventory'),
   version: v.literal(1),
   build: v.pipe(v.string(), v.maxLength(200)),
-  /** Each text by its key, as each language words it. */
+  /** Wordings of each text in every language, by its key. */
   texts: v.record(v.string(), Wordings),
-  /** Each chart's states by their paths, each with its ways out in words. */
+  /** States of each chart, by their paths, each with its ways out in words. */
   charts: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
   /** Each story by its id: `chart/state` (empty without a chart), and the keys of its texts. */
   stories: v.record(v.string(), v.strictObject({ state: v.string(), texts: v.array(v.string()) })),
-  /** Once they were taken of the build. */
+  /** Present once pictures of the build were taken. */
   pictures: v.optional(Pictures),
 });
 /** Contents of a build of the room, as each build writes it to `inventory.json`. */
 export type Inventory = v.InferOutput<typeof Inventory>;
 
-/** Inventory in a file; null where it is no build's inventory. */
+/** Inventory in a file; null if it is none. */
 export function readInventory(text: string): Inventory | null {
   try {
     const file = v.safeParse(Inventory, JSON.parse(text));

@@ -1,7 +1,7 @@
 import { differenceOf, type Pixels } from './difference.ts';
 import type { Inventory } from './inventory.ts';
 
-/** Pixels: ten tall pages of a tablet. */
+/** Largest picture in pixels: ten tall pages of a tablet. */
 const largest = 20_000_000;
 
 export type Look = {
@@ -11,19 +11,19 @@ export type Look = {
   /** Addresses of pictures; null where that build has none of the story. */
   readonly before: string | null;
   readonly now: string | null;
-  /** Of two pictures, where they differ. */
+  /** Difference of two pictures. */
   readonly differs: {
     /** Place of the first row that differs, from the top, 0 to 1. */
     readonly from: number;
-    /** The address of a picture that covers both: coloured where they differ. */
+    /** The address of a mask over both: coloured where they differ. */
     readonly mask: string;
   } | null;
 };
 
 /**
- * The stories that look different in one build than in an earlier one, in the stories' order; those
- * that only the earlier one has come last. `onEach` hears how many of those whose files differ were
- * looked at. Fails with a sentence where a picture cannot be read.
+ * Stories that look different from an earlier build, in the stories' order; those gone since come
+ * last. `onEach` gets the number of compared stories among those whose files differ. Throws a
+ * sentence if a picture cannot be read.
  */
 export async function looksSince(
   earlier: Inventory,
@@ -68,7 +68,7 @@ async function compared(story: string, before: string, now: string): Promise<Loo
   return [{ story, said: inPercent(count / width / height), before, now, differs }];
 }
 
-/** Of a picture, as a person says it: `less than 0.1 % looks different`. */
+/** Share of a picture in words: `less than 0.1 % looks different`. */
 function inPercent(share: number): string {
   const said = share < 0.001 ? 'less than 0.1' : (share * 100).toFixed(share < 0.1 ? 1 : 0);
   return `${said} % looks different`;

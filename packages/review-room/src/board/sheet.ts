@@ -5,8 +5,8 @@ const caption = 44;
 const widest = 3_000;
 
 /**
- * Pictures side by side on one sheet, each with what it is called beneath. Pixels; a sheet is as
- * wide as a large screen and as high as it needs to be.
+ * Pictures side by side on one sheet, each with its name beneath. A sheet is as wide as a large
+ * screen and as high as it needs to be.
  */
 export async function sheetOf(
   photographs: readonly Photograph[],

@@ -1,16 +1,16 @@
 import type { Entry } from '../room/use-stories.ts';
 import { asked, type Message } from './wording.ts';
 
-/** Searched index of the stories: their texts, and what is said about each. */
+/** Searched index of the stories: their texts and descriptions. */
 export type Known = {
   readonly messages: readonly Message[];
-  /** The keys of the texts that each story shows, by its id. */
+  /** Keys of the texts that each story shows, by its id. */
   readonly shown: Readonly<Record<string, readonly string[]>>;
-  /** Titles, names, topics and marks of a story, in every language that is typed. */
+  /** Titles, names, topics and marks of a story, in every language of the search. */
   readonly about: (story: Entry) => string;
 };
 
-/** Answers a question by what a story must be. */
+/** Makes a filter of stories from a question. */
 export type Search = (question: string) => (story: Entry) => boolean;
 
 type Part = { readonly words: string; readonly wanted: boolean };
@@ -27,9 +27,9 @@ const parts = (question: string): readonly Part[] =>
   }));
 
 /**
- * One search for every page of the room. A sentence as a screen shows it, in any language, finds the
- * states that show it, and those of which each word is said. Any other word must be said about a
- * state or stand in one of its texts, and none that follows `not`, `nicht` or a minus may.
+ * One search for every page of the room. A sentence as a screen shows it, in any language, finds
+ * the states that show it, and those described by all of its words. Any other word must describe a
+ * state or stand in one of its texts; a word after `not`, `nicht` or a minus must not.
  */
 export function storySearch({ messages, shown, about }: Known): Search {
   const showing = (question: string) => {

@@ -1,4 +1,7 @@
-/** So many frames open at once: each is a page of its own, and what is looked at is wanted soonest. */
+/**
+ * Maximum number of frames opening at once: each is a whole page, and visible ones should come
+ * first.
+ */
 const places = 3;
 
 type Waiting = { readonly start: () => void; readonly isLookedAt: () => boolean };
@@ -7,8 +10,8 @@ let taken = 0;
 const waiting: Waiting[] = [];
 
 /**
- * Calls `begin` when it is this one's turn: before the others while `isLookedAt`, else in the order
- * of asking. What comes back ends the turn or the wait for it.
+ * Calls `begin` in turn: first while `isLookedAt`, else in the order of calls. The returned
+ * function ends the turn or the wait for it.
  */
 export function takeTurn(begin: () => void, isLookedAt: () => boolean): () => void {
   let hasBegun = false;

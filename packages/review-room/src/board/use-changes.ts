@@ -6,9 +6,9 @@ import { type Look, looksSince } from './looks-since.ts';
 
 type Compared = {
   readonly changes: Changes | null;
-  /** Differences in look; null where pictures are not, or not yet, compared. */
+  /** Differences in look; null where pictures are not compared, or not yet. */
   readonly looks: readonly Look[] | null;
-  /** True where the board leaves out what did not change. */
+  /** True if the board hides unchanged stories. */
   readonly alone: boolean;
   /** Note on the comparison of pictures. */
   readonly note: string;
@@ -30,15 +30,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Changes since the build that was chosen, the same on every page until the tab is reloaded. */
+/** Changes since the chosen build, the same on every page until the tab is reloaded. */
 export const useChanges = (): Compared => useSyncExternalStore(subscribe, () => compared);
 
-/** The file that was chosen last: one that is still compared when another is chosen is left. */
+/** The file chosen last; a comparison with an earlier one is dropped. */
 let chosen: Blob | null = null;
-/** Bytes: a build with a thousand pictures stays below. */
+/** Largest file in bytes: a build with a thousand pictures is smaller. */
 const largest = 64_000_000;
 
-/** Compares this build with an earlier one, by the file that was kept of it. */
+/** Compares this build with an earlier one, by that build's file. */
 export async function compareWith(file: Blob): Promise<void> {
   chosen = file;
   const [earlier, now] = [
@@ -81,7 +81,7 @@ async function compareLooks(file: Blob, earlier: Inventory, now: Inventory): Pro
   }
 }
 
-/** Leaves on the board what changed, or shows all of it. */
+/** Hides unchanged stories on the board, or shows all. */
 export function showAlone(alone: boolean): void {
   set({ ...compared, alone });
 }

@@ -8,7 +8,7 @@ let kept: { readonly text: string | null; readonly verdicts: Verdicts } = {
   verdicts: {},
 };
 
-/** Verdicts that this browser keeps; those of another version of the room are no review. */
+/** Verdicts kept in this browser; those of another version of the room do not count. */
 function verdictsKept(): Verdicts {
   const text = localStorage.getItem(key);
   if (text !== kept.text) kept = { text, verdicts: (text && read(text)) || {} };
@@ -30,16 +30,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Verdicts of each story, kept in this browser. */
 export const useVerdicts = (): Verdicts => useSyncExternalStore(subscribe, verdictsKept);
 
-/** Says something of a story; null takes it back. */
+/** Stores a verdict on a story; null removes it. */
 export function judge(story: string, verdict: Verdict | null): void {
   const others = Object.entries(verdictsKept()).filter(([other]) => other !== story);
   keep(Object.fromEntries(verdict ? [...others, [story, verdict]] : others));
 }
 
-/** Takes over what a file says, where it is later than what is kept. */
+/** Merges the verdicts of a file; the later one of each story counts. */
 export function takeOver(verdicts: Verdicts): void {
   keep(merged(verdictsKept(), verdicts));
 }

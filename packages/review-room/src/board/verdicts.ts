@@ -6,12 +6,11 @@ export type Judgement = (typeof judgements)[number];
 const Verdict = v.strictObject({
   judgement: v.picklist(judgements),
   name: v.pipe(v.string(), v.maxLength(80)),
-  /** When it was said, as ISO 8601 in UTC. */
+  /** Time of the verdict, ISO 8601 in UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type Verdict = v.InferOutput<typeof Verdict>;
 
-/** Verdicts of each story, by its id. */
 const Verdicts = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,300}$/)), Verdict);
 export type Verdicts = v.InferOutput<typeof Verdicts>;
 const File = v.strictObject({
@@ -20,11 +19,11 @@ const File = v.strictObject({
   verdicts: Verdicts,
 });
 
-/** Reviews as a file that another browser takes over. */
+/** Reviews as a file for another browser. */
 export const asFile = (verdicts: Verdicts): string =>
   `${JSON.stringify({ kind: 'review', version: 1, verdicts } satisfies v.InferInput<typeof File>, null, 2)}\n`;
 
-/** Verdicts in a file; null where it is no file of reviews. */
+/** Verdicts in a file; null if it has no reviews. */
 export function read(text: string): Verdicts | null {
   try {
     const file = v.safeParse(File, JSON.parse(text));
@@ -34,7 +33,7 @@ export function read(text: string): Verdicts | null {
   }
 }
 
-/** Of two people's reviews the later word on each story counts. */
+/** Merges two people's reviews; the later verdict on each story counts. */
 export function merged(one: Verdicts, other: Verdicts): Verdicts {
   const both = { ...one };
   for (const [story, verdict] of Object.entries(other)) {
@@ -44,7 +43,6 @@ export function merged(one: Verdicts, other: Verdicts): Verdicts {
   return both;
 }
 
-/** Progress of the review of some stories. */
 export function progressOf(stories: readonly string[], verdicts: Verdicts) {
   const said = stories.flatMap(story => verdicts[story] ?? []);
   const count = (judgement: Judgement) => said.filter(one => one.judgement === judgement).length;

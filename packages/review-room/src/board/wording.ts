@@ -1,22 +1,24 @@
-/** A text by its key, as each language words it. */
+/** A text by its key, with its wording in each language. */
 export type Message = {
   readonly key: string;
   readonly wordings: Readonly<Record<string, string>>;
-  /** So many places (see `placesOf`) are known to fit wherever the text stands. */
+  /** Width (see `placesOf`) that is known to fit everywhere the text is shown. */
   readonly room: number;
 };
 
-/** Texts about one thing, for those who review one thing. */
+/** Texts on one subject, to be reviewed together. */
 export type Topic = { readonly name: string; readonly keys: RegExp };
 
-/** Width of a wording: letters, of which Chinese ones, and others as wide, count as two. */
+/** Width of a wording: number of letters, where Chinese ones, and others as wide, count twice. */
 export const placesOf = (wording: string): number =>
   [...wording].reduce(
     (sum, letter) => sum + (/[\u1100-\u115F\u2E80-\uFFE6]/.test(letter) ? 2 : 1),
     0,
   );
 
-/** As people type it: no accents, straight quotes, short dashes, single spaces, small letters. */
+/**
+ * Normalises typed text: no accents, straight quotes, short dashes, single spaces, small letters.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -41,10 +43,10 @@ function saidAround(wording: string): readonly string[] {
   return plain(around).split('\0');
 }
 
-/** As many letters of its own tell a wording from others. */
+/** Number of its own letters that tell a wording from others. */
 const enough = 6;
 
-/** True where a sentence, copied from a screen with its values, is this wording. */
+/** True if a sentence, copied from a screen with its values, is this wording. */
 function saysWithValues(wording: string, sentence: string): boolean {
   const parts = saidAround(wording);
   if (parts.length < 2 || parts.join('').replaceAll(/\P{L}/gu, '').length < enough) return false;
@@ -53,7 +55,7 @@ function saysWithValues(wording: string, sentence: string): boolean {
 }
 
 /**
- * Texts whose key or wording, in any language, has what was asked for, or of which it is a sentence
+ * Texts that contain the question in their key or wording, in any language, or whose sentence it is
  * as a screen shows it; none without a question.
  */
 export function asked(messages: readonly Message[], question: string): readonly Message[] {
@@ -73,13 +75,16 @@ export function asked(messages: readonly Message[], question: string): readonly 
 const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
 
 /**
- * Rows as a file that spreadsheets open (RFC 4180); the first sign says that it is UTF-8, which some
- * of them do not see by themselves.
+ * Rows as a file for spreadsheets (RFC 4180). The byte order mark says that it is UTF-8, which some
+ * do not detect.
  */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** Texts as rows, under a heading: wording and places of each language, and where they are shown. */
+/**
+ * Texts as rows, under a heading: wording and width in each language, and the stories that show
+ * them.
+ */
 export const wordingRows = (
   messages: readonly Message[],
   languages: readonly string[],

@@ -14,9 +14,10 @@ import { useTogether } from './use-together.ts';
 import './compare.css';
 
 /**
- * Two frames with one story, each with tools of its own, walked together. `first` is what an address
- * without a word shows, `sizeOf` a frame's size in pixels by what its tools say and, of those that are
- * left to the story, the story; `search` finds stories by what is typed, `called` says how one is called.
+ * Two frames with one story, each with its own tools, walked together. `first` is shown for an
+ * address without a value; `sizeOf` gives a frame's size in pixels, by the values of its tools or,
+ * for tools left to the story, by the story; `search` finds stories by typed words; `called` gives
+ * a story's name.
  */
 export function Compare({
   roots,
@@ -37,7 +38,7 @@ export function Compare({
 }) {
   const [said, say] = useAddressed('compare');
   const [compared, change] = useState(() => comparedIn(said, first));
-  // The frames load where the address begins; from there they are walked.
+  // The frames load at the address's place; from there they are walked.
   const [begins, begin] = useState(compared);
   const own = useStoryGlobals(begins.story);
   const stories = useStories(roots);
@@ -59,14 +60,14 @@ export function Compare({
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     if (event.defaultPrevented || isWithModifier(event)) return;
-    // A frame has elements of its own, so that `instanceof` would know none of them.
+    // A frame has its own classes, so `instanceof` would not recognise its elements.
     const [target] = event.composedPath();
     if (target && 'matches' in target && (target as Element).matches('input, select, textarea'))
       return;
     event.preventDefault();
     opens(beside(found, compared.story, event.key === 'ArrowLeft' ? -1 : 1));
   };
-  // A story's play takes the focus into its frame.
+  // A story's play moves the focus into its frame.
   const heard = useRef(keys);
   useEffect(() => {
     heard.current = keys;

@@ -11,14 +11,13 @@ export type Tool = {
   readonly items: readonly { readonly value: string; readonly title: string }[];
 };
 
-/** Of the window's height, what a frame has at the least, wherever on the page it stands. */
+/** Minimum share of the window's height for a frame, wherever on the page it is. */
 const least = 0.5;
-/** Pixels beneath it. */
 const beneath = 16;
 
 /**
- * One frame with its tools: loaded where it `begins`, made smaller so that all of it stands in the
- * window. `own` is what the story says of the tools itself, null until that is known.
+ * One frame with its tools: loaded where it `begins`, scaled down to fit the window. `own` has the
+ * story's own values of the tools, null until they are known.
  */
 export function Side({
   name,
@@ -42,7 +41,7 @@ export function Side({
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  // Tools change what stands there; only another story loads it anew.
+  // Tools change the loaded story; only another story reloads the frame.
   const [src, setSrc] = useState({ begins, address: frameAddress(begins, said) });
   if (src.begins !== begins) setSrc({ begins, address: frameAddress(begins, said) });
   useLayoutEffect(() => {
@@ -55,7 +54,7 @@ export function Side({
       setRoom(now => (now.width === width && now.height === height ? now : { width, height }));
     };
     measure();
-    // The tools above may wrap without the frame being as wide as before.
+    // The tools above may wrap without a change of the frame's width.
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     watch.observe(document.documentElement);

@@ -11,8 +11,8 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((step, at) => step === other[at]);
 
 /**
- * Two frames with the same story walk together: what happens in one is told to the other. `view` is
- * the chart as the frame shows it that moved last.
+ * Two frames with the same story that walk together: each step in one is repeated in the other.
+ * `view` is the chart of the frame that moved last.
  */
 export function useTogether(onWalked: (way: readonly string[]) => void) {
   const walkers = useRef<readonly [Walker, Walker]>([walker(), walker()]);
@@ -28,7 +28,7 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       show(told);
       return;
     }
-    // States passed on the way to the other one lead neither.
+    // Intermediate states of a frame that catches up lead neither.
     if (own.follows || !own.finished || !other.finished) return;
     agreed.current = way;
     other.follows = true;
@@ -39,14 +39,13 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
   return {
     view,
     trouble,
-    /** Another story: both frames begin anew. */
+    /** Another story: both frames start over. */
     begin: () => {
       for (const one of walkers.current) Object.assign(one, walker());
       agreed.current = [];
       show(null);
       refuse('');
     },
-    /** A frame has loaded its story. */
     opened: (side: 0 | 1, frame: HTMLIFrameElement, story: string) => {
       const channel = channelOf(frame);
       if (!channel) return;
@@ -66,7 +65,6 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       whenEnded(channel, story, ready);
       channel.emit(channelEvents.asks);
     },
-    /** Leads both. */
     go: (way: readonly string[]) => {
       refuse('');
       agreed.current = way;

@@ -3,18 +3,17 @@ import { quoted } from '../make/quoted.ts';
 import type { Step } from '../stage/chart-script.ts';
 import { placeOf } from '../stage/place.ts';
 
-/** Parts of a copied test that differ from project to project. */
+/** Parts of a copied test that differ between projects. */
 type Around = {
   readonly chart: string;
-  /** The lines that bring `placeOf`, `performed` and what `script` names. */
+  /** Import lines for `placeOf`, `performed` and the names in `script`. */
   readonly imports: readonly string[];
-  /** The chart's script, as code. */
   readonly script: string;
 };
 
 /**
- * The way a chart was led as a test of Vitest. It says where the chart stands at its end; a developer
- * changes that to where it should stand.
+ * The walked way as a Vitest test. It expects the chart's current place; a developer changes that
+ * to the right one.
  */
 export const testOf = (
   { chart, imports, script }: Around,

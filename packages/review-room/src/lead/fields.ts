@@ -2,8 +2,8 @@ import type { AnyEventObject } from 'xstate';
 import type { Field } from '../panel/protocol.ts';
 
 /**
- * Fields of a form before an event is sent: the parts of its sample, with what other samples of
- * the same event say.
+ * Fields of a form for an event: the parts of its sample, with the values of other samples of the
+ * same event.
  */
 export function fieldsOf(event: AnyEventObject, samples: readonly AnyEventObject[]): Field[] {
   const { type, ...payload } = event;
@@ -23,8 +23,8 @@ function partsOf(value: unknown, path: readonly string[]): (readonly string[])[]
 }
 
 /**
- * Words like `terms` and `inUse` are the program's own, so they are chosen; everything else is
- * typed.
+ * Words like `terms` and `inUse` are the program's own, so they are chosen from a list; everything
+ * else is typed.
  */
 function kindOf(value: unknown, known: readonly string[]): Field['kind'] {
   if (typeof value === 'boolean') return 'flag';

@@ -6,37 +6,19 @@ import { placeIn } from '../stage/place.ts';
 import { led, stagedOn } from '../stage/staged.ts';
 import type { Step } from '../stage/chart-script.ts';
 import { stepOf } from '../stage/steps.ts';
-import type { Tape } from '../stage/tape.ts';
-import type { Subject } from './subject.ts';
+import type { Presented } from './presented.ts';
 import type { Ways } from './way-over.ts';
 import { waysFile } from './ways-file.ts';
 
-/**
- * A story's chart before the Chart panel. `start` is the first step of its way; `restage` puts a
- * fresh one in its place, to be led the whole way.
- */
-export type Presented = {
-  readonly story: string;
-  readonly actor: AnyActor;
-  readonly tape: Tape;
-  /** Knowledge of its chart; it comes when somebody looks at the panel. */
-  readonly subject: () => Promise<Subject>;
-  readonly start: Step;
-  readonly restage: (
-    steps: readonly Step[],
-    lead: (actor: AnyActor) => Promise<void>,
-  ) => Promise<void>;
-};
-
 let current: Presented | null = null;
-/** True while a panel looks: a test run has no panel. */
+/** True while a panel is open: a test run has none. */
 let watched = false;
 let due = false;
-/** Number of steps that each story takes by itself: reset goes back there. */
+/** Number of steps that each story takes by itself, to which reset returns. */
 const homes = new Map<string, number>();
 /**
- * Way of the address, copied from the Chart panel, or the panel's journey: followed once, when
- * the story's own play is over.
+ * Way in the address, copied from the Chart panel, or the panel's journey: followed once, after the
+ * story's own play.
  */
 let linked = wayIn(new URL(globalThis.location.href));
 
@@ -50,10 +32,10 @@ function wayIn({ searchParams }: URL): { story: string; steps: readonly Step[] }
   }
 }
 
-/** Story that stands before the panel now; null without a chart. */
+/** Story connected to the panel now; null without a chart. */
 export const presentedNow = (): Presented | null => current;
 
-/** The chart that stands before the panel now, by its name, and where it is; null without one. */
+/** Name and place of the chart connected to the panel; null without one. */
 export function standsAt(): { readonly chart: string; readonly place: string } | null {
   if (!current) return null;
   const { logic } = current.actor;
@@ -62,12 +44,12 @@ export function standsAt(): { readonly chart: string; readonly place: string } |
     : null;
 }
 
-/** Connects a story's chart to the Chart panel until the story is left or staged anew. */
+/** Connects a story's chart to the Chart panel until the story is left or staged again. */
 export function present(presented: Presented): () => void {
   listen();
   current = presented;
   const deaf = presented.tape.subscribe(tell);
-  // Also while no panel looks: a panel that was opened before the story asks now.
+  // Also without an open panel: one opened before the story asks now.
   addons.getChannel().emit(channelEvents.stands);
   tell();
   return () => {
@@ -76,7 +58,7 @@ export function present(presented: Presented): () => void {
   };
 }
 
-/** The panel hears of a change when it is complete. */
+/** Reports a change to the panel once it is complete. */
 function tell() {
   if (!watched || due) return;
   due = true;
@@ -101,7 +83,7 @@ async function show() {
 
 let way: Promise<void> = Promise.resolve();
 
-/** One way at a time: what is asked while a chart is staged anew is for the one that comes. */
+/** One way at a time: a request during restaging is for the new chart. */
 function go(steps: readonly Step[]): Promise<void> {
   const story = current?.story;
   way = way.catch(() => undefined).then(() => goes(story, steps));
@@ -112,7 +94,7 @@ async function goes(story: string | undefined, steps: readonly Step[]) {
   const subject = await current?.subject();
   const presented = current,
     script = current && subject?.scripts[current.actor.logic.id];
-  // Another story's steps are none of this one's.
+  // Steps of another story do not apply to this one.
   if (!presented || !script || presented.story !== story) return;
   const { actor, tape, start, restage } = presented;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
@@ -122,7 +104,7 @@ async function goes(story: string | undefined, steps: readonly Step[]) {
   const staged = (on: AnyActor) =>
     stagedOn(script, on, on.clock instanceof SimulatedClock ? on.clock : new SimulatedClock());
   try {
-    // One step further is taken where the person stands: what they typed stays on the screen.
+    // A further step is taken in place, so that typed text stays on the screen.
     if (now.length < steps.length && now.every((step, index) => step === steps[index]))
       for (const step of steps.slice(now.length)) await staged(actor).perform(step);
     else await restage(steps, lead);
@@ -136,10 +118,10 @@ async function goes(story: string | undefined, steps: readonly Step[]) {
   }
 }
 
-/** Names of the code stand in it, which are the same in all languages. */
+/** Names of the code, which are the same in all languages. */
 const inEnglish = (said: string): Plain => [said, said];
 
-/** They stand beside the room; where they do not, only a step from here is known. */
+/** Loads the ways beside the room; without them, only single steps from here are known. */
 async function waysOfStories(): Promise<Ways> {
   try {
     return (await (await fetch(waysFile)).json()) as Ways; // Written by the room's own build.
@@ -149,8 +131,8 @@ async function waysOfStories(): Promise<Ways> {
 }
 
 /**
- * Takes a transition of the chart that stands, or of one that it runs, from where it is if that
- * leads over it, else by the way its own story goes; says what is needed where none is known.
+ * Takes a transition of the chart, or of one that it runs, from its current place if possible, else
+ * along the way of the transition's own story; reports what is needed if no way is known.
  */
 async function take(key: string) {
   const story = current?.story;
@@ -161,18 +143,18 @@ async function take(key: string) {
   const { actor, tape, start } = current;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
   const steps = await wayOver(subject, script, actor, now, key, await waysOfStories());
-  // Trying the ways takes a while, and another story may stand there now.
+  // Trying the ways takes a while, and another story may be open by now.
   if (current?.story !== story) return;
   if (steps) await go(steps);
   else addons.getChannel().emit(channelEvents.refuses, neededFor(subject, key));
 }
 
-/** The story's own steps are those that were taken when it ended, or when somebody took over. */
+/** Sets the story's own steps: those taken when its play ended, or when a person took over. */
 function comesHome({ story, tape }: Presented) {
   if (!homes.has(story)) homes.set(story, tape.entries().length);
 }
 
-/** The chart is led elsewhere than the address says. */
+/** The chart is led away from the address's way. */
 function takesOver() {
   linked = null;
   if (current) comesHome(current);

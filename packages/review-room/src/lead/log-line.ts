@@ -37,7 +37,7 @@ function inCode(
   }
 }
 
-/** Values written out in full are data of the story: the log says what they are, not all of them. */
+/** Values written out in full are the story's data: the log shows their kind, not all of them. */
 function shortened(step: string): string {
   const [, words = '', written = ''] = /^(.*?) ?([[{].*)$/.exec(step) ?? [];
   if (!written) return step;

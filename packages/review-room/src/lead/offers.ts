@@ -10,14 +10,14 @@ import { fieldsOf } from './fields.ts';
 import { guardName } from './shape.ts';
 import type { Words } from './words.ts';
 
-/** An event of which nothing but its type is known is written out. */
+/** An event known only by its type is written out. */
 const whole: Field = { path: [], kind: 'json', known: [] };
 
 const thisState: Plain = ['this state', 'diesem Zustand'];
 
 /**
- * Events the chart listens to where it stands; those that a guard refuses name it. `child` is the
- * id of a chart the story's chart runs.
+ * Events that the chart listens to at its place; a refusing guard is named. `child` is the id of a
+ * chart that the story's chart runs.
  */
 export function offersOf(
   words: Words,

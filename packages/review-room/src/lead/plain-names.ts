@@ -5,17 +5,17 @@ export type PlainNames = {
   readonly name: Plain;
   /** By the state's path. */
   readonly states: Readonly<Record<string, Plain>>;
-  /** By what the chart's script calls its events. */
+  /** By the script's names of its events. */
   readonly events: Readonly<Record<string, Plain>>;
 };
 
 type Table = Readonly<Record<string, Plain>>;
 
-/** Plain words for names of the code; what has none keeps its name. */
+/** Plain words for names of the code; a name without any is shown as it is. */
 export type WordTables = {
   /** By the chart's id. */
   readonly charts: Readonly<Record<string, PlainNames>>;
-  /** Words that are alike in every chart that does not say it in words of its own. */
+  /** Words for all charts that have none of their own. */
   readonly often: Omit<PlainNames, 'name'>;
   readonly actors: Table;
   readonly answers: Table;

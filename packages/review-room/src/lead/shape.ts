@@ -29,7 +29,7 @@ export function shapeOf(
   };
 }
 
-/** Of parallel regions each begins. */
+/** Every parallel region is initial. */
 const isInitial = (node: AnyStateNode): boolean =>
   node.parent?.type === 'parallel' || (node.parent?.initial.target?.includes(node) ?? false);
 
@@ -59,7 +59,7 @@ function edgesFrom(words: Words, node: AnyStateNode): ChartEdge[] {
   );
 }
 
-/** Milliseconds that a delayed transition waits; null for another one, or where it depends. */
+/** Delay of a transition in milliseconds; null without one, or if it is computed. */
 function lastsIn({ machine }: AnyStateNode, descriptor: string): number | null {
   const [, name = ''] = /^xstate\.after\.([^.]+)/.exec(descriptor) ?? [];
   const delay = machine.implementations.delays[name] ?? (name ? Number(name) : null);
@@ -75,11 +75,11 @@ function spoken(descriptor: string): string {
   return descriptor === '*' ? 'any event' : descriptor || 'always';
 }
 
-/** An invoke that has no id of its own is called by what it asks. */
+/** An invoke without an id is named by its actor. */
 const named = (event: string, node: AnyStateNode): string =>
   /^\d+\./.test(event) ? asked(event, node) : event;
 
-/** An invoke by what it asks, where its own id is another: the words are those of what is asked. */
+/** Names an invoke by its actor even if it has another id, since the words belong to the actor. */
 function asked(event: string, { invoke }: AnyStateNode): string {
   const [id = '', outcome] = event.split(' ');
   const src = invoke.find(one => one.id === id)?.src;

@@ -8,12 +8,12 @@ import { named } from '../stage/steps.ts';
 
 type Scripts = Subject['scripts'];
 
-/** A step and what the chart hears when it is taken. */
+/** A step with the event it sends to the chart. */
 type Told = readonly [step: Step, event: AnyEventObject];
 
 /**
- * The step that takes a transition from where a chart or one that it runs stands, found without
- * taking any; null where none does at once.
+ * A step that takes a transition from the current place of a chart or one that it runs, found
+ * without taking any; null if no single step does.
  */
 export function stepOver(
   scripts: Scripts,
@@ -42,7 +42,7 @@ export function stepOver(
   return null;
 }
 
-/** A chart that runs inside is told what its own script knows, which the story's need not have. */
+/** Events of a chart that runs inside, from its own script, which the story's need not contain. */
 function eventsOf(scripts: Scripts, script: ChartScript, one: AnyActor, id: string): Told[] {
   if (!id) return Object.entries(script.events).map(([name, event]) => [`send ${name}`, event]);
   const known = scriptWithin(script, one.logic.id)?.events ?? {};
@@ -52,7 +52,7 @@ function eventsOf(scripts: Scripts, script: ChartScript, one: AnyActor, id: stri
   ]);
 }
 
-/** Answers that the actors of a state may give now. */
+/** Answers that a state's actors may give now. */
 function answersOf(script: ChartScript, root: AnyActor, { invoke }: AnyStateNode): Told[] {
   const hands = handsOf(root.logic);
   return invoke.flatMap(({ id, src }): Told[] => {

@@ -22,7 +22,7 @@ export type PlainTables = {
   readonly guards?: Table;
 };
 
-/** Facts for the panel about a chart that its own story alone knows. */
+/** Knowledge for the panel about a chart that only its own story knows. */
 export const subjectOf = (script: ChartScript, words: PlainTables): Subject => ({
   scripts: Object.fromEntries(family(script).map(one => [one.machine.id, one])),
   words: wordsFrom({
@@ -58,7 +58,7 @@ const family = (script: ChartScript): readonly ChartScript[] => [
   ...script.children.flatMap(family),
 ];
 
-/** Only its owner knows where the machine stands. */
+/** The copied test's import of the machine is a guess: its file is unknown here. */
 const asTest = (
   { machine: { id } }: ChartScript,
   actor: AnyActor,

@@ -3,16 +3,16 @@ import type { Next } from '../panel/protocol.ts';
 import type { ChartScript, Step } from '../stage/chart-script.ts';
 import type { Words } from './words.ts';
 
-/** Everything that is known of charts beside the charts themselves: the product gives it. */
+/** Knowledge about charts beside the charts themselves, provided by the product. */
 export type Subject = {
   /** Scripts of the charts, by the chart's id. */
   readonly scripts: Readonly<Record<string, ChartScript>>;
   readonly words: Words;
-  /** The story that shows a chart's state best. */
+  /** The story that best shows a chart's state. */
   readonly storyOf: (chart: string, path: string) => string | null;
-  /** The chart that goes on where this one was left. */
+  /** The chart that goes on after this one. */
   readonly nextOf: (left: AnyActor) => Next | null;
-  /** The way a chart was led as a test of the product. */
+  /** The walked way as a test of the product. */
   readonly asTest: (script: ChartScript, actor: AnyActor, steps: readonly Step[]) => string;
   /** Name of this build of the room. */
   readonly build: string;

@@ -11,15 +11,15 @@ import { shapeOf } from './shape.ts';
 import { stepOver } from './step-over.ts';
 import type { Subject } from './subject.ts';
 
-/** The ways that stories of a chart go, by the chart's name. */
+/** Ways of a chart's stories, by the chart's name. */
 export type Ways = Readonly<
   Record<string, readonly { readonly steps: readonly Step[]; readonly keys: readonly string[] }[]>
 >;
 
 /**
- * A way whose last step takes a transition of a chart or of one that it runs: from where the chart
- * stands if one more step does, else by more steps of the one that runs, or by the way of the
- * transition's own story; null where none is known.
+ * A way whose last step takes a transition of a chart or of one that it runs: from its current
+ * place by one more step, else by more steps of the chart that runs, or along the way of the
+ * transition's own story; null if none is known.
  */
 export async function wayOver(
   subject: Subject,
@@ -38,7 +38,9 @@ export async function wayOver(
   return told ?? (await wayFound(script, key));
 }
 
-/** So many tries take a second; a chart whose stories were made has its ways at hand. */
+/**
+ * Maximum number of tries, about a second's; a chart whose stories were made has its ways at hand.
+ */
 const tries = 2_000;
 
 async function wayFound(script: ChartScript, key: string): Promise<readonly Step[] | null> {
@@ -46,7 +48,7 @@ async function wayFound(script: ChartScript, key: string): Promise<readonly Step
   return ways.at(-1)?.steps.map((step, at) => (at === 0 ? step.trim() : step)) ?? null;
 }
 
-/** Needs of a transition that no way is known to. */
+/** Requirements of a transition to which no way is known. */
 export function neededFor(subject: Subject, key: string): Plain {
   const [chart = ''] = key.split('|');
   const script = subject.scripts[chart];
@@ -76,8 +78,8 @@ async function stepTaking(script: ChartScript, now: readonly Step[], key: string
 }
 
 /**
- * The shortest way over a transition of a chart that runs inside: on from where that one stands,
- * else from where it stood before, back to where it began.
+ * The shortest way over a transition of a chart that runs inside: from its current place, else from
+ * each earlier one, back to its start.
  */
 async function wayWithin(
   subject: Subject,
@@ -120,6 +122,6 @@ async function takes(script: ChartScript, now: readonly Step[], step: Step, key:
   return recorder.take().includes(key);
 }
 
-/** A story that made its own chart says nothing of its beginning, which so cannot be tried. */
+/** A story that made its own chart does not give its start, so no way can be tried from there. */
 const isMadeByStory = ({ inputs }: ChartScript, [start]: readonly Step[]) =>
   start === undefined || (start === 'start' && !('' in inputs));

@@ -3,7 +3,7 @@ import { afterInWords } from '../panel/time.ts';
 import { isWrittenOut } from '../stage/written-out.ts';
 import type { WordTables } from './plain-names.ts';
 
-/** Says a chart's names in plain words; null where the tables have none. */
+/** Gives a chart's names in plain words; null for names without any. */
 export type Words = ReturnType<typeof wordsFrom>;
 
 const never: Plain = ['never answers', 'antwortet nie'];
@@ -24,7 +24,7 @@ export function wordsFrom(tables: WordTables) {
   const state = (id: string, path: string): Plain | null =>
     charts[id]?.states[path] ?? often.states[path] ?? null;
 
-  /** `choosing.browsing`, or `running.page.visible + running.order.waiting` where several are true. */
+  /** `choosing.browsing`, or `running.page.visible + running.order.waiting` for parallel states. */
   const place = (id: string, said: string): Plain | null =>
     all(
       said.split(' + ').map(path => state(id, path)),
@@ -43,7 +43,7 @@ export function wordsFrom(tables: WordTables) {
     );
   }
 
-  /** A failure by its kind, or as it is written out where it is no sample: `{"kind":"declined",…}`. */
+  /** A failure by its kind, also written out where it is no sample: `{"kind":"declined",…}`. */
   function failure(name: string): Plain | null {
     const [, kind = name] = /^\{"kind":"(\w+)"/.exec(name) ?? [];
     return failures[kind] ?? null;
@@ -57,8 +57,8 @@ export function wordsFrom(tables: WordTables) {
     );
 
   /**
-   * `user.pays`, `loadMethods done`, `card fails`, `after callTimeout`, `always`: an arrow's words. A
-   * delay says how many milliseconds it `lasts`, where that is known.
+   * Words of an arrow: `user.pays`, `loadMethods done`, `card fails`, `after callTimeout`,
+   * `always`. A delay gives its milliseconds as `lasts`, if known.
    */
   function arrow(id: string, said: string, lasts: number | null): Plain | null {
     if (said === 'always') return atOnce;
@@ -74,7 +74,7 @@ export function wordsFrom(tables: WordTables) {
   function step(id: string, said: string): Plain | null {
     const [first = '', verb = '', ...rest] = said.split(' ');
     const name = rest.join(' ');
-    // A sample says by its name how it begins.
+    // The sample's name tells how it begins.
     if (said === 'start' || said.startsWith('start {')) return begins;
     if (first === 'wait') return all([time, delay(verb)], ': ');
     if (first === 'send') return event(id, [verb, ...rest].join(' '));
@@ -93,14 +93,14 @@ export function wordsFrom(tables: WordTables) {
     }
   }
 
-  /** A child is heard by its name in the parent, which need not be its chart's. */
+  /** A child is sent events under its name in the parent, which may differ from its chart's. */
   const eventOfAny = (name: string): Plain | null =>
     Object.keys(charts).reduce<Plain | null>((found, id) => found ?? event(id, name), null);
 
   return { chart, state, place, event, actor, answer, failure, delay, guard, arrow, step };
 }
 
-/** Several words as one; null where one of them is missing. */
+/** Several words as one; null if one of them is missing. */
 function all(said: readonly (Plain | null)[], joint: string): Plain | null {
   if (!said.every(one => one !== null)) return null;
   return inEach(language => said.map(one => one[language]).join(joint));

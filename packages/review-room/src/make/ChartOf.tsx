@@ -7,7 +7,7 @@ import { inFull, type XstateParameter } from '../storybook/parameter.ts';
 import type { ChartDocs } from './chart-docs.ts';
 import { ChartPage } from './ChartPage.tsx';
 
-/** The page of a chart of which its stories' parameter says everything that is known. */
+/** The page of a chart, with everything from its stories' parameter. */
 export function ChartOf({
   xstate,
   docs,

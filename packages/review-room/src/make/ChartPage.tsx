@@ -13,8 +13,8 @@ import './chart-page.css';
 import type { ChartDocs } from './chart-docs.ts';
 
 /**
- * The page of a chart in Storybook's docs: what it is for, its picture, states, transitions with
- * the story of each, and what else is known of it.
+ * The page of a chart in Storybook's docs: purpose, picture, states, transitions with the story of
+ * each, and further tables.
  */
 export function ChartPage({
   docs: { chart, purpose, states, transitions, tables },

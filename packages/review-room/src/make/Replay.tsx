@@ -9,18 +9,17 @@ import { recorder } from '../stage/recorder.ts';
 import { led, onStage, type Staged } from '../stage/staged.ts';
 import { createTape } from '../stage/tape.ts';
 
-/** A transition's story. */
 export type Transition<Chart extends string> = {
   readonly chart: Chart;
   readonly steps: readonly Step[];
-  /** The place that they lead to. */
+  /** Place at which the steps end. */
   readonly to: string;
 };
-/** Everything that a product tells of its charts. */
+/** Charts and knowledge of a product. */
 type Product<Chart extends string> = {
   readonly scripts: Readonly<Record<Chart, ChartScript>>;
   readonly subject: () => Promise<Subject>;
-  /** A chart as a person sees it; `start` is the step that it began with. */
+  /** A chart as a person sees it; `start` is its first step. */
   readonly Shown: ComponentType<{
     readonly chart: Chart;
     readonly actor: AnyActor;
@@ -63,7 +62,7 @@ function Replay<Chart extends string>({
       subject,
       start,
       restage: way => {
-        // At once: what is asked next is for the chart that stands then.
+        // Synchronously, since the next request is for the new chart.
         flushSync(() => {
           setAsked(way);
         });
@@ -103,10 +102,7 @@ function Replay<Chart extends string>({
   );
 }
 
-/**
- * Resolves when the screen shows something: parts of some pages are loaded when they are first
- * shown.
- */
+/** Resolves once the screen has content: parts of some pages are loaded when first shown. */
 async function filled(screen: { readonly current: HTMLElement | null }) {
   for (let frame = 0; frame < 300; frame++) {
     await new Promise(resolve => {

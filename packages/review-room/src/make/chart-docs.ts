@@ -35,7 +35,7 @@ export type ChartDocs = {
 
 type Told = { readonly machine: AnyStateMachine; readonly listed: readonly Listed[] };
 
-/** States and transitions of a chart, each with the first of the stories that shows it. */
+/** States and transitions of a chart, each with the first story that shows it. */
 export function chartDocs(
   { machine, listed }: Told,
   stories: readonly (Named & { readonly id: string })[],

@@ -8,8 +8,8 @@ export type Named = { readonly way: Way; readonly name: string; readonly title: 
 
 /**
  * Names of the stories that show a chart's ways. They read like the transition, `paying: payByCard
- * fails declined [isDeclined] → declined`, and are unique in the file. A transition that leads
- * elsewhere is another story.
+ * fails declined [isDeclined] → declined`, and are unique in the file. A transition to another
+ * place is another story.
  */
 export function named(ways: readonly Way[], listed: readonly Listed[]): readonly Named[] {
   const used = new Map<string, number>();
@@ -36,7 +36,7 @@ export function named(ways: readonly Way[], listed: readonly Listed[]): readonly
   });
 }
 
-/** The place that a way enters last; of a parallel chart the regions that went on. */
+/** Place that a way enters last; in a parallel chart the regions that moved. */
 function entered({ from, to }: Way): string {
   const before = from.split(' + ');
   return to
@@ -47,7 +47,7 @@ function entered({ from, to }: Way): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** As the states stand in the chart, beginnings first: a reader looks for a state. */
+/** Sorted as the states stand in the chart, initial ones first: readers look for a state. */
 export function inChartOrder<Story extends Named>(
   stories: readonly Story[],
   { root }: AnyStateMachine,

@@ -1,5 +1,5 @@
 /**
- * A page of the docs beside a file of stories (MDX). What it shows says its words as data, because MDX
+ * A page of the docs beside a file of stories (MDX). Its texts are passed as data, because MDX
  * would read braces and angle brackets in them.
  */
 export const pageFile = ({
@@ -9,7 +9,7 @@ export const pageFile = ({
 }: {
   /** Name of the file of stories, with its ending. */
   readonly file: string;
-  /** They bring `Meta` and what is shown. */
+  /** Import lines for `Meta` and the content. */
   readonly imports: readonly string[];
   readonly shown: string;
 }): string =>

@@ -1,4 +1,4 @@
-/** A text in a file that is made. */
+/** A text as a literal in a generated file. */
 export const quoted = (text: string) =>
   `'${text
     .replaceAll('\\', '\\\\')

@@ -8,8 +8,8 @@ import { onStage, performed, type Staged } from '../stage/staged.ts';
 import { chainOf, nodesOf, pathOf } from '../stage/walk.ts';
 
 /**
- * Replays a way without a page; answers what is not as the chart's own definition says of the
- * transitions that the way is named for. `tags` hears what the chart shows at each moment.
+ * Replays a way without a page; returns differences from the chart's definition of the way's
+ * transitions. `tags` is called with the tags shown at each moment.
  */
 export async function replayed(
   script: ChartScript,
@@ -44,15 +44,15 @@ export async function replayed(
   return problems;
 }
 
-/** A wait without a timer of that name that runs would let time pass for nothing. */
+/** Finds waits without a running timer of that name, which would only let time pass. */
 function silentWaits({ actor }: Staged, step: string): readonly string[] {
   const [, delay] = /^wait (.+)$/.exec(step) ?? [];
   return delay === undefined || pending(actor).has(delay) ? [] : [`no timer ${delay} runs`];
 }
 
 /**
- * The differences between a transition's definition and its replay: it begins in its source, and
- * where it is the only one that was taken it ends in its target.
+ * Differences between a transition's definition and its replay: it begins in its source, and where
+ * it is the only one taken it ends in its target.
  */
 function misled(
   { machine }: ChartScript,
@@ -76,7 +76,7 @@ function misled(
   return [`${key} is no transition of ${machine.id}`];
 }
 
-/** A place is that state or lies within it. */
+/** True if a place is that state or lies within it. */
 function isIn(place: string, node: AnyStateNode): boolean {
   if (node.parent === undefined) return true;
   const leaves = nodesOf(node.machine.root).filter(one => place.split(' + ').includes(pathOf(one)));

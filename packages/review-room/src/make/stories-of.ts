@@ -11,7 +11,7 @@ import { quoted } from './quoted.ts';
 type Head = {
   /** Place in the sidebar: `transitions/locker`. */
   readonly title: string;
-  /** The import that brings what the stories say of the chart, under the name `xstate`. */
+  /** The import of the stories' data about the chart, under the name `xstate`. */
   readonly imported: string;
 };
 
@@ -23,7 +23,7 @@ type Page = {
   readonly purpose: string;
 };
 
-/** Files of a chart, and the transitions that no way was found to, by their keys. */
+/** Files of a chart, and the keys of the transitions to which no way was found. */
 export type Made = {
   readonly text: string;
   readonly page: string;
@@ -31,9 +31,9 @@ export type Made = {
 };
 
 /**
- * The stories of all transitions of a chart: each takes the shortest way that was found over one, so
- * that *Screen before* and *Screen after* show what it does. States come in the chart's order. The
- * page draws the chart and links them.
+ * The stories of all transitions of a chart: each takes the shortest known way over one, so that
+ * *Screen before* and *Screen after* show its effect. States come in the chart's order. The page
+ * draws the chart and links them.
  */
 export async function storiesOf(
   { machine: given, ...samples }: Samples & { readonly machine: AnyStateMachine },

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 
 /**
- * Writes what is made into a folder of its own, by name of the file, and removes what is made no
- * more. A file that is as it should be is left alone, so that nothing is drawn anew for it.
+ * Writes generated files into a folder of their own, by name, and removes outdated ones. An
+ * unchanged file is left alone, so that nothing is rebuilt for it.
  */
 export function writeMade(folder: string, files: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { WrittenAnswer } from './WrittenAnswer.tsx';
 import { Words } from './Words.tsx';
 import { useWord } from './own-words.ts';
 
-/** An actor that was asked: it answers, fails, or never says a word. */
+/** A waiting actor: it answers, fails, or never answers. */
 export function Answers({
   running: { src, plain, silent, successes, failures, never, limit, isGuessed },
   then,

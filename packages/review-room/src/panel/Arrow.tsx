@@ -37,7 +37,7 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
         data-taken={order.length > 0}
         data-last={number === last}
       >
-        {/* Between two lines there is something to click on, too. */}
+        {/* Makes the space between two lines clickable. */}
         <rect
           x={x}
           y={y}
@@ -77,7 +77,7 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
   });
 }
 
-/** Soft corners: an eye follows them round. */
+/** Rounded corners, which the eye follows more easily. */
 function rounded(points: Line['points']): string {
   return points
     .map((point, index) => {

@@ -1,6 +1,6 @@
 import React from 'react';
 
-/** One of each kind of line; SVG finds them by their names. */
+/** One for each kind of line; SVG finds them by their names. */
 export const ArrowHeads = () => (
   <defs>
     {['plain', 'next', 'taken'].map(kind => (

@@ -60,7 +60,7 @@ export function Bar({
   );
 }
 
-/** The two screens a story is about: before its last step and after it. */
+/** Switches between the screens before and after the story's last step. */
 function Moments({ view, onShow }: { view: ChartView; onShow: (after: boolean) => void }) {
   return (
     <div className="xr-actions" role="group" aria-label="Screen">

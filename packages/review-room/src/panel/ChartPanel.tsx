@@ -32,8 +32,8 @@ import { Charts } from './Charts.tsx';
 import { useWord } from './own-words.ts';
 
 /**
- * Leads the story's chart: what can happen now, what servers answer, the clock, the way back.
- * `presets` are the journeys that an address may name, `say` what a step is called.
+ * Leads the story's chart: possible events, servers' answers, the clock, the way back. `presets`
+ * are the journeys that an address may name; `say` gives a step in words.
  */
 export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: Say }) {
   const { base } = useTheme();
@@ -41,10 +41,10 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
   const [view, setView] = useState<ChartView | null>(null);
-  // A story that has a chart says so before the chart can be shown.
+  // A story announces its chart before the chart can be shown.
   const [isComing, setComing] = useState(false);
   const [ended, end] = useState('');
-  // The longest way seen: what was stepped back from can be stepped into again.
+  // The longest way so far, so that steps taken back can be repeated.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
   const [trouble, setTrouble] = useState<Plain | null>(null);
   const [left, setLeft] = useState<Led | null>(null);
@@ -63,7 +63,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
       journey.keeps(told.story);
       keep(presetParameter, preset?.id);
       const way = told.log.map(({ step }) => step);
-      // At home the address may hold the way that is about to be followed.
+      // At the start the address may hold a way about to be followed.
       if (way.length > told.home || isHandedOn(way) || preset) keepWay(wayOf(told.story, way));
       else if (known.length > told.home) keepWay(undefined);
       setKnown(before =>

@@ -3,14 +3,14 @@ import { Diagram } from './Diagram.tsx';
 import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
 
-/** The story's chart; charts it runs are one tab each. */
+/** The story's chart; charts it runs have a tab each. */
 export function Charts({
   view: { charts, log },
   look,
   onTake,
 }: {
   view: ChartView;
-  /** Toolbar's values, as an address does. */
+  /** The toolbar's values, as in an address. */
   look: string;
   onTake: (edge: string) => void;
 }) {

@@ -6,14 +6,14 @@ import { Clock } from './Clock.tsx';
 import { type Then, Part } from './Part.tsx';
 import { useWord } from './own-words.ts';
 
-/** Everything that can happen now: what people do, what is answered, time. */
+/** Everything that can happen now: people's events, answers, time. */
 export function Controls({
   view,
   begun,
   then,
 }: {
   view: ChartView;
-  /** Milliseconds that the charts before it took. */
+  /** Milliseconds of the charts before it. */
   begun: number;
   then: Then;
 }) {

@@ -14,7 +14,7 @@ import { State, Name } from './State.tsx';
 import { Ways } from './Ways.tsx';
 import { useWord } from './own-words.ts';
 
-/** Layouts take a moment and depend on the chart alone: each is made once. */
+/** Drawings by chart; a layout takes a moment and depends on the chart alone. */
 const drawings = new Map<string, Promise<Drawing>>();
 function drawingOf(chart: DrawnChart, pictured: boolean): Promise<Drawing> {
   const shape = JSON.stringify([chart.nodes, chart.edges, pictured]);
@@ -24,17 +24,16 @@ function drawingOf(chart: DrawnChart, pictured: boolean): Promise<Drawing> {
 }
 
 /**
- * A picture that must be made smaller than this to fit in width would be scrolled in two directions:
- * it opens as what one step leads to, and where all of it is asked for, folds what is not current.
+ * Scale below which a picture would have to be scrolled in two directions: it then opens with the
+ * next steps only, and with folded states where all of it is asked for.
  */
 const crowded = 0.7;
 const none: ReadonlySet<string> = new Set();
 
 /**
  * The chart: nested states, the current ones lit, the way taken drawn strong and numbered as in the
- * log. `last` is the log's last number. A click on a state tells its ways in and out, one on an
- * arrow `onTake`s it. Where it is asked for, states carry their pictures, as the toolbar's `look`
- * says.
+ * log. `last` is the log's last number. A click on a state shows its ways in and out, one on an
+ * arrow `onTake`s it. On request, states carry their pictures, with the toolbar's values in `look`.
  */
 export function Diagram({
   chart: inCode,
@@ -56,12 +55,12 @@ export function Diagram({
   const [chosen, choose] = useState<string | null>(null);
   const [asked, ask] = useState<View | null>(null);
   const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
-  // The near view needs no layout: it stands there until it is known whether the whole can be read.
+  // The near view needs no layout: it is shown until it is known if the whole is readable.
   const opensNear = whole.active.length > 0 && (isCrowded || widths.drawing === 0);
   const view = asked ?? (opensNear ? 'near' : 'whole');
   const isNear = view === 'near';
   const isPictured = view === 'pictured';
-  // A chart that is nowhere has nothing around its current state: folded, it would show nothing.
+  // A chart without a current state would be folded away entirely.
   const isFolded = isCrowded && whole.active.length > 0;
   const folds = choice ?? (isFolded ? foldable(whole, whole.active) : none);
   const chart = isNear ? whole : folded(whole, folds);
@@ -93,7 +92,7 @@ export function Diagram({
     );
   const active = new Set(chart.active),
     leaf = drawing.boxes.findLast(({ node }) => active.has(node.id))?.node.id;
-  // A chart that is nowhere is read from its beginning.
+  // Without a current state, a chart is read from its start.
   const first = drawing.boxes.find(({ node }) => node.initial)?.node.id;
   const visited = new Set(
     chart.edges.filter(({ key }) => chart.taken[key]).flatMap(({ from, to }) => [from, to]),

@@ -5,9 +5,7 @@ import { Words } from './Words.tsx';
 import { Payload } from './Payload.tsx';
 import { useWord } from './own-words.ts';
 
-/**
- * An event's button, and its payload to change before it is sent. A guard that refuses is named.
- */
+/** An event's button, with its payload to edit before it is sent. A refusing guard is named. */
 export function EventForm({
   offer,
   among,

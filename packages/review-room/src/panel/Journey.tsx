@@ -3,10 +3,7 @@ import { useLanguage } from './language.ts';
 import type { Leg, Next } from './protocol.ts';
 import { useWord } from './own-words.ts';
 
-/**
- * The charts walked before this one, each to be gone back to, and the one that goes on where this
- * one was left.
- */
+/** The charts walked before this one, each a link back, and the one that goes on after it. */
 export function Journey({
   legs,
   next,

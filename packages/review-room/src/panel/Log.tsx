@@ -16,8 +16,8 @@ const marks = {
 } as const;
 
 /**
- * The way so far, with the states each step led through; a click goes back to it, or on to what was
- * stepped back from.
+ * The way so far, with the states of each step; a click goes back to it, or repeats steps taken
+ * back.
  */
 export function Log({
   before,

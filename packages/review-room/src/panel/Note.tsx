@@ -17,8 +17,8 @@ const inWords = (globals: Readonly<Record<string, unknown>>): string =>
     .join(', ');
 
 /**
- * A note to a developer: a sentence and a spot on the picture; what leaves has the exact link, the
- * way and the test beside them.
+ * A note to a developer: a sentence and a spot on the picture, sent with the exact link, the way
+ * and the test.
  */
 export function Note({
   view,

@@ -85,7 +85,7 @@ export function PayloadField({
   }
 }
 
-/** Values that have no field of its own kind: lists, null. */
+/** Values without a field of their own kind: lists, null. */
 function Raw({
   name,
   value,

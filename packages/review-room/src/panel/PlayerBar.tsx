@@ -10,7 +10,7 @@ import { useWord } from './own-words.ts';
 /** Words of a chart's step; null where it has no plain words. */
 export type Say = (chart: string, step: string) => Plain | null;
 
-/** The journey that is walked, how far it is, and what comes next. */
+/** The journey, its progress, and its next step. */
 export function PlayerBar({
   player: { preset, place, plays, next, back, playOrPause, toStart },
   delays,

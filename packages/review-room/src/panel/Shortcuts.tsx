@@ -4,7 +4,7 @@ import { useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { commandNames, commands, press } from './commands.ts';
 import { type Language, languageOf, type Plain } from './languages.ts';
 
-/** Keys that are Storybook's own, or the picture's. */
+/** Keys of Storybook, or of the picture. */
 const others: readonly (readonly [keys: string, said: Plain])[] = [
   ['?', ['These shortcuts', 'Diese Tasten']],
   ['Ctrl/⌘ K', ['Find a story', 'Eine Geschichte finden']],
@@ -23,7 +23,7 @@ const others: readonly (readonly [keys: string, said: Plain])[] = [
 const titles: Plain = ['Keyboard shortcuts', 'Tasten'];
 const addon = 'room/chart';
 
-/** A button of the toolbar that shows all keys, and `?`, which does the same. */
+/** A button of the toolbar that shows all keys; `?` does the same. */
 export function Shortcuts() {
   const api = useStorybookApi();
   const [{ locale }] = useGlobals();

@@ -47,7 +47,7 @@ export function State({
   );
 }
 
-/** Above the arrows, which may cross a state's head on their way into it. */
+/** Drawn above the arrows, which may cross a state's head on their way into it. */
 export function Name({
   box: { node, rows, nested, x, y },
   active,

@@ -19,24 +19,26 @@ type Props = {
   readonly name: string;
   readonly place: string;
   readonly states: readonly ChartNode[];
-  /** The state whose ways are told. */
+  /** The state whose ways are shown. */
   readonly chosen: string | null;
   readonly onChoose: (state: string | null) => void;
   readonly onTake: ((edge: string) => void) | null;
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** Hears how wide the window is, a scrollbar included: that comes and goes with what is folded. */
+  /**
+   * Called with the window's width, a scrollbar included, since that comes and goes with folding.
+   */
   readonly onRoom: (width: number) => void;
   readonly children: ReactNode;
 };
 type Zoom = 'auto' | 'fit' | number;
 
 /**
- * Smaller type than this is not read: a chart that does not fit is shown in part instead, around
- * its current state.
+ * Smallest readable scale: a chart that does not fit is shown in part instead, around its current
+ * state.
  */
 const legible = 0.8;
-/** A chart that is only a little too wide is not scrolled in two directions. */
+/** A chart that is only a little too wide is scaled down, to be scrolled in one direction. */
 const narrow = 0.7;
 const limits = [0.1, 2] as const;
 const clamped = (scale: number) => Math.min(limits[1], Math.max(limits[0], scale));
@@ -57,8 +59,7 @@ const keysInWords =
   'Plus and minus zoom, 0 fits, 1 is full size, full stop finds the current state.';
 
 /**
- * A window on the picture: scrolls, zooms by buttons and keys, and does not lose the current state by
- * itself.
+ * A window on the picture: scrolls, zooms by buttons and keys, and keeps the current state in view.
  */
 export function Viewport({
   width,
@@ -140,7 +141,7 @@ export function Viewport({
   };
   return (
     <>
-      {/* What scrolls must be reachable by keyboard, and zooms by it. */}
+      {/* A scrolling element must be reachable by keyboard, and zooms by it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
         ref={pane}

@@ -3,9 +3,7 @@ import { waysOf } from './folding.ts';
 import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
 import { useWord } from './own-words.ts';
 
-/**
- * A state's ways in and out, each to be played where `onTake` is given. `chart` is in plain words.
- */
+/** A state's ways in and out, each playable if `onTake` is given. `chart` is in plain words. */
 export function Ways({
   chart,
   state,
@@ -15,7 +13,7 @@ export function Ways({
 }: {
   chart: DrawnChart;
   state: ChartNode;
-  /** Null for a state without states in it. */
+  /** Null for a state without inner states. */
   fold: { readonly isFolded: boolean; readonly toggle: () => void } | null;
   onTake: ((edge: string) => void) | null;
   onClose: () => void;

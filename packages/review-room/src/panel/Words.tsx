@@ -2,7 +2,7 @@ import React from 'react';
 import { useLanguage } from './language.ts';
 import type { Plain } from './languages.ts';
 
-/** The chart's own word first, then which of its samples. */
+/** The chart's own word first, then the name of its sample. */
 function InCode({ text }: { text: string }) {
   const [word = '', ...sample] = text.split(' ');
   return (
@@ -18,7 +18,7 @@ function InCode({ text }: { text: string }) {
   );
 }
 
-/** Plain words first, the code's name small after them; the code's name alone where there are none. */
+/** Plain words first, the code's name small after them; only the code's name if there are none. */
 export function Words({ text, plain }: { text: string; plain: Plain | null }) {
   const language = useLanguage();
   if (!plain) return <InCode text={text} />;

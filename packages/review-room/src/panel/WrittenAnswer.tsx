@@ -3,7 +3,7 @@ import { isJson } from './json-path.ts';
 import type { Then } from './Part.tsx';
 import { useWord } from './own-words.ts';
 
-/** Writes out what an actor answers, of which the room knows no sample. */
+/** Editor for the answer of an actor without a sample. */
 export function WrittenAnswer({ src, then }: { src: string; then: Then }) {
   const word = useWord();
   const [text, setText] = useState('{}');

@@ -3,8 +3,8 @@ import { anywhere, type DrawnChart } from './protocol.ts';
 type Shape = Pick<DrawnChart, 'nodes' | 'edges'>;
 
 /**
- * The chart as far as one step from its current states leads, with the states around those: what a
- * large chart shows of itself in a narrow window.
+ * The chart reduced to what one step from its current states leads to, with the states around
+ * those: the view of a large chart in a narrow window.
  */
 export function around<Chart extends Shape>(chart: Chart, active: readonly string[]): Chart {
   const parents = new Map(chart.nodes.map(({ id, parent }) => [id, parent]));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Plain } from './languages.ts';
 
-/** Commands of the keys anywhere in the review room; keys of the picture are the picture's own. */
+/** Commands of the keys anywhere in the review room; the picture has keys of its own. */
 export const commands = {
   next: { key: 'N', said: ['Next step', 'Nächster Schritt'] },
   back: { key: 'B', said: ['Step back', 'Schritt zurück'] },
@@ -16,7 +16,7 @@ export const commandNames = Object.keys(commands).filter(
 type Handlers = Readonly<Record<Command, (() => void) | null>>;
 let handlers: Handlers | null = null;
 
-/** The panel that stands says what each key does there; null: nothing now. */
+/** Sets the handler of each key for the current panel; null: does nothing now. */
 export function useCommands(told: Handlers) {
   useEffect(() => {
     handlers = told;

@@ -7,7 +7,7 @@ export type Rect = {
   readonly height: number;
 };
 
-/** A state; its rows are what it hears without leaving, its picture has room beneath them. */
+/** A state; its rows are events it handles without leaving, its picture has room beneath them. */
 export type Box = Rect & {
   readonly node: ChartNode;
   readonly nested: boolean;
@@ -32,9 +32,10 @@ export type Drawing = {
 };
 
 /**
- * One branch of a transition in words: the event, and its guard where both do not fit on one line.
+ * One branch of a transition in words: the event, and its guard on a second line if both do not fit
+ * on one.
  */
 export type Row = { readonly key: string; readonly lines: readonly string[]; readonly y: number };
 
-/** All of a chart, only what one step leads to, or all of it with a picture in each state. */
+/** All of a chart, only the next steps, or all of it with a picture in each state. */
 export type View = 'whole' | 'near' | 'pictured';

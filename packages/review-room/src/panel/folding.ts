@@ -2,7 +2,9 @@ import type { DrawnChart } from './protocol.ts';
 
 type Shape = Pick<DrawnChart, 'nodes' | 'edges'>;
 
-/** States that have states in them, but those around the current one: what folds to give room. */
+/**
+ * States that can be folded to save room: those with inner states, except around the current one.
+ */
 export function foldable({ nodes }: Shape, active: readonly string[]): ReadonlySet<string> {
   const around = new Set(active);
   return new Set(
@@ -32,10 +34,10 @@ export function folded<Chart extends Shape>(chart: Chart, ids: ReadonlySet<strin
   };
 }
 
-/** True where a state is this one or stands in it. */
+/** True if a state is this one or within it. */
 export const isWithin = (id: string, state: string) => id === state || id.startsWith(`${state}.`);
 
-/** Arrows into a state, out of it, and those that it hears without leaving. */
+/** Arrows into a state, out of it, and those handled without leaving it. */
 export function waysOf({ edges }: Pick<DrawnChart, 'edges'>, state: string) {
   const inside = (id: string) => isWithin(id, state);
   return {

@@ -8,11 +8,11 @@ export const useLanguage = () => useContext(PlainLanguage);
 export const plainly = (plain: Plain | null, language: Language, code: string): string =>
   plain?.[language] ?? code;
 
-/** A button's name: what it says, and the code's name after it. */
+/** A button's name: its text, and the code's name after it. */
 export const labelled = (plain: Plain | null, language: Language, code: string): string =>
   plain ? `${plain[language]}, ${code}` : code;
 
-/** The chart with its states and arrows named plainly, and the states' own names beside them. */
+/** The chart with plain names of its states and arrows, and the states' code names beside them. */
 export const inPlainWords = (chart: DrawnChart, language: Language): DrawnChart => ({
   ...chart,
   nodes: chart.nodes.map(node =>

@@ -13,8 +13,8 @@ import { options } from './elk-options.ts';
 const { letter, margin, gutter, head } = measures;
 
 /**
- * Nested states and arrows laid out by ELK; what stays in its state is written into the state
- * instead of drawn as a loop. `pictured`: with room for the picture of each state that has one.
+ * Nested states and arrows laid out by ELK; transitions within a state are written into it instead
+ * of drawn as a loop. `pictured`: with room for each state's picture.
  */
 export async function drawn(
   { nodes, edges }: Pick<DrawnChart, 'nodes' | 'edges'>,

@@ -1,6 +1,6 @@
 import { wayParameter } from './protocol.ts';
 
-/** Opens a story where its chart is now, with the Chart panel beside it. */
+/** Link to a story at its chart's current place, with the Chart panel open. */
 export function linkTo(story: string, steps: readonly string[]): string {
   const url = new URL(window.location.href);
   url.searchParams.set('addonPanel', panelId);
@@ -8,11 +8,11 @@ export function linkTo(story: string, steps: readonly string[]): string {
   return url.href;
 }
 
-/** Way as the address has it, so that a reload leads there again. */
+/** Way as in the address, so that a reload leads there again. */
 export const wayOf = (story: string, steps: readonly string[]) =>
   `${story}~${JSON.stringify(steps)}`;
 
-/** True where a way begins with what another chart handed on, which the story itself does not know. */
+/** True if a way begins with an input from another chart, which the story itself does not have. */
 export const isHandedOn = ([start]: readonly string[]) => start?.startsWith('start {') ?? false;
 
 export const panelId = 'room/chart/panel';

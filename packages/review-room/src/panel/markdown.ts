@@ -1,6 +1,6 @@
 import type { ChartView, LogLine } from './protocol.ts';
 
-/** A place on the picture, from its upper left corner, in parts of its size (0 to 1). */
+/** A place on the picture, from its upper left corner, as shares of its size (0 to 1). */
 export type Spot = { readonly x: number; readonly y: number; readonly element: string };
 
 export type WrittenNote = {
@@ -8,7 +8,7 @@ export type WrittenNote = {
   readonly sentence: string;
   readonly spot: Spot | null;
   readonly link: string;
-  /** Toolbar's values in words. */
+  /** The toolbar's values in words. */
   readonly seenIn: string;
 };
 
@@ -17,8 +17,8 @@ const plain = ({ plain: said, name }: LogLine) =>
   said ? `${said[0]} (\`${name}\`)` : `\`${name}\``;
 
 /**
- * A note as Markdown: the sentence, where it is seen and how to come there, as steps and as a test.
- * `picture` is an address of the picture, which stands in the same file when it is a `data:` one.
+ * A note as Markdown: the sentence, the place, and the way there, as steps and as a test. `picture`
+ * is the picture's address; a `data:` one is embedded in the same file.
  */
 export function asMarkdown(
   { view, sentence, spot, link, seenIn }: WrittenNote,

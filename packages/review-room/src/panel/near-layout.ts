@@ -11,14 +11,12 @@ import { caption, heightOf, measures, rowsOf, screenOf, widthOf } from './rows.t
 
 const { letter, margin, gutter, head } = measures;
 const padding = 16;
-/** Between lanes that lie side by side. */
 const lane = 10;
 const gap = 14;
 
 /**
- * The current states above what one step leads to, each in a row of its own: narrow, however many
- * there are. Arrows come down at the left; those that lead back to a current state go up at the
- * right.
+ * The current states above those one step ahead, each in a row of its own: narrow, however many
+ * there are. Arrows come down at the left; those back to a current state go up at the right.
  */
 export function drawnNear(chart: DrawnChart, active: readonly string[]): Drawing {
   const { nodes, edges } = around(chart, active);
@@ -28,7 +26,7 @@ export function drawnNear(chart: DrawnChart, active: readonly string[]): Drawing
   const left = padding + lane * starts.length + gap;
   const current = currentOf(nodes, edges, active, left);
   const groups = [...new Set(arrows.map(({ to }) => to))]
-    // The state that leads back is nearest, so that it passes beside nothing else.
+    // The state that leads back is nearest, so that its arrow passes no other.
     .toSorted((one, other) => Number(here.has(other)) - Number(here.has(one)))
     .map(to => arrows.filter(edge => edge.to === to));
   const labels = Math.max(0, ...arrows.map(edge => widthOf(rowsOf([edge], 0)))) + gutter;
@@ -95,7 +93,7 @@ export function drawnNear(chart: DrawnChart, active: readonly string[]): Drawing
   };
 }
 
-/** Current states, each state in the one around it, with what is heard anywhere on top. */
+/** Current states, each inside the one around it, with the events handled everywhere on top. */
 function currentOf(
   nodes: readonly ChartNode[],
   edges: readonly ChartEdge[],
@@ -122,7 +120,7 @@ function currentOf(
       node,
       x,
       y: top,
-      // The same room at its right as at its left, where it stands in another one.
+      // The same margin at its right as at its left, where it is nested.
       width: width + 2 * margin + (x - left),
       height: y - top,
       nested,
@@ -141,6 +139,6 @@ function currentOf(
 
 const titleOf = (node: ChartNode) =>
   (caption(node).length + 2 + (screenOf(node)?.length ?? -2)) * letter;
-/** Point at which arrows leave a state and come back: beside its name. */
+/** Point at which arrows leave and enter a state: beside its name. */
 const middle = (box: Rect | undefined) => (box?.y ?? 0) + head / 2;
 const corner = ({ x, y, width, height }: Rect) => ({ x: x + width, y: y + height });

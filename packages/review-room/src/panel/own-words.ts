@@ -2,8 +2,8 @@ import { useLanguage } from './language.ts';
 import type { Plain } from './languages.ts';
 
 /**
- * Words of the panel about a chart, in the language of the chart's plain words. Its buttons that
- * lead a chart are the room's and English, as the pages and Storybook itself.
+ * Words of the panel about a chart, in the language of the chart's plain words. The room's buttons
+ * that lead a chart are English, like the pages and Storybook itself.
  */
 const words = {
   comingStory: ['The story is on its way.', 'Die Geschichte kommt.'],

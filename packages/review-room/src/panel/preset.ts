@@ -1,7 +1,7 @@
 import type { ChartView, Leg } from './protocol.ts';
 import type { Plain } from './languages.ts';
 
-/** A journey over several charts that goes by itself: what each of them is told, in order. */
+/** A journey over several charts that plays by itself: the steps of each chart, in order. */
 export type Preset = {
   readonly id: string;
   readonly name: Plain;
@@ -12,12 +12,12 @@ export type Preset = {
 export type PresetLeg = {
   readonly story: string;
   readonly chart: string;
-  /** First step; null: with what the chart before hands on. */
+  /** First step; null: the input from the chart before. */
   readonly start: string | null;
   readonly steps: readonly string[];
 };
 
-/** A place on a journey: so many steps of this leg are told. */
+/** A place on a journey: number of the leg's steps taken. */
 export type Place = { readonly leg: number; readonly step: number };
 type Stands = Pick<ChartView, 'story' | 'log'>;
 
@@ -37,7 +37,7 @@ export function placeOn(
   return follows ? { leg: before.length, step: steps.length } : null;
 }
 
-/** The log says how long was waited, a journey may say for what. */
+/** The log gives a wait's milliseconds, a journey may give its delay's name. */
 const isSame = (planned: string | undefined, told: string) =>
   planned === told || (isWait(told) && planned !== undefined && isWait(planned));
 
@@ -55,19 +55,18 @@ export function nextOn({ legs }: Preset, { leg, step }: Place): Upcoming {
 const stepsIn = (legs: Preset['legs']): number =>
   legs.reduce((sum, { steps }) => sum + 1 + steps.length, 0);
 
-/** Number of a journey's steps; as in the log, that a chart begins is the first of its steps. */
+/** Number of a journey's steps; as in the log, a chart's start is its first step. */
 export const stepsOf = ({ legs }: Preset): number => stepsIn(legs);
 
-/** Number of those that are told. */
 export const toldAt = ({ legs }: Preset, { leg, step }: Place): number =>
   stepsIn(legs.slice(0, leg)) + 1 + step;
 
-/** Milliseconds: long enough to read a screen. */
+/** Pause in milliseconds: long enough to read a screen. */
 const pace = 1_600;
-/** A wait is seen as long as it takes up to here; 48 hours nobody watches. */
+/** Longest wait in milliseconds that plays in real time; 48 hours would be too long. */
 const watched = 15_000;
 
-/** Milliseconds until a step is told: a wait lasts as long as it says. */
+/** Milliseconds until the next step; a wait lasts its own time. */
 export function dueIn(upcoming: Upcoming, delays: ChartView['delays']): number {
   if (upcoming === null || upcoming === 'nextChart' || !isWait(upcoming.step)) return pace;
   const name = upcoming.step.slice('wait '.length);

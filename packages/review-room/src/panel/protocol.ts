@@ -12,12 +12,12 @@ export const channelEvents = {
   follows: 'room/chart/follows',
 } as const;
 
-/** In a story's address: the story and the way that lead to a state. */
+/** Parameter of a story's address: the story and the way to a state. */
 export const wayParameter = 'way';
-/** In a story's address: the journey that is walked; its place follows from the ways. */
+/** Parameter of a story's address: the current journey; its place follows from the ways. */
 export const presetParameter = 'journey';
 
-/** A link of the app that was followed, and the chart that begins there. */
+/** A followed link of the app, and the chart that begins there. */
 export type Led = { readonly path: string; readonly next: Next | null };
 
 export type ChartNode = {
@@ -26,7 +26,7 @@ export type ChartNode = {
   readonly name: string;
   readonly plain: Plain | null;
   readonly screen: string | null;
-  /** The story that shows it best; null where none does. */
+  /** The story that best shows it, or null. */
   readonly story: string | null;
   readonly initial: boolean;
   readonly final: boolean;
@@ -43,7 +43,7 @@ export type ChartEdge = {
   readonly inner: boolean;
 };
 export const anywhere = '(anywhere)';
-/** Root of the chart, whose events are heard in every state, drawn as a state beside them. */
+/** Root of the chart, whose events are handled in every state, drawn as a state beside them. */
 export const everywhere: ChartNode = {
   id: anywhere,
   parent: null,
@@ -56,8 +56,8 @@ export const everywhere: ChartNode = {
 };
 
 /**
- * A chart as it stands, the child charts it runs each as one more. `taken` has the places in the
- * log at which a transition was taken.
+ * A chart at its current place; each child chart it runs is another one. `taken` has each
+ * transition's places in the log.
  */
 export type DrawnChart = {
   readonly chart: string;
@@ -70,7 +70,7 @@ export type DrawnChart = {
   readonly taken: Readonly<Record<string, readonly number[]>>;
 };
 
-/** A part of an event's payload by its path in it. `choice`: the words the program knows for it. */
+/** A part of an event's payload by its path. `choice`: `known` lists the possible values. */
 export type Field = {
   readonly path: readonly string[];
   readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'json';
@@ -78,7 +78,7 @@ export type Field = {
 };
 
 /**
- * An event somebody may tell the chart; `guard` refuses it now. `step` begins the way's next step
+ * An event that can be sent to the chart; `guard` refuses it now. `step` begins the way's next step
  * when the payload is written out.
  */
 export type Offer = {
@@ -103,7 +103,7 @@ export type Running = {
   readonly successes: readonly Choice[];
   readonly failures: readonly Choice[];
   readonly never: string;
-  /** No answer of it is known: a person may write it out. */
+  /** No sample answer: a person may write one out. */
   readonly isGuessed: boolean;
   /** Its time-out, if it has one. */
   readonly limit: Delay | null;
@@ -131,7 +131,7 @@ export type Leg = {
   /** Milliseconds on its clock. */
   readonly lasted: number;
 };
-/** The story that goes on where a chart was left, and the way it begins there. */
+/** The story that goes on after a chart, and its first steps. */
 export type Next = Pick<Leg, 'story' | 'steps' | 'plain'>;
 
 /**

@@ -1,18 +1,20 @@
 import type { ChartEdge, ChartNode } from './protocol.ts';
 import type { Row } from './drawing.ts';
 
-/** Of the drawing's own type, 12 px in a typewriter face, with room for a face a little wider. */
+/**
+ * Sizes for the drawing's type, 12 px in a typewriter face, with room for a slightly wider face.
+ */
 export const measures = { letter: 7.4, lineHeight: 16, margin: 12, gutter: 26, head: 28 } as const;
 
 /** A phone's screen, a quarter as large. */
 export const pictureSize = { width: 90, height: 185 } as const;
 
-/** Event and guard stand on one line up to here. */
+/** Maximum length of event and guard on one line. */
 const oneLine = 24;
 
 export const caption = ({ name, initial }: ChartNode) => `${initial ? '▸ ' : ''}${name}`;
 
-/** The screen a state shows, where it has a name of its own. */
+/** Screen of a state, if it has another name. */
 export const screenOf = ({ name, screen }: ChartNode) => (screen === name ? null : screen);
 
 export function rowsOf(edges: readonly ChartEdge[], top: number): Row[] {
@@ -27,7 +29,7 @@ export function rowsOf(edges: readonly ChartEdge[], top: number): Row[] {
   });
 }
 
-/** Between words, so that a long event does not widen the whole picture. */
+/** Wraps between words, so that a long event does not widen the whole picture. */
 function wrapped(text: string): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);

@@ -1,8 +1,8 @@
 import type { Spot } from './markdown.ts';
 
 /**
- * Spot at which a picture was clicked, and what stands there in the page it was taken of. By keyboard a
- * button is clicked nowhere: its middle counts.
+ * Spot of a click on a picture, and the element there in the page it shows. A click by keyboard has
+ * no position: the middle counts.
  */
 export function spotAt(
   { clientX, clientY, detail }: MouseEvent,
@@ -16,7 +16,7 @@ export function spotAt(
   return { x, y, element: called(page?.elementFromPoint(x * innerWidth, y * innerHeight)) };
 }
 
-/** `button "Try again"`: what a developer looks for. */
+/** `button "Try again"`: a name that a developer can search for. */
 function called(element: Element | null | undefined): string {
   if (!element) return 'nothing';
   const named = element.closest('button, a, input, [role], h1, h2, h3') ?? element;

@@ -21,7 +21,7 @@ const units = [
 const long = (locale: string, unit: string, count: number) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** `after 2 seconds`, `nach 2 Sekunden`: in the largest unit that says it whole. */
+/** `after 2 seconds`, `nach 2 Sekunden`: in the largest unit with a whole number. */
 export function afterInWords(milliseconds: number): Plain {
   const [unit, size] = units.find(([, one]) => milliseconds % one === 0) ?? ['second', 1_000];
   const count = milliseconds / size;

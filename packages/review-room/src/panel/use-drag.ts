@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** The picture is moved by pulling it, as a map. */
+/** Moves the picture by dragging, like a map. */
 export function useDrag(pane: { readonly current: HTMLDivElement | null }) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const stop = () => {
@@ -14,7 +14,7 @@ export function useDrag(pane: { readonly current: HTMLDivElement | null }) {
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (!from.current) return;
       const isPulled = event.currentTarget.hasPointerCapture(event.pointerId);
-      // A hand that clicks is not quite still.
+      // A click moves the pointer a little, too.
       if (
         !isPulled &&
         Math.hypot(from.current.x - event.clientX, from.current.y - event.clientY) < 4

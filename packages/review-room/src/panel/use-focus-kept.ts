@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ChartView } from './protocol.ts';
 
 /**
- * A button that a step took away leaves the keyboard nowhere: the next of its kind takes it over,
- * else the first that can be pressed.
+ * Moves the focus on when a step removes its button: to the next of its kind, else to the first
+ * enabled one.
  */
 export function useFocusKept(view: ChartView | null) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Rect } from './drawing.ts';
 
-/** As much as the layout leaves around the picture. */
+/** Margin that the layout leaves around the picture. */
 const near = 16;
 
 /**
- * Keeps a part of the picture in the window, however often either is laid out anew, until a person
- * moves the picture or the chart is at another `place`.
+ * Keeps a part of the picture in view through every new layout, until a person moves the picture or
+ * the chart is at another `place`.
  */
 export function useFollowed(
   pane: { readonly current: HTMLDivElement | null },
@@ -47,9 +47,9 @@ export function useFollowed(
     look();
   });
   return {
-    /** The window or what it shows may have moved by itself. */
+    /** Called when the window or its content may have moved by itself. */
     look,
-    /** A person moves the picture. */
+    /** Called when a person moves the picture. */
     leave: () => {
       follows.current = false;
     },

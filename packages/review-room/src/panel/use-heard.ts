@@ -4,8 +4,8 @@ import { useChannel } from 'storybook/manager-api';
 type Hears = Readonly<Record<string, (told: never) => void>>;
 
 /**
- * Hears what the story's side tells, and tells it something. Storybook's own `useChannel` goes on
- * calling what it was given first; here what was drawn last hears. The events stay the same.
+ * Receives and sends events of the story's side. Storybook's own `useChannel` keeps calling the
+ * first handlers; here the latest ones are called. The set of events stays the same.
  */
 export function useHeard(hears: Hears) {
   const latest = useRef(hears);

@@ -10,12 +10,12 @@ type Address = {
   readonly selectStory: (story: string) => void;
 };
 
-/** In a story's address: the story, and the charts that were walked and left before it. */
+/** Parameter of a story's address: the story, and the charts walked before it. */
 const legsParameter = 'legs';
 
 /**
  * A walk over several charts: the legs before the story `now`, kept in its address beside its way.
- * `follows` tells the stage which way the next story goes.
+ * `follows` sends the next story's way to the stage.
  */
 export function useJourney(
   { getQueryParam, applyQueryParams, selectStory }: Address,
@@ -27,14 +27,14 @@ export function useJourney(
     walked.get(story) ?? legsOf(story, getQueryParam(legsParameter) ?? '');
   return {
     legs: before(now),
-    /** Storybook's own way to a story drops what was said of the address just before. */
+    /** Storybook's own navigation drops address changes made just before it. */
     keeps: (story: string) => {
       const legs = before(story);
       const said = legs.length > 0 ? `${story}~${JSON.stringify(legs)}` : undefined;
       if ((getQueryParam(legsParameter) ?? undefined) !== said)
         applyQueryParams({ [legsParameter]: said }, { replace: true });
     },
-    /** Goes to a story, led its way, after `legs`. */
+    /** Opens a story, led along its way, after `legs`. */
     goes: ({ story, steps }: Pick<Leg, 'story' | 'steps'>, legs: readonly Leg[]) => {
       walked.clear();
       walked.set(story, legs);
@@ -44,7 +44,7 @@ export function useJourney(
   };
 }
 
-/** The chart that stands, as a leg of the walk. */
+/** The current chart as a leg of the walk. */
 export function legOf({ story, charts: [chart], log, now }: ChartView): Leg {
   const code = chart?.chart ?? story;
   return {
@@ -56,7 +56,7 @@ export function legOf({ story, charts: [chart], log, now }: ChartView): Leg {
   };
 }
 
-/** Milliseconds that the charts before took by their clocks. */
+/** Milliseconds of the charts before, by their clocks. */
 export const lastedBefore = (legs: readonly Leg[]) =>
   legs.reduce((sum, { lasted }) => sum + lasted, 0);
 

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { photographed } from '../room/photographed.ts';
 
-/** Of a story's own size: twice as many dots as a state has room for. */
+/** Scale of a story's picture: twice the resolution of its room in a state. */
 const scale = 0.5;
 const phone = { width: 360, height: 740 } as const;
 
-/** Each is drawn once for a look. */
+/** Pictures by look and story; each is drawn once. */
 const drawn = new Map<string, string>();
 
-/** The stories' pictures by their ids, as a toolbar's `look` says: one after another they come. */
+/**
+ * Pictures of the stories by their ids, with the toolbar's values in `look`; they arrive one after
+ * another.
+ */
 export function usePictures(stories: readonly string[], look: string): ReadonlyMap<string, string> {
   const [known, know] = useState<ReadonlyMap<string, string>>(new Map());
   const asked = stories.join(' ');

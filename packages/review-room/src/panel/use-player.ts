@@ -3,19 +3,18 @@ import { dueIn, nextOn, type Place, placeOn, type Preset, type PresetLeg } from 
 import type { ChartView, Leg } from './protocol.ts';
 
 type Way = {
-  /** Leads the chart that stands. */
   readonly go: (steps: readonly string[]) => void;
-  /** Goes to another chart's story, after these legs. */
+  /** Opens another chart's story, after these legs. */
   readonly goes: (there: Pick<Leg, 'story' | 'steps'>, legs: readonly Leg[]) => void;
   readonly legOf: (view: ChartView) => Leg;
 };
 
 export type Player = {
   readonly preset: Preset;
-  /** Null: somebody went another way than the journey's. */
+  /** Null if a person left the journey's way. */
   readonly place: Place | null;
   readonly plays: boolean;
-  /** Null where there is none. */
+  /** Null if there is no next step. */
   readonly next: (() => void) | null;
   readonly back: (() => void) | null;
   readonly playOrPause: () => void;
@@ -23,8 +22,8 @@ export type Player = {
 };
 
 /**
- * Walks a journey over its charts, by itself or step by step; null without a journey. A step
- * that `isRefused` ends the playing.
+ * Plays a journey over its charts, by itself or step by step; null without a journey. A step that
+ * `isRefused` ends the playing.
  */
 export function usePlayer(
   preset: Preset | null,

@@ -1,7 +1,7 @@
 import React from 'react';
 import './file-field.css';
 
-/** A button that asks for a JSON file, the same one again, too: it may have changed meanwhile. */
+/** A button to choose a JSON file; choosing the same one again works, since it may have changed. */
 export function FileField({
   label,
   onFile,

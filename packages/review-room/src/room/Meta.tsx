@@ -1,8 +1,8 @@
 import React, { type FunctionComponent } from 'react';
 
 /**
- * Place of a page in the sidebar, which Storybook reads from the file: nothing is drawn. Its own
- * `Meta` brings all its blocks along.
+ * Place of a page in the sidebar, which Storybook reads from the file: renders nothing. Storybook's
+ * own `Meta` would load all its blocks.
  */
 export const Meta: FunctionComponent<{
   readonly title?: string;

@@ -3,15 +3,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import './page.css';
 
 /**
- * Draws a page of the docs for Storybook (its parameter `docs.renderer`): what the page is made of,
- * and none of Storybook's blocks, whose 0.75 MB no page of the room uses.
+ * Draws a page of the docs for Storybook (its parameter `docs.renderer`): only the page's own
+ * content, without Storybook's blocks, whose 0.75 MB no page of the room uses.
  */
 export class PageRenderer {
   readonly #roots = new WeakMap<Element, Root>();
   #drawn = 0;
-  /** Ends the wait for a page that another took the place of before it was drawn. */
+  /** Ends the wait for a page that was replaced before it was drawn. */
   #settle: () => void = () => undefined;
-  /** Storybook shows what went wrong: of the page that is drawn now, whichever was drawn first. */
+  /** Reports an error to Storybook, for the current page. */
   #fail: (error: unknown) => void = () => undefined;
 
   readonly render = async (
@@ -33,7 +33,7 @@ export class PageRenderer {
       this.#roots.set(element, root);
       this.#drawn++;
       root.render(
-        // Anew each time, as Storybook does it: when the toolbar says something else, too.
+        // Drawn anew each time, as Storybook does, also on a change of the toolbar.
         <Around key={this.#drawn} onDrawn={resolve}>
           <Page />
         </Around>,
@@ -47,7 +47,7 @@ export class PageRenderer {
   };
 }
 
-/** Frame of every page; English, as Storybook is. */
+/** Frame of every page; English, like Storybook. */
 function Around({
   children,
   onDrawn,

@@ -5,9 +5,9 @@ import { wayOf } from '../panel/link.ts';
 import { channelEvents, wayParameter } from '../panel/protocol.ts';
 
 /**
- * Leads to a story, or a page of the docs, inside Storybook's own window, of which such a page is
- * one frame, without loading it anew: language, theme and surface stay. A new tab gets the language
- * and the theme along. With `steps` the story's chart is led that way.
+ * Link to a story, or a page of the docs, within Storybook's own window, of which such a page is
+ * one frame, without a reload: language, theme and surface stay. A new tab gets language and theme.
+ * With `steps` the story's chart is led along them.
  */
 export function StoryLink({
   story,

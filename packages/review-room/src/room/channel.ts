@@ -1,23 +1,26 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 
-/** Channel of a frame with a story in it; none before its page is there. */
+/** Channel of a frame with a story; undefined before its page is loaded. */
 export const channelOf = (frame: HTMLIFrameElement | null): Channel | undefined =>
   frame?.contentWindow
     ? Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__')
     : undefined;
 
-/** Milliseconds: a story that has not ended by then stands in nobody's way. */
+/** Longest wait in milliseconds for a story's end. */
 export const patience = 8_000;
 
-/** Tells a frame alone: what is sent through its channel is heard by the page around it, too. */
+/**
+ * Sends an event to one frame only: a message through its channel would also reach the page around
+ * it.
+ */
 export function tellAlone(frame: HTMLIFrameElement | null, event: string, told: object): void {
   for (const hear of channelOf(frame)?.listeners(event) ?? []) hear(told);
 }
 
 /**
- * Calls `over` once the story in the frame has ended, now if it has: its page may count as loaded
- * only after that. What comes back stops waiting.
+ * Calls `over` once the story in the frame has ended, or at once if it has: its page may count as
+ * loaded only after that. The returned function stops waiting.
  */
 export function whenEnded(
   channel: Channel | undefined,

@@ -1,6 +1,6 @@
 export type Size = { readonly width: number; readonly height: number };
 
-/** Scale at which all of a frame stands in the room there is: never larger than the frame itself. */
+/** Scale at which a frame fits the room: never above its own size. */
 export const scaleInto = (frame: Size, room: Size): number =>
   Math.min(1, room.width / frame.width, room.height / frame.height);
 

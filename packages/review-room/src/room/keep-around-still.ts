@@ -1,15 +1,14 @@
 /**
- * A story that is shown on a page of the room puts the focus where it plays, which would scroll that
- * page there as well: what such a frame does to itself moves nothing around it. Nor does a picture,
- * which nobody can use (`inert`), take the focus from where a person types. Nothing where the frame
- * is on no such page.
+ * Isolates a story that is shown on a page of the room. The story focuses elements as it plays,
+ * which would scroll the page around the frame. Nor may a picture (`inert`) take the focus from
+ * where a person types. Does nothing for a frame on no such page.
  */
 export function keepAroundStill(frame: Window & typeof globalThis): void {
   const element = frame.frameElement;
   const around = element?.closest('.room-page')?.ownerDocument.defaultView;
   if (!element || !around) return;
   let isGiven = false;
-  // For the story the focus stays where it was put, though the browser takes it from the document.
+  // To the story the focus stays where it put it, though the browser takes it from the document.
   let held: Element | null = null;
   const { activeElement } = Object.getOwnPropertyDescriptors(frame.Document.prototype);
   Object.defineProperty(frame.document, 'activeElement', {
@@ -59,7 +58,7 @@ export function keepAroundStill(frame: Window & typeof globalThis): void {
   keepStill(frame.Element.prototype, 'scrollIntoView');
 }
 
-/** Element that has the focus in a window or in a frame of it that is no picture. */
+/** Focused element of a window, or of a frame in it that is no picture. */
 function focusedIn({ document }: Window): HTMLElement {
   const { activeElement, body } = document;
   if (!activeElement || activeElement.hasAttribute('inert')) return body;

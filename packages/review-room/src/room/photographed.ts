@@ -8,8 +8,9 @@ import type { Entry } from './use-stories.ts';
 export type Photograph = { readonly story: Entry; readonly picture: HTMLCanvasElement };
 
 /**
- * One story after another as a picture, `scale` times its size (`sizeOf`), as the toolbar's words
- * (`globals`) say: all in one frame out of sight, since opening a page takes longer than telling a story.
+ * Pictures of stories one after another, `scale` times their size (`sizeOf`), with the toolbar's
+ * values (`globals`): all in one hidden frame, since opening a page takes longer than switching
+ * stories.
  */
 export async function* photographed(
   stories: readonly Entry[],
@@ -58,7 +59,7 @@ async function ended(frame: HTMLIFrameElement, story: string): Promise<void> {
       resolve();
     });
   });
-  // The toolbar's language comes when the play is over, and is drawn in the next frames.
+  // The toolbar's language arrives after the play, and is drawn in the next frames.
   for (let drawn = 0; drawn < 3; drawn++)
     await new Promise(resolve => {
       requestAnimationFrame(resolve);

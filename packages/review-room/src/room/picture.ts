@@ -1,6 +1,6 @@
 /**
- * A page of one's own origin as it stands, drawn `scale` times its size: its elements and styles go
- * into one SVG image, which a browser draws without asking anybody for anything.
+ * Draws a page of the same origin as it is, `scale` times its size: its elements and styles go into
+ * one SVG image, which a browser draws without loading anything.
  */
 export async function pictureOf(page: Document, scale: number): Promise<HTMLCanvasElement> {
   const window = page.defaultView;
@@ -8,12 +8,12 @@ export async function pictureOf(page: Document, scale: number): Promise<HTMLCanv
   const { innerWidth: width, innerHeight: height, scrollY } = window;
   const root = copied(page, await stylesOf(page));
   const rem = window.getComputedStyle(page.documentElement).fontSize;
-  // Of several elements that may colour a page, the last that does is what is seen.
+  // The body's background covers the root's.
   const [under = 'white'] = [page.body, page.documentElement]
     .map(element => window.getComputedStyle(element).backgroundColor)
     .filter(colour => !/^rgba\(.*, 0\)$/.test(colour));
   root.style.fontSize = '1rem';
-  // Sticky parts stick to the box that scrolls, the box around the page here.
+  // Sticky parts stick to the scrolling box, here the box around the page.
   root.style.overflow = 'visible';
   root.style.marginTop = `${-scrollY}px`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" style="font-size:${rem}"><rect width="100%" height="100%" fill="${under}"/><foreignObject width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" style="height:${height}px;overflow:hidden">${new XMLSerializer().serializeToString(root)}</div></foreignObject></svg>`;
@@ -27,7 +27,7 @@ export async function pictureOf(page: Document, scale: number): Promise<HTMLCanv
   return canvas;
 }
 
-/** State that a copy of an element lacks. */
+/** Copies the page with state that a clone of an element lacks. */
 function copied(page: Document, styles: string): HTMLElement {
   const root = page.documentElement.cloneNode(true) as HTMLElement;
   const originals = [...page.documentElement.querySelectorAll('*')];
@@ -64,7 +64,7 @@ function shownAs(original: Element, copy: Element): void {
   }
 }
 
-/** An image inside an image may load nothing: its pixels go along. */
+/** An image inside an image may load nothing, so its pixels are embedded. */
 function drawn(original: Element, copy: Element): void {
   const { width, height } = original.getBoundingClientRect();
   const canvas = document.createElement('canvas');
@@ -83,7 +83,7 @@ function drawn(original: Element, copy: Element): void {
   copy.replaceWith(image);
 }
 
-/** In the image the page is no root, and no dialog is above the others by itself. */
+/** Styles adapted to the image, where the page is no root and dialogs have no top layer. */
 async function stylesOf(page: Document): Promise<string> {
   const sheets = [...page.styleSheets, ...page.adoptedStyleSheets];
   return (await Promise.all(sheets.map(writtenIn)))
@@ -93,8 +93,8 @@ async function stylesOf(page: Document): Promise<string> {
 }
 
 /**
- * As it was written: read back from its rules, a shorthand with variables that a later line amends
- * is empty.
+ * Style sheet as written: read back from its rules, a shorthand with variables that a later line
+ * amends is empty.
  */
 async function writtenIn({ href, ownerNode, cssRules }: CSSStyleSheet): Promise<string> {
   if (href) return (await fetch(href)).text();

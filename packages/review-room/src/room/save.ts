@@ -1,4 +1,3 @@
-/** Hands a file to the person, as a download does. */
 export function save(name: string, content: Blob): void {
   const href = URL.createObjectURL(content);
   const link = document.createElement('a');

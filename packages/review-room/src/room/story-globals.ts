@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A story's own word on the toolbar's tools (`globals`); it counts more than the toolbar's. */
+/** A story's own values of the toolbar's tools (`globals`), which win over the toolbar's. */
 type Globals = Readonly<Record<string, unknown>>;
 type Preview = {
   loadStory(asked: { readonly storyId: string }): Promise<{ readonly storyGlobals: Globals }>;
@@ -8,7 +8,7 @@ type Preview = {
 
 const none: Globals = {};
 
-/** A story's own globals; null until its file is loaded. A story that is not there has none. */
+/** A story's own globals; null until its file is loaded. A missing story has none. */
 export function useStoryGlobals(story: string): Globals | null {
   const [said, hear] = useState<{ readonly of: string; readonly globals: Globals } | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStoryGlobals(story: string): Globals | null {
 }
 
 async function globalsOf(storyId: string): Promise<Globals> {
-  // Storybook puts it there; its index does not say what stories say of themselves.
+  // Storybook puts it there; its index does not contain the stories' own globals.
   const preview: Preview = Reflect.get(window, '__STORYBOOK_PREVIEW__');
   try {
     return (await preview.loadStory({ storyId })).storyGlobals;

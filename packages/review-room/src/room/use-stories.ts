@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A story as Storybook lists it. */
 export type Entry = { readonly id: string; readonly title: string; readonly name: string };
 type Listed = Entry & { readonly type: 'story' | 'docs' };
 

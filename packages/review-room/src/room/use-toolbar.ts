@@ -5,13 +5,13 @@ import { addons } from 'storybook/preview-api';
 export type Toolbar = Readonly<Record<string, unknown>>;
 
 /**
- * The person's choices alone (`userGlobals`): a story in a frame of the page, which is heard here as
- * well, may add a surface of its own.
+ * The person's choices alone (`userGlobals`): a story in a frame of the page, whose events arrive
+ * here as well, may add a surface of its own.
  */
 type Told = { readonly globals: Toolbar; readonly userGlobals?: Toolbar };
 const chosen = ({ globals, userGlobals }: Told): Toolbar => userGlobals ?? globals;
 
-/** Storybook's toolbar, by the names of its tools; for pages of its docs. */
+/** Values of Storybook's toolbar, by the names of its tools; for pages of its docs. */
 export function useToolbar(): Toolbar {
   const [said, hear] = useState(last);
   useEffect(() => {

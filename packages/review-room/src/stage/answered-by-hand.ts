@@ -3,11 +3,11 @@ import { scripted, scriptedSource } from './scripted.ts';
 
 /** Settings by which actors are answered by hand. */
 export type Spoken = {
-  /** Names of actors that only speak: they never answer and never fail. */
+  /** Names of actors that only send events: they never answer and never fail. */
   readonly sources: ReadonlySet<string>;
   /** Form of a known failure when it is thrown. */
   readonly thrown: (known: unknown) => unknown;
-  /** First word of a source to each new listener, by the source's name. */
+  /** First event of a source for each new listener, by the source's name. */
   readonly first?: Readonly<Record<string, () => AnyEventObject | null>>;
 };
 
@@ -16,8 +16,8 @@ type Hand =
   | ReturnType<typeof scriptedSource>;
 
 /**
- * A chart with every actor answered by hand, those of the charts it runs among them. A name means
- * one actor in the whole family, so that one answer is for the chart that asks.
+ * A chart with every actor answered by hand, including those of the charts it runs. A name means
+ * one actor in the whole family, so an answer goes to the chart that asks.
  */
 export function answeredByHand(
   machine: AnyStateMachine,

@@ -1,7 +1,7 @@
 import { type AnyActor, type AnyStateNode, StateMachine } from 'xstate';
 import { childrenOf } from './hands.ts';
 
-/** Delays that run now, here or in a child chart, by name, with the milliseconds they last. */
+/** Running delays of a chart and its child charts, by name, in milliseconds. */
 export function pending(actor: AnyActor): Map<string, number> {
   const running = [...Object.values(childrenOf(actor)), actor];
   return new Map(
@@ -14,7 +14,7 @@ export function pending(actor: AnyActor): Map<string, number> {
   );
 }
 
-/** A number that the chart knows, or what it computed when the delay began. */
+/** Delay of the chart, or the value computed when it began. */
 function delayOf({ logic, system }: AnyActor, name: string): number {
   const delay = logic instanceof StateMachine ? logic.implementations.delays[name] : undefined;
   if (typeof delay === 'number') return delay;

@@ -4,7 +4,7 @@ import { withNamedActors } from './named-actors.ts';
 import { transitionsOf } from './recorder.ts';
 import { nodesOf } from './walk.ts';
 
-/** Parameter of a story about its chart beside the machine; everything else follows from that. */
+/** Parameter of a story about its chart beside the machine; everything else is derived. */
 export type Samples = {
   /** Input that the chart begins with. */
   readonly input?: unknown;
@@ -16,12 +16,12 @@ export type Samples = {
   readonly failing?: Failing;
 };
 
-/** The one way in which a chart begins that a story shows. */
+/** Name of the single input. */
 const beginning = '';
 
 /**
- * The script of a chart that has none: its events, its actors and those of the charts that it runs
- * are found in the machine.
+ * Makes the script of a chart that has none: its events, its actors and those of the charts that it
+ * runs are found in the machine.
  */
 export function scriptFrom(given: AnyStateMachine, samples: Samples = {}): ChartScript {
   const { input, events = {}, answers = {}, failures = {}, failing = errors } = samples;
@@ -67,7 +67,7 @@ export function scriptFrom(given: AnyStateMachine, samples: Samples = {}): Chart
   };
 }
 
-/** Names under which a chart runs another one, with that one as its script has it. */
+/** Names under which a chart runs another one, with that one's chart from its script. */
 const childOf = ({ implementations }: AnyStateMachine, child: ChartScript) =>
   Object.entries(implementations.actors).flatMap(([src, logic]) =>
     logic instanceof StateMachine && logic.id === child.machine.id
@@ -75,7 +75,7 @@ const childOf = ({ implementations }: AnyStateMachine, child: ChartScript) =>
       : [],
   );
 
-/** Actors whose answer or failure the chart waits for; another one only speaks. */
+/** Actors whose answer or failure the chart waits for; the others only send events. */
 const askedBy = ({ root }: AnyStateMachine): ReadonlySet<string> =>
   new Set(
     nodesOf(root)
@@ -84,7 +84,7 @@ const askedBy = ({ root }: AnyStateMachine): ReadonlySet<string> =>
       .flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
   );
 
-/** Every event that a chart listens to: by its samples where it has some, else by its type. */
+/** Every event that a chart listens to: its samples, or its type if there are none. */
 function heardBy(
   { root }: AnyStateMachine,
   samples: Readonly<Record<string, AnyEventObject>>,

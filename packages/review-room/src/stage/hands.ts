@@ -1,7 +1,7 @@
 import { type AnyActor, StateMachine } from 'xstate';
 import { type AnsweredByHand, handOf } from './scripted.ts';
 
-/** Hands that answer, by the name of the actor; those of child charts are among them. */
+/** Hands that answer, by the name of the actor, including those of child charts. */
 export function handsOf(logic: unknown): Map<string, AnsweredByHand> {
   const byName = new Map<string, [AnsweredByHand, ...AnsweredByHand[]]>();
   for (const [src, hand] of everyHandOf(logic)) {
@@ -22,7 +22,7 @@ function everyHandOf(logic: unknown): [string, AnsweredByHand][] {
   );
 }
 
-/** Actors of several charts that are called the same: the one that is asked is answered. */
+/** Joins actors of several charts with the same name: the waiting one is answered. */
 function together([first, ...others]: readonly [
   AnsweredByHand,
   ...AnsweredByHand[],

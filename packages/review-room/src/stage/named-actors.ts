@@ -3,8 +3,8 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 type Part = Readonly<Record<string, unknown>>;
 
 /**
- * A chart whose actors all have names: one that is written where it is invoked is called after that
- * state, so that a hand can answer in its place.
+ * Gives every actor of a chart a name: one written at its invoke is named after that state, so that
+ * a hand can answer in its place.
  */
 export function withNamedActors(machine: AnyStateMachine): AnyStateMachine {
   const actors: Record<string, unknown> = {};

@@ -1,8 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
 /**
- * A transition's name for good: machine, state node, event descriptor and place among the branches
- * of that descriptor. Survives `provide()`.
+ * A transition's stable name: machine, state node, event descriptor and index among that
+ * descriptor's branches. Survives `provide()`.
  */
 export const transitionKey = (node: AnyStateNode, descriptor: string, index: number): string =>
   `${node.machine.id}|${node.id}|${descriptor}|${index}`;
@@ -20,7 +20,9 @@ export function transitionsOf(
   );
 }
 
-/** A taken transition's name; null for what no chart declares, as entering the first state. */
+/**
+ * A taken transition's name; null for one that no chart declares, such as entering the first state.
+ */
 export function keyOf(taken: Pick<AnyTransitionDefinition, 'source' | 'eventType'>): string | null {
   const branches: readonly unknown[] =
     transitionsOf(taken.source).find(([descriptor]) => descriptor === taken.eventType)?.[1] ?? [];
@@ -29,8 +31,8 @@ export function keyOf(taken: Pick<AnyTransitionDefinition, 'source' | 'eventType
 }
 
 /**
- * Collects which transitions actors took: hand `inspect` to `createActor`, child charts are
- * included. XState tells them in the internal field `_transitions`; one test watches that it still
+ * Collects the transitions that actors take: pass `inspect` to `createActor`; child charts are
+ * included. XState reports them in the internal field `_transitions`; one test checks that it still
  * does.
  */
 export function createRecorder() {
@@ -47,8 +49,8 @@ export function createRecorder() {
       }
     },
     /**
-     * Transitions taken while `make` runs: an actor takes its first transitions when it is made, before
-     * anybody else can listen.
+     * Transitions taken while `make` runs: an actor takes its first transitions when it is made,
+     * before a listener can be added.
      */
     during: <Made>(make: () => Made): { made: Made; taken: readonly string[] } => {
       const taken: string[] = [];

@@ -1,9 +1,9 @@
 import type { AnyActor, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 
 /**
- * Logic of a child chart that stands where another actor of that chart stands: what that one shows
- * is shown, what is said here is said to it, and its end is the child's end. `takesIt` is asked
- * by each actor that begins; the others are the chart's own.
+ * Logic of a child chart that mirrors another actor of that chart: it shows that actor's snapshot,
+ * forwards events to it, and ends when it ends. `takesIt` is asked by each actor that begins; the
+ * others are the chart's own.
  */
 export function reflectionOf(
   seen: AnyActor,
@@ -37,5 +37,5 @@ export function reflectionOf(
   return Object.assign(Object.create(own), logic);
 }
 
-/** Heard by the reflection alone. */
+/** Internal event of the reflection. */
 const moved = 'reflection.moved';

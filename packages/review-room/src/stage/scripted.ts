@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import { settled } from './settled.ts';
 
-/** Answer that an actor is let give; `never` is a choice, too. */
+/** Answer given for an actor; `never` is one, too. */
 export type Answer =
   | { readonly kind: 'success'; readonly value: unknown }
   | { readonly kind: 'failure'; readonly reason: unknown }
@@ -11,11 +11,11 @@ export type Answer =
 export type AnsweredByHand = {
   succeeds(value: unknown): void;
   fails(reason: unknown): void;
-  /** The question of now stays without an answer: its time-out decides. */
+  /** Leaves the current question without an answer: its time-out decides. */
   staysSilent(): void;
   asked(): boolean;
   silent(): boolean;
-  /** Told of every answer before it is given. */
+  /** Called with every answer before it is given. */
   hears(listener: (answer: Answer) => void): void;
 };
 
@@ -23,7 +23,7 @@ const hands = new WeakMap<object, AnsweredByHand>();
 const sources = new WeakSet<object>();
 /** The hand that answers an actor's logic, if it is `scripted`. */
 export const handOf = (logic: object): AnsweredByHand | undefined => hands.get(logic);
-/** A clock or the page's visibility: what it says is told by hand. */
+/** True for a source, such as a clock or the page's visibility, whose events are sent by hand. */
 export const isScriptedSource = (logic: object): boolean => sources.has(logic);
 
 type Question<Output> = {
@@ -34,8 +34,8 @@ type Question<Output> = {
 type Given<Output> = Extract<Answer, { kind: 'failure' }> | { kind: 'success'; value: Output };
 
 /**
- * An actor a person or a test answers by hand, as often as the chart asks it. Unanswered means
- * "never". `thrown` makes of a known failure what is thrown.
+ * An actor that a person or a test answers by hand, as often as the chart asks it. Unanswered means
+ * "never". `thrown` turns a known failure into the thrown value.
  */
 export function scripted<Output, Input = void, Known = unknown>(thrown: (known: Known) => unknown) {
   const asked: (Input & NonReducibleUnknown)[] = [];
@@ -79,7 +79,7 @@ export function scripted<Output, Input = void, Known = unknown>(thrown: (known: 
     waiting: () => waiting().length,
     succeeds: (value: Output) => once(success(value), waiting(), tell),
     fails: (known: Known) => once(failure(known), waiting(), tell),
-    /** Something is thrown that was not foreseen. */
+    /** Throws an unexpected error. */
     breaks: (reason: Error = new Error('surprise')) =>
       once({ kind: 'failure', reason }, waiting(), tell),
     /** The answer arrives although the chart has moved on. */
@@ -87,7 +87,7 @@ export function scripted<Output, Input = void, Known = unknown>(thrown: (known: 
     failsLate: (known: Known) => once(failure(known), late(), give),
   };
   hands.set(actor.logic, {
-    // A hand finds the actor by its name alone, so the type of its answer is known to its script.
+    // A hand finds the actor by its name alone, so only the script knows the type of its answer.
     succeeds: value => tell({ kind: 'success', value: value as Output }),
     fails: reason => tell({ kind: 'failure', reason }),
     staysSilent: () => {
@@ -104,8 +104,8 @@ export function scripted<Output, Input = void, Known = unknown>(thrown: (known: 
 }
 
 /**
- * A source of events (a clock, the page's visibility) that is spoken for by hand. `first` is what
- * it says to each that begins to listen.
+ * A source of events (a clock, the page's visibility) that is driven by hand. `first` gives its
+ * first event for each listener.
  */
 export function scriptedSource<
   Event extends AnyEventObject = AnyEventObject,

@@ -13,15 +13,15 @@ export type Way = {
 };
 
 /**
- * Far more than any chart needs; a chart whose transitions are out of reach must not search without
- * end.
+ * Maximum number of tries, far more than any chart needs: the search must end for a chart with
+ * transitions out of reach.
  */
 const most = 40_000;
 
 /**
- * Short ways that together take every transition in `wanted`. Breadth first over what can be told
- * to the chart, but each place in turn: a form with ten fields would otherwise be filled in every
- * order before the next page is looked at.
+ * Short ways that together take every transition in `wanted`. Breadth first over the possible
+ * steps, but each place in turn: a form with ten fields would otherwise be filled in every order
+ * before the next page is tried.
  */
 export async function searchWays(
   script: ChartScript,
@@ -57,7 +57,7 @@ export async function searchWays(
     const possible = seen.has(identity) ? [] : before.possible();
     seen.add(identity);
     const from = placeOf(before);
-    // Each beginning by itself: what only a member meets is not looked for last.
+    // Each start by itself, so that transitions only for members are not searched last.
     const place = areaOf(before);
     const area = `${next.steps[0] ?? ''}: ${place}`;
     for (const step of possible)
@@ -71,21 +71,21 @@ export async function searchWays(
 }
 
 /**
- * True where a story that ends with this step shows this transition. What time brings about is shown by
- * waiting for just that time: a longer wait passes it on the way to something else.
+ * True if a story that ends with this step shows this transition. A delayed transition is shown by
+ * waiting for just that delay: a longer wait passes it on the way to something else.
  */
 export function isShownBy(step: Step, key: string): boolean {
   const [, delay] = /\|xstate\.after\.([^.|]+)/.exec(key) ?? [];
   return delay === undefined || step === `wait ${delay}`;
 }
 
-/** A step to be tried: `from` is where the chart is, `area` where its child charts are as well. */
+/** A step to be tried: `from` is the chart's place, `area` includes its child charts'. */
 type Try = { readonly steps: Step[]; readonly from: string; readonly area: string };
 type Area = { visits: number; readonly byLength: Map<number, Try[]> };
 
 /**
- * Order of what is tried: first what was never done at its place, then of each area the shortest, of
- * all areas first what was visited least.
+ * Order of tries: first steps that are new at their place, then the shortest of each area, the
+ * least visited area first.
  */
 class Ahead {
   readonly #fresh: Try[] = [];
@@ -137,8 +137,8 @@ function areaOf({ actor }: Staged): string {
 }
 
 /**
- * Two ways that end alike, child charts included, need not both be followed; times and high counts
- * make no difference that matters here.
+ * Key of a result: two ways with the same result, child charts included, need not both be followed.
+ * Times and high counts are left out, since they do not matter here.
  */
 function identityOf(staged: Staged): string {
   const contexts = [staged.actor, ...Object.values(childrenOf(staged.actor))].map(

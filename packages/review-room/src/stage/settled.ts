@@ -1,5 +1,5 @@
 /**
- * Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer
+ * Lets the consequences of a settled promise happen, without taking time: an answer passes fewer
  * than ten promises.
  */
 export async function settled(): Promise<void> {

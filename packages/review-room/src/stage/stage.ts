@@ -9,7 +9,7 @@ type Live<Review> = { readonly story: string; readonly review: Review; readonly 
 
 let stagings = 0;
 const audience = new Set<() => void>();
-/** Number of times that a chart was staged anew beneath its story: the view must be made anew, too. */
+/** Counts restagings of a chart beneath its story, after which the view must be made anew, too. */
 export const staging = {
   count: () => stagings,
   subscribe: (listener: () => void) => {
@@ -22,9 +22,9 @@ export const staging = {
 
 /**
  * One fresh actor per story, made outside React and stopped when the story is left (`beforeEach`
- * goes into the story's meta).
- * `of` gives what `create` returned back to `render` and `play`. The Chart panel stands beside
- * every story that is staged here, and knows of its chart what `subject` says.
+ * goes into the story's meta). `of` gives the result of `create` to `render` and `play`. The Chart
+ * panel is connected to every story staged here, and gets its knowledge of the chart from
+ * `subject`.
  */
 export function stage<Review extends { readonly actor: AnyActor }>(
   create: () => Review,
@@ -65,7 +65,7 @@ export function stage<Review extends { readonly actor: AnyActor }>(
   return {
     beforeEach: ({ loaded, id = '' }: StoryContext) => {
       shelf = loaded;
-      // Another language or theme: Storybook renders anew without leaving the story, and the chart
+      // Another language or theme: Storybook renders again without leaving the story, and the chart
       // stays where it is.
       if (live?.story === id) {
         shelf['review'] = live.review;

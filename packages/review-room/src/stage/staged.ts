@@ -23,7 +23,7 @@ export type Staged = {
   readonly actor: AnyActor;
   readonly clock: SimulatedClock;
   readonly perform: (step: Step) => Promise<void>;
-  /** Every step that means something now. */
+  /** Every step that has an effect now. */
   readonly possible: () => Step[];
 };
 
@@ -37,14 +37,14 @@ export function onStage(
   const clock = new SimulatedClock();
   const [, label = ''] = words(start, 1);
   const actor = createActor(logic, { clock, inspect, input: writtenOr(script.inputs, label) });
-  // Its payload is guessed, so that an action may not bear it: the chart ends, and is tried on.
+  // Its payload is guessed, so an action may throw: the chart ends, and the search goes on.
   if (script.guessed) actor.subscribe({ error: () => undefined });
   return stagedOn(script, actor, clock);
 }
 
 const spokenIn = ({ sources, failing }: ChartScript) => ({ sources, thrown: failing.thrown });
 
-/** Leads an actor whose own actors are all `scripted`, whoever made it. */
+/** Leads an actor whose own actors are all `scripted`, made anywhere. */
 export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedClock): Staged {
   const hands = handsOf(actor.logic);
 
@@ -100,14 +100,14 @@ export async function performed(
   return staged;
 }
 
-/** Starts a staged chart and leads it on. */
+/** Starts a staged chart and leads it along the steps. */
 export async function led({ actor, perform }: Staged, steps: readonly Step[]): Promise<void> {
   actor.start();
   await settled();
   for (const step of steps) await perform(step);
 }
 
-/** A sample by its name, or what is written out. */
+/** A sample by its name, or a value written out. */
 function writtenOr<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
   return name in table || !isWrittenOut(name) ? known(table, name) : JSON.parse(name);
 }
@@ -119,6 +119,6 @@ function known<Value>(table: Readonly<Record<string, Value>>, name: string): Val
   const value = table[name];
   if (value === undefined && !(name in table))
     throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
-  // The name is in the table, so what was found is its value, even if that is undefined.
+  // The name is in the table, so the entry is its value, even if that is undefined.
   return value as Value;
 }

@@ -2,10 +2,7 @@ import { type ChartScript, failuresOf, scriptWithin, type Step } from './chart-s
 import type { Answer } from './scripted.ts';
 import type { Told } from './told.ts';
 
-/**
- * A step in the words of the chart's script; written out where the script has no word for
- * it.
- */
+/** A step in the words of the chart's script, or written out if the script has no word for it. */
 export function stepOf(script: ChartScript, told: Told, start: Step = 'start'): Step {
   switch (told.kind) {
     case 'start':
@@ -31,7 +28,7 @@ function answered(script: ChartScript, src: string, answer: Answer): string {
     : `fails ${named(failuresOf(script, src), told)}`;
 }
 
-/** The script's word for a value; the value written out where it has no name for it. */
+/** The script's name of a value, or the value written out. */
 export function named(table: Readonly<Record<string, unknown>>, value: unknown): string {
   const written = JSON.stringify(value) ?? 'null';
   return (

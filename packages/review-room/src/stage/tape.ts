@@ -8,8 +8,8 @@ import type { Told, Entry, Timer } from './told.ts';
 export type Tape = ReturnType<typeof createTape>;
 
 /**
- * Writes down everything a chart is told, so that any way to where it is can be told again. Begin
- * before the actor starts; `first` is what it took when it was made.
+ * Records everything sent to a chart, so that any way to its place can be repeated. Begin before
+ * the actor starts; `first` has the transitions taken when it was made.
  */
 export function createTape(actor: AnyActor, first: readonly string[] = []) {
   let entries: Entry[] = [
@@ -106,8 +106,8 @@ const childOf = (ref: object) => ({
 });
 
 /**
- * Charts tell each other things by themselves; only what people, clocks and pages say must be told
- * again.
+ * Charts send each other events by themselves; only those from people, clocks and pages must be
+ * repeated.
  */
 function isFromOutside({
   actorRef,

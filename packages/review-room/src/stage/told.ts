@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Answer } from './scripted.ts';
 
 /**
- * One thing a chart was told, whoever told it: a play function, a person on the screen, the Chart
+ * One input of a chart, from whatever source: a play function, a person on the screen, the Chart
  * panel.
  */
 export type Told =
@@ -10,13 +10,13 @@ export type Told =
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | {
       readonly kind: 'event';
-      /** The child chart that was told, by its id and its chart's. */
+      /** Id and chart of the child chart that got it. */
       readonly child: { readonly id: string; readonly chart: string } | null;
       readonly event: AnyEventObject;
     }
   | { readonly kind: 'answer'; readonly src: string; readonly answer: Answer };
 
-/** Steps told, the places it led through, the transitions it took. */
+/** An input with the places it led through and the transitions it took. */
 export type Entry = {
   readonly told: Told;
   readonly places: readonly string[];

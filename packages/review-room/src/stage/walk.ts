@@ -27,7 +27,7 @@ const inOrder = (configuration: Configuration): Configuration =>
 export const placeOfAll = (configuration: Configuration): string =>
   inOrder(configuration).map(pathOf).join(' + ');
 
-/** Left in the same breath in which it is entered. */
+/** True if it is left as soon as it is entered. */
 const isTransient = (configuration: Configuration) =>
   configuration
     .flatMap(chainOf)
@@ -42,7 +42,7 @@ function isDone(node: AnyStateNode, active: ReadonlySet<AnyStateNode>): boolean 
   return inner.some(state => state.type === 'final' && active.has(state));
 }
 
-/** The states that are active when `node` is entered and `targets` are what is aimed at in it. */
+/** States that become active when `node` is entered with the given `targets` in it. */
 function entered(node: AnyStateNode, targets: readonly AnyStateNode[]): AnyStateNode[] {
   const inner = Object.values(node.states);
   if (node.type === 'parallel') return inner.flatMap(region => entered(region, targets));
@@ -51,7 +51,7 @@ function entered(node: AnyStateNode, targets: readonly AnyStateNode[]): AnyState
   return node.type === 'compound' && next ? entered(next, aimed[0] ? targets : [next]) : [node];
 }
 
-/** Regions that stay active are outside the state within which the transition takes place. */
+/** Configuration after a transition; regions outside the state of the transition stay active. */
 function after(
   configuration: Configuration,
   source: AnyStateNode,
@@ -73,8 +73,8 @@ function after(
 }
 
 /**
- * Every configuration that is entered when each transition is taken at least once: people's events,
- * answers, errors, delays. An event that moves two regions is followed in each by itself as well.
+ * Every configuration entered when each transition is taken at least once: people's events,
+ * answers, errors, delays. An event that moves two regions is also followed in each alone.
  */
 export function reachable(machine: AnyStateMachine): Configuration[] {
   const seen = new Map<string, Configuration>();
@@ -92,7 +92,7 @@ export function reachable(machine: AnyStateMachine): Configuration[] {
   return [...seen.values()];
 }
 
-/** States in which a chart waits for somebody or something. */
+/** States in which a chart waits. */
 export const resting = (machine: AnyStateMachine): Configuration[] =>
   reachable(machine).filter(place => !isTransient(place) && !isSettledFinal(place));
 

@@ -31,7 +31,7 @@ addons.register('room/address', api => {
   });
 });
 
-/** The manager of the project says what it has to say after this one. */
+/** Reads the settings on rendering, since the project's manager sets them after this file. */
 function Panel() {
   const { journeys, say } = roomConfig();
   return <ChartPanel presets={journeys} say={say} />;

@@ -3,12 +3,11 @@ import type { PlainTables } from '../lead/subject-of.ts';
 import type { Step } from '../stage/chart-script.ts';
 import type { Samples } from '../stage/from-machine.ts';
 
-/** Parameters of a story about its chart. */
 export type Told = Samples & {
   readonly machine: AnyStateMachine;
   /** Plain words for names of the code. */
   readonly words?: PlainTables;
-  /** Steps that the story takes by itself, so that it shows another state than the first. */
+  /** Steps that the story takes by itself, to show another state than the first. */
   readonly way?: readonly Step[];
 };
 

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { elkFile } from '../panel/elk-file.ts';
 
-/** The room in a Storybook: one line in the `addons` of its `main`. */
+/** Adds the room to a Storybook: one line in the `addons` of its `main`. */
 type Entries = readonly string[] | undefined;
 type StaticDirs = readonly (string | { readonly from: string; readonly to: string })[] | undefined;
 
-/** As it was written, or as it was built. */
+/** Source file, or its built version in the package. */
 const beside = (name: string): string => {
   const written = path.join(import.meta.dirname, `${name}.tsx`);
   return existsSync(written) ? written : path.join(import.meta.dirname, `${name}.js`);
@@ -23,7 +23,7 @@ export const previewAnnotations = (entries: Entries = []): readonly string[] => 
   beside('preview'),
 ];
 
-/** The diagram is laid out in a worker, which is a file beside Storybook's pages. */
+/** The diagram's layout runs in a worker, which is a file beside Storybook's pages. */
 export const staticDirs = (dirs: StaticDirs = []): StaticDirs => [
   ...dirs,
   {

@@ -29,7 +29,7 @@ type Current = {
   readonly stands: ReturnType<typeof stageOf>;
 };
 
-/** The story that is shown; another one of its file, or a newer version, has a stage of its own. */
+/** The current story; another one of its file, or a newer version, has a stage of its own. */
 let current: Current | null = null;
 
 function stageOf({ machine, words = {}, ...samples }: Told) {
@@ -51,7 +51,7 @@ function tellError(error: unknown) {
 
 keepAroundStill(window);
 
-/** Puts the chart that a story names on its stage and leads it to where the story begins. */
+/** Stages a story's chart and leads it to the story's start. */
 export const beforeEach = async ({
   id,
   parameters: { xstate: told },
@@ -62,7 +62,7 @@ export const beforeEach = async ({
     current = { story: id, told, stands: stageOf(inFull(told)) };
   const { stands } = current;
   const leave = stands.beforeEach({ id, loaded });
-  // Another language or theme leaves the chart where a person has led it.
+  // After a change of language or theme the chart stays where a person has led it.
   if (leave) for (const step of inFull(told).way ?? []) await stands.of({ loaded }).perform(step);
   return leave;
 };
@@ -92,7 +92,7 @@ function Acted({
   return <Story args={{ ...args, actor: actorNow() }} />;
 }
 
-/** A story without a view of its own shows where its chart is and what it knows. */
+/** A story without a view of its own shows its chart's place and context. */
 export const render = (
   args: Readonly<Record<string, unknown>>,
   { component: View, parameters, id }: Context,

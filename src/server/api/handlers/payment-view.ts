@@ -1,14 +1,14 @@
 import { money } from '../../../domain/money.ts';
-import type { PaidBy } from '../../../domain/order.ts';
 import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
-import { isLedger, type PaymentRow } from '../../database/rows/payments.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
+import { paidByOf } from '../../payment/paid-by.ts';
 import type { PaymentFacts } from '../../payment/port.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
 import { findRental } from '../../rental/record.ts';
 
-/** Why a payment came to nothing yet. */
+/** Refusal for a payment that has not succeeded. */
 export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   switch (status) {
     case 'open':
@@ -23,23 +23,7 @@ export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   }
 }
 
-/** How a payment is said to be made. */
-export const paidByOf = ({
-  provider,
-  brand,
-  last_digits: lastDigits,
-}: Pick<PaymentRow, 'provider' | 'brand' | 'last_digits'>): PaidBy =>
-  isLedger(provider)
-    ? { kind: provider }
-    : provider === 'paypal'
-      ? { kind: 'payPal' }
-      : provider === 'wechat' || provider === 'stripeWeChat'
-        ? { kind: 'weChat' }
-        : lastDigits === ''
-          ? { kind: 'unknown' }
-          : { kind: 'card', brand, lastDigits };
-
-/** What a payment that is taken at once came to; null while it is open. */
+/** Outcome of a payment that is taken at once; null while it is open. */
 export async function paymentOutcomeOf(
   db: Db,
   payment: PaymentRow,

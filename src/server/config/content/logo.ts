@@ -16,7 +16,7 @@ function pngFault(bytes: Buffer): string | null {
   return bytes.subarray(0, 8).equals(pngBegin) ? null : 'is no PNG';
 }
 
-/** What a picture may not hold: it would run, or ask another server, where somebody opens it. */
+/** Parts that a picture may not hold: they run, or ask another server, where it is opened. */
 const unsafe =
   /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|@import|url\(\s*["']?\s*(?!#|data:image\/)/i;
 

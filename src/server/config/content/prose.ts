@@ -19,7 +19,7 @@ const notDrawn: readonly { readonly mark: RegExp; readonly says: string }[] = [
   { mark: /\*\*|__|`/, says: 'bold and code are not drawn' },
 ];
 
-/** What a template leaves to fill in. */
+/** Places that a template leaves to fill in. */
 export const placeToFill = /\[[^\]]+\]/;
 
 /**

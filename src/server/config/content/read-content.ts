@@ -11,7 +11,7 @@ import { houseColours, styleOf, tooFaint, type Pair } from './colours.ts';
 import { logoFault, logoFiles, type Logo } from './logo.ts';
 import { readProse } from './prose.ts';
 
-/** What an operator says in the place of the templates; what is not there is the template's. */
+/** Operator's own texts in the place of the templates; a missing one is the template's. */
 export type Content = {
   /** In every offered language, each with its date. */
   readonly legal: ReadonlyMap<LegalPage, ReadonlyMap<Locale, OwnLegalText>>;

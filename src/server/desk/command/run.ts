@@ -41,7 +41,7 @@ export async function staff(
       return exits.refused;
     }
     if (!mayChange) throw error;
-    // It may have come while the act was written down, or after that.
+    // The error may have come while the act was written down, or after that.
     terminal.complain(`${inWords(error)}\nUnknown whether it was done: look at \`log\`.\n`);
     return exits.unknown;
   }
@@ -50,7 +50,7 @@ export async function staff(
 async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<Exit> {
   const { subject, act, said, common } = told;
   const { db, clock, config } = opened;
-  // It names what a gateway and the books are told, too.
+  // The key also names the act to a gateway and in the books.
   if (common.key !== undefined && !/^[\x21-\x7e]{1,80}$/.test(common.key))
     throw new Misunderstood('--key: 1 to 80 letters and digits, no blank.');
   const desk: Desk = {
@@ -69,7 +69,7 @@ async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<E
   const isTrial = common.dryRun === true;
   const tried = act.moves !== undefined && !isTrial && common.yes !== true;
   const why = act.moves === 'money' && !isTrial ? await reason(terminal, common) : desk.why;
-  // Who named the attempt means it, and says it again under its key alone.
+  // A person who names the attempt means it, and repeats it under its key alone.
   const isAgain = common.again === true || common.key !== undefined;
   if (tried) {
     const trial = await perform(desk, subject, act, said, { isTrial: true, isAgain });

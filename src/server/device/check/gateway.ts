@@ -23,13 +23,13 @@ export type GatewayCheck = {
   readonly pause: () => Promise<unknown>;
 };
 
-/** Seconds that an event of a cabinet is waited for. */
+/** Seconds to wait for an event of a cabinet. */
 const answerWithin = 20;
 /** Seconds between two statuses: thirty, and what a line takes. */
 const longestInterval = 45;
 /** Milliseconds that a command is good for. */
 const lifetime = 30_000;
-/** No cabinet has so many. */
+/** Slot that no cabinet has. */
 const noSlot = 999;
 
 type Answer = { readonly status: number; readonly reason: unknown } | null;
@@ -64,7 +64,7 @@ const refused = (answer: Answer): boolean =>
 const said = (answer: Answer): string =>
   answer === null ? 'it did not answer' : `it answered ${answer.status}`;
 
-/** Waits for so many seconds at most until something is there. */
+/** Waits up to `seconds` for a value. */
 async function within<Value>(
   { pause }: GatewayCheck,
   seconds: number,
@@ -152,7 +152,7 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
   const since = check.clock.now();
   const heard = async () =>
     (await eventsSince(check, since, ['status'])).map(({ received_at: at }) => at);
-  // Several may come at once, because a slot changed: one has to come after a whole interval, too.
+  // Several may come at once, because a slot changed, so one must come after a whole interval, too.
   await within(check, 2 * longestInterval, async () => {
     const times = await heard();
     return times.length >= 2 && (times.at(-1) ?? 0) >= since + longestInterval * 1_000
@@ -171,7 +171,7 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
     'returnedUnread',
     'removed',
   ]);
-  // They may arrive in any order.
+  // Messages may arrive in any order.
   const inOrder = all.toSorted((one, other) => one.at - other.at);
   const goesBack = inOrder.some(
     ({ sequence }, index) => index > 0 && (sequence ?? 0) < (inOrder[index - 1]?.sequence ?? 0),
@@ -275,8 +275,8 @@ async function checkWords({ db, cabinetId }: GatewayCheck): Promise<Finding[]> {
 }
 
 /**
- * Walks a gateway's side as docs/gateway.md has it: what the backend says to it, and what the running
- * backend hears of one cabinet. Moves a power bank only where one is named.
+ * Checks a gateway by docs/gateway.md: its answers to the backend, and one cabinet's messages to
+ * the running backend. Moves a power bank only where one is named.
  */
 export async function checkGateway(check: GatewayCheck): Promise<readonly Finding[]> {
   return [

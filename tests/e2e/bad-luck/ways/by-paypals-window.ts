@@ -14,7 +14,7 @@ const opens: Step['begin'] = async ({ page }, circumstances) =>
 const agreesThere: Step['begin'] = async ({ way }, circumstances) =>
   agrees({ page: way.onTop }, circumstances);
 
-/** What PayPal's button leads to, one request after the other. `seesButton`: up to the button. */
+/** Requests that PayPal's button leads to, in order. `seesButton`: up to the button. */
 function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin' | 'arrive'>>(
   common: Common,
   title: string,
@@ -83,7 +83,7 @@ export const rentInPayPalsWindow = {
   result: { ...rentParts.answer, ...result, title: 'rent in PayPal’s window, result' },
 } as const satisfies Record<string, Step>;
 
-/** Something that is paid at once, agreed to in PayPal's window over the page. */
+/** Charge paid at once, agreed to in PayPal's window over the page. */
 export const chargedInPayPalsWindow = (charge: Charge) =>
   partsOf(
     // Back leads to the way that stands first.

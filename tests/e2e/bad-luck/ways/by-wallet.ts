@@ -11,7 +11,7 @@ import { renting, result } from './renting.ts';
 type Wallet = {
   readonly title: string;
   readonly method: 'rent.applePay' | 'rent.googlePay';
-  /** Of the device that has it, where that is another one than everybody's here. */
+  /** User agent of the device that has this wallet, if it is not the usual one. */
   readonly userAgent?: string;
 };
 
@@ -30,7 +30,7 @@ async function seesSheet({ way }: Scene): Promise<void> {
   await way.sheet.waitFor();
 }
 
-/** What accepting in the wallet's sheet leads to, one request after the other. */
+/** Requests that accepting in the wallet's sheet leads to, in order. */
 function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin'>>(
   common: Common,
   title: string,
@@ -63,7 +63,7 @@ function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin'>>(
   } as const satisfies Record<string, Step>;
 }
 
-/** A rental whose deposit is held on what a device's wallet has, accepted in its sheet. */
+/** Rental whose deposit is held by a device's wallet, accepted in its sheet. */
 export function rentByWallet(wallet: Wallet) {
   const title = `rent by ${wallet.title}`;
   const payer: Payer = { card: null, method: wallet.method, wallet: true };
@@ -83,7 +83,7 @@ export function rentByWallet(wallet: Wallet) {
   return { ...parts, result: { ...parts.answer, title: `${title}, result`, ...result } } as const;
 }
 
-/** Something that is paid at once with what a device's wallet has, accepted in its sheet. */
+/** Charge that a device's wallet pays at once, accepted in its sheet. */
 export const chargedByWallet = (charge: Charge, wallet: Wallet) =>
   partsOf(
     {

@@ -6,21 +6,21 @@ import { fresh, promisesHold, type Before } from '../invariants.ts';
 import { Guest } from '../prepared.ts';
 import type { Scene } from '../scene.ts';
 
-/** Something that is paid at once. */
+/** Charge that is paid at once. */
 export type Charge = {
   readonly title: string;
   /** Leads from the page before to the page of paying. */
   readonly leadsThere: 'order.pay' | 'order.buy' | 'topUp.pay';
-  /** Leads from what stands first there to the other ways. */
+  /** Leads from the first way offered there to the other ways. */
   readonly leadsOn?: 'pay.otherWay';
-  /** What pays by card. */
+  /** Tap that pays by card. */
   readonly pays: 'pay.submit' | 'pay.buy';
-  /** Up to the page before that of paying. */
+  /** Goes up to the page before that of paying. */
   readonly arrive: (scene: Scene, token: string | null) => Promise<void>;
   readonly ends: (local: LocalEnds, before: Before) => Promise<void>;
 };
 
-/** What was taken since then, and nothing held besides. */
+/** Asserts that the amount was taken once since then, and that nothing else is held. */
 async function endsTaken(local: LocalEnds, before: Before, minor: number): Promise<void> {
   await expect
     .poll(

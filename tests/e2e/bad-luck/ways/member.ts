@@ -11,7 +11,7 @@ import type { Scene } from '../scene.ts';
 
 const get = async <Body>(url: string): Promise<Body> => (await fetch(url)).json();
 
-/** A line of one's own: what may be sent to those of one line is limited. */
+/** Address of a line of their own: text messages are limited by line. */
 function atHome(): typeof fetch {
   const address = `10.${[...randomBytes(3)].join('.')}`;
   return async (input, init) => {
@@ -21,7 +21,7 @@ function atHome(): typeof fetch {
   };
 }
 
-/** Somebody who signed in with their phone, through the calls that the page makes. */
+/** Signs in by phone, through the calls that the page makes. */
 async function signsIn(url: string): Promise<{ readonly token: string; readonly mobile: string }> {
   const calls = atHome();
   const call = callsOf(url, () => null, calls);
@@ -73,12 +73,12 @@ export async function memberWithCard(
     number,
   );
   way.phone.national = mobile.slice('49'.length);
-  // What may be sent to one number, and to those of one line, is counted by the minute and the hour.
+  // Text messages to one number, and to one line's numbers, are limited by minute and hour.
   await local.moveClock(61);
   return token;
 }
 
-/** The token of somebody who has just signed in with WeChat, by whose account WeChat Pay knows a payer. */
+/** Token of a new member by WeChat: WeChat Pay knows a payer by this account. */
 export async function memberOfWeChat({ backend: { url } }: Scene): Promise<string> {
   const call = callsOf(url, () => null, atHome());
   const begun = await must(call(authCodeUrl, { returnUrl: `${url}/login_wechat` }));

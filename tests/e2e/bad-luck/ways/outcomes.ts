@@ -28,7 +28,7 @@ const atPayPal: Row = {
   wrongAnswer: ofProvider,
   unauthorized: ofProvider,
 };
-/** The result page tells the server that somebody agreed at PayPal. */
+/** The result page tells the server of the approval at PayPal. */
 const agreedAtPayPal: Row = {
   ...unanswered(asking),
   slow: { does: 'asks on' },
@@ -37,13 +37,13 @@ const agreedAtPayPal: Row = {
   ...goesBack,
   doubleTap: nobodyTaps,
 };
-/** The same on the page of what is paid at once. */
+/** The same on the page of a charge taken at once. */
 const chargedAtPayPal: Row = {
   ...agreedAtPayPal,
   ...unanswered({ does: 'goes on', says: 'paid.confirming' }),
   slow: { does: 'asks on' },
 };
-/** PayPal's page in a window: what becomes of the page below is another matter. */
+/** PayPal's page in a window; the page below has rows of its own. */
 const inWindow = {
   ...unanswered({ does: 'reloads' }),
   slow: atPayPal.slow,
@@ -115,7 +115,7 @@ const insideWeChat = {
     back: { does: 'enters card' },
     ...signsInByWeChat,
   },
-  /** A window whose page did not come is left: the server is asked what came of it. */
+  /** The person leaves a window whose page did not come; the server is asked for the result. */
   inWindow: {
     ...inWindow,
     ...unanswered({ does: 'closes WeChat' }),

@@ -7,7 +7,7 @@ import type { Circumstances, Step } from '../step.ts';
 import type { Charge } from './charges.ts';
 import { memberWithCard } from './member.ts';
 
-/** What every way of paying at once has in common. */
+/** Step facts that all ways of paying at once share. */
 export const charging = ({ leadsThere, pays, ends }: Charge) =>
   ({
     limit: 10_500,
@@ -19,7 +19,7 @@ export const charging = ({ leadsThere, pays, ends }: Charge) =>
     ends,
   }) as const;
 
-/** From the page before to the page of paying, where all ways stand. */
+/** Goes to the page of paying with all its ways. */
 export async function goesToPay({ way }: Scene, { leadsThere, leadsOn }: Charge): Promise<void> {
   await way.link(leadsThere).click();
   if (leadsOn) await way.link(leadsOn).click();
@@ -149,7 +149,7 @@ export function byPayPal(charge: Charge) {
   } as const satisfies Record<string, Step>;
 }
 
-/** Bought with the deposit: nothing is asked of anybody else. */
+/** Buying with the deposit: no provider is asked. */
 export function byHold(charge: Charge) {
   const { title, leadsThere, pays, arrive } = charge;
   return {

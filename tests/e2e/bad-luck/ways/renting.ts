@@ -2,7 +2,7 @@ import { tapped } from '../arriving.ts';
 import { endsPaidOnce } from '../invariants.ts';
 import type { Step } from '../step.ts';
 
-/** Somebody rents, at the end with a power bank in the hand that is paid once. */
+/** Renting, up to a power bank in the hand that is paid once. */
 export const renting = {
   limit: 10_500,
   goal: 'rental',
@@ -14,11 +14,11 @@ export const renting = {
 export const submits: Step['begin'] = async (scene, circumstances) =>
   tapped(scene.way.button('rent.submit'), circumstances);
 
-/** What the rent page asks before anything is paid. */
+/** Calls of the rent page before anything is paid. */
 export const decision = {
   asks: /^GET \/api\/v1\/cdb\/mine\/order\/count$/,
   begin: submits,
 } as const;
 
-/** What the result page asks. */
+/** Calls of the result page. */
 export const result = { asks: /^POST \/api\/v1\/order\/check\// } as const;

@@ -20,7 +20,7 @@ export async function phoneRented(scene: TabletScene): Promise<void> {
   await scene.phoneRents();
 }
 
-/** Somebody has signed in with a number of their own. */
+/** Signs in with a phone number of their own. */
 export async function signedIn(scene: TabletScene): Promise<void> {
   const { page, way } = scene;
   await seesTariff(scene);
@@ -31,7 +31,7 @@ export async function signedIn(scene: TabletScene): Promise<void> {
   await expect(way.hands.button('rent.submit')).toBeVisible();
 }
 
-/** They go away without a word: the tablet asks whether they are there, and forgets them. */
+/** Customer who walks away: the tablet asks whether they are there, and forgets them. */
 export async function goesAway({ page, way }: TabletScene): Promise<void> {
   const asks = way.hands.heading('kiosk.stillThere');
   await expect
@@ -80,12 +80,12 @@ export async function chosePayPal(scene: TabletScene): Promise<void> {
   await scene.way.hands.agrees();
 }
 
-/** Their phone has agreed, and the tablet has not heard of it. */
+/** Goes up to the agreement on the phone, which the tablet does not know yet. */
 export async function agreedOnPhone(scene: TabletScene): Promise<void> {
   await chosePayPal(scene);
   await scene.way.hands.button('rent.submit').click();
   await expect(scene.way.hands.heading('payment.payPal.scan')).toBeVisible();
-  // What the tablet asks while the phone is on its way is not the question that the fault waits for.
+  // Paused, so that the tablet's polling is not taken for the request that the fault waits for.
   const now = await scene.page.evaluate(() => Date.now());
   await scene.page.clock.pauseAt(now + 1_000);
 }

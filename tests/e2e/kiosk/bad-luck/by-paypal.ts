@@ -5,8 +5,8 @@ import type { LocalEnds } from '../../support/local.ts';
 const cabinetCode = 'BW-1007';
 
 /**
- * One power bank of one rental. The power bank goes back: it is
- * paid once, by PayPal or by the card of somebody who began anew, and nothing else stays held.
+ * Asserts one power bank of one rental, paid once after its return, by PayPal or by the card of a
+ * second attempt, and that nothing else stays held.
  */
 export async function endsPaidOnce(local: LocalEnds, before: Before): Promise<void> {
   const out = async () =>

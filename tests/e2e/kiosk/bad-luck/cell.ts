@@ -19,9 +19,8 @@ export const titleOf = ({ step, fault, outcome }: Cell): string =>
   titled(steps[step], faults[fault], outcome);
 
 /**
- * One cell: somebody at the tablet comes to the step, the fault strikes, they read what it says and
- * do what the screen tells them; afterwards the tablet invites the next one and keeps nothing, or is
- * none any more.
+ * Walks one cell: a person at the tablet comes to the step, the fault strikes, they follow the
+ * screen; afterwards the tablet invites the next one and keeps nothing, or is no tablet any more.
  */
 export async function walk(cell: Cell, scene: TabletScene): Promise<void> {
   const step: TabletStep = steps[cell.step],
@@ -51,7 +50,7 @@ export async function walk(cell: Cell, scene: TabletScene): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** `hurries`: the tablet says it only after some seconds of silence. */
+/** `hurries`: moves the clock, as the tablet says it only after some seconds of silence. */
 async function reads(
   { way, page }: TabletScene,
   key: NonNullable<Cell['outcome']['says']>,

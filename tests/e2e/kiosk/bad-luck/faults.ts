@@ -9,7 +9,7 @@ const slow = held<Struck>(async ({ page }, { limit }) => {
   return null;
 });
 
-/** What can go wrong on a tablet: Back leads nowhere there, and there is no second tab. */
+/** Faults on a tablet: Back leads nowhere there, and there is no second tab. */
 export const faults = {
   lostBefore,
   lostAfter,

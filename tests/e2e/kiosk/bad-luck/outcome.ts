@@ -3,7 +3,7 @@ import type { FaultName } from './faults.ts';
 import type { TabletStep } from './step.ts';
 import type { Goal, Tap } from './way.ts';
 
-/** What has to be tapped first, by the word that stands in the printed table. */
+/** Tap that must come first, by the word in the printed table. */
 export const marks = {
   'goes on': ({ next }) => [next ?? 'nothing'],
   'tries again': () => ['again'],
@@ -14,13 +14,13 @@ export const marks = {
   'types anew': () => ['pin'],
   'opens the panel': () => ['staff'],
   'tests again': () => ['kiosk.test'],
-  // The tablet may hear first that it is none any more.
+  // The tablet may learn first that it is no tablet any more.
   'leaves again': () => ['kiosk.leave', 'nothing'],
   // The person's power bank may stand on the screen, or have come out before the tablet looked.
   'is left alone': () => ['nothing', 'kiosk.continue'],
 } as const satisfies Record<string, (step: TabletStep) => readonly (Tap | 'nothing')[]>;
 
-/** `says`: what is read while the fault lasts. `goal`: where it ends, if not where the step was to. */
+/** `says`: text on the screen while the fault lasts. `goal`: the end, if it is not the step's. */
 export type Outcome =
   | { readonly does: keyof typeof marks; readonly says?: TextKey; readonly goal?: Goal }
   | { readonly impossible: string };

@@ -11,7 +11,7 @@ const offline = { does: 'goes on', says: 'kiosk.offlineTitle' } as const;
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 const asking = { does: 'goes on', says: 'result.lost' } as const;
 
-/** Nothing was paid yet: it is tapped again. */
+/** Row before any payment: the person taps again. */
 const notPaid: Row = {
   ...every(again('failure.network')),
   slow: again('failure.timeout'),
@@ -23,8 +23,9 @@ const notPaid: Row = {
 };
 
 /**
- * The tablet is free though nobody could be signed out; without any word of the backend it says
- * after some seconds that it is offline. What came out for whoever is gone may be told once more.
+ * The tablet is free though the person could not be signed out; without any answer from the backend
+ * it says after some seconds that it is offline. An announced power bank of the person who left may
+ * be announced once more.
  */
 const free = { does: 'is left alone', says: 'kiosk.scan' } as const;
 const leaving = {
@@ -38,7 +39,7 @@ const leaving = {
   unauthorized: byItself,
 };
 
-/** Nobody is there who would see anything but what the tablet tells the next one. */
+/** The person has left; only the tablet's start screen is seen, by the next one. */
 const gone: Row = {
   ...every(byItself),
   lostBefore: offline,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The phone of somebody who pays with PayPal at the tablet: its code leads there. */
+/** Phone of a customer who pays with PayPal at the tablet: the code leads there. */
 export class PayersPhone {
   #link: string | null = null;
 
@@ -16,7 +16,7 @@ export class PayersPhone {
     });
   }
 
-  /** There is a code that it has not followed. */
+  /** True while there is a code that it has not followed. */
   get isWanted(): boolean {
     return this.#link !== null;
   }

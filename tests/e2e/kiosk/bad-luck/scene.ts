@@ -11,7 +11,7 @@ import { TabletWay } from './way.ts';
 
 const cabinetCode = 'BW-1007';
 
-/** One cell's world: a tablet on a counter, and everything that can fail it. */
+/** World of one cell: a tablet on a counter, and everything that can fail it. */
 export class TabletScene {
   readonly way: TabletWay;
 
@@ -31,7 +31,7 @@ export class TabletScene {
     await this.page.goto(await this.local.kioskLink(cabinetCode));
   }
 
-  /** Enrolled long ago; it stands there and attracts. */
+  /** Opens a tablet that is enrolled already and attracts. */
   async stands(): Promise<void> {
     const [, link = ''] = (await this.local.kioskLink(cabinetCode)).split('#');
     const enrolment = await must(
@@ -49,20 +49,20 @@ export class TabletScene {
     await this.way.follow('invites');
   }
 
-  /** Somebody rents on their own phone, without the tablet. */
+  /** Rents on a phone of their own, without the tablet. */
   async phoneRents(): Promise<void> {
     const guest = await Guest.arrives(this.backend.url);
     await guest.rents(cabinetCode);
   }
 
-  /** Somebody is here, and the page's memory knows of them. */
+  /** Marks the document as one that knows the person. */
   async marksDocument(): Promise<void> {
     await this.page.evaluate(() => Reflect.set(window, 'knowsThem', true));
   }
 
-  /** What the browser has stored, and whether the page that somebody was at is still there. */
+  /** Browser storage, and whether the document that knew the person is still there. */
   async left(): Promise<unknown> {
-    // Somebody waits at most so long before the page of those who are gone is another one.
+    // Longest wait before the document of a person who left is replaced.
     await this.page.clock.fastForward(1_000);
     return this.page
       .evaluate(async () => ({

@@ -19,7 +19,7 @@ export const staffOutcomes: Readonly<Record<StaffStepName, Row>> = {
   pin: {
     ...every({ ...types, says: 'failure.network' }),
     slow: { ...types, says: 'failure.timeout' },
-    // That it is right is all that is answered.
+    // The answer says no more than success, so a wrong body changes nothing.
     wrongAnswer: byItself,
     failing: { ...types, says: 'failure.unexpected' },
     reload: opens,

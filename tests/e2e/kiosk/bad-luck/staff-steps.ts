@@ -22,7 +22,7 @@ async function typesLast({ page }: TabletScene, twice: boolean): Promise<void> {
   await (twice ? digit.dblclick() : digit.click());
 }
 
-/** What staff do at a tablet. */
+/** Steps of staff at a tablet. */
 export const staffSteps = {
   enrolment: {
     ...withoutRental,

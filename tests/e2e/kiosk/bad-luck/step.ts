@@ -4,26 +4,26 @@ import type { LocalEnds } from '../../support/local.ts';
 import type { TabletScene } from './scene.ts';
 import type { Goal, Tap } from './way.ts';
 
-/** One thing that happens at a tablet, which request carries it, and where it is to end. */
+/** Step at a tablet: the event, the request that carries it, and its goal. */
 export type TabletStep = StruckStep & {
   readonly title: string;
-  /** It ends with one rental, or with none. */
+  /** True if it ends with one rental. */
   readonly rents: boolean;
-  /** In place of a hold on a card. */
+  /** Final assertion in place of a hold on a card. */
   readonly ends?: (local: LocalEnds, before: Before) => Promise<void>;
-  /** Somebody has begun to rent when it begins. */
+  /** A person has begun to rent when it begins. */
   readonly isVisited?: true;
   readonly goal: Goal;
-  /** What is tapped next when nothing goes wrong; null: nothing. */
+  /** Next tap when nothing goes wrong; null: none. */
   readonly next: Tap | null;
-  /** Up to the moment before. */
+  /** Goes up to the moment before. */
   arrive(scene: TabletScene): Promise<void>;
-  /** What makes the request; `twice`: tapped twice. */
+  /** Action that makes the request; `twice`: tapped twice. */
   begin(scene: TabletScene, twice: boolean): Promise<void>;
 };
 
 const limit = 10_500;
-/** Somebody rents by card. */
+/** Renting by card. */
 export const common = { limit, startsBy: 'tap', rents: true, goal: 'rented', next: null } as const;
-/** Nobody rents. */
+/** Steps without a rental. */
 export const withoutRental = { ...common, rents: false } as const;

@@ -15,7 +15,7 @@ import { endsPaidOnce } from './by-paypal.ts';
 import { staffSteps } from './staff-steps.ts';
 import { common, withoutRental, type TabletStep } from './step.ts';
 
-/** What people and staff do at a tablet, and what it does by itself. */
+/** Steps of people and staff at a tablet, and of the tablet by itself. */
 export const steps = {
   station: {
     ...withoutRental,

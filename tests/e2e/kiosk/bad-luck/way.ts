@@ -9,9 +9,9 @@ import { PayersPhone } from './payers-phone.ts';
 
 const locale = 'de-DE';
 /**
- * Where somebody at the tablet wants to arrive. `rented`: a power bank in the hand and the way of the
- * order to a phone on the screen. Staff: their panel, what the station answered to its test, and a
- * browser that is no tablet any more.
+ * Goal at the tablet. `rented`: a power bank in the hand, and the code that hands the order to a
+ * phone on the screen. For staff: their panel, the station's answer to its test, and a browser that
+ * is no tablet any more.
  */
 export type Goal = 'invites' | 'rented' | 'panel' | 'tested' | 'left';
 
@@ -24,14 +24,14 @@ const shownAt: Readonly<Record<Goal, readonly TextKey[]>> = {
   left: ['kiosk.missingTitle'],
 };
 
-/** Where the PIN is typed. */
+/** Headings of the PIN's pages. */
 const asksPin = [
   'kiosk.pinTitle',
   'kiosk.enrolChoose',
   'kiosk.enrolRepeat',
 ] as const satisfies readonly TextKey[];
 
-/** What says "again", whatever it asks again. */
+/** Texts of the buttons that try again. */
 const again = [
   'session.retry',
   'payment.retry',
@@ -41,7 +41,7 @@ const again = [
   'rent.retry',
 ] as const satisfies readonly TextKey[];
 
-/** In this order; each is tapped only by somebody who wants one of these. */
+/** Taps in order of preference, each with the goals it serves. */
 const tappable = {
   'kiosk.stay': ['invites', 'rented'],
   'payment.reserve': ['rented'],
@@ -60,7 +60,7 @@ export type Tap = keyof typeof tappable | 'again' | 'phone' | 'staff' | 'pin';
 
 const tapNames = Object.keys(tappable) as (keyof typeof tappable)[]; // Object.keys forgets the keys' type
 
-/** Does what the tablet says, as somebody would who knows nothing about the fault. */
+/** Follows the tablet's screen, like a person who knows nothing about the fault. */
 export class TabletWay {
   readonly taps: Tap[] = [];
   /** The hands: the pages of renting are the phone's. */
@@ -77,7 +77,7 @@ export class TabletWay {
       isAt: seen => shownAt[goal].every(key => wording(locale, key).test(seen.text)),
       tapOf: seen => this.#tapOf(goal, seen),
       act: async tap => this.#act(tap),
-      // Between two questions of the tablet; far from the minute after which it asks who is there.
+      // Time between two polls of the tablet; far from the minute after which it asks who is there.
       wait: async () => this.page.clock.fastForward(250),
     });
   }
@@ -96,7 +96,7 @@ export class TabletWay {
       const canBeTapped = (thing: Thing) => thing.isTappable && thing.inDialog === seen.hasDialog;
       return seen.things.some(thing => canBeTapped(thing) && words.test(thing.text));
     };
-    // It says that it asks by itself.
+    // The screen says that it asks by itself.
     const asksItself = ({ text }: Thing) => name(locale, 'rent.askNow').test(text);
     if (!seen.hasDialog && seen.things.some(asksItself)) return null;
     if (again.some(shows)) return 'again';

@@ -13,7 +13,7 @@ const strayKeys = {
   pulledOut: 'pulledOut',
 } as const satisfies Record<StrayPowerBank['why'], keyof LocalTexts>;
 
-/** Why a power bank has to be looked for, and whose it was. */
+/** Reason why a power bank has to be looked for, and its order's number. */
 const strayText = (stray: StrayPowerBank, texts: LocalTexts): string =>
   stray.orderNumber === null
     ? stray.why === 'pulledOut'

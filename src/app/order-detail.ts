@@ -1,0 +1,23 @@
+import { provideAll } from '../../machines/declare.ts';
+import {
+  orderDetailMachine,
+  type OrderReading,
+} from '../../machines/order-detail/order-detail.machine.ts';
+import { lastOrder } from '../actors/last-order.ts';
+import { orderActors } from '../actors/orders.ts';
+import { ticks, visibility } from '../actors/sources.ts';
+import { mayBeTheirs } from './is-mine.ts';
+import { perServices } from './services.ts';
+
+/** One rental as it runs: on its own page, and on home's card. */
+export const orderDetailLogic = perServices(({ client, store, session }) => {
+  // A link shows others' rentals, too.
+  const keep = (read: OrderReading) => {
+    if (mayBeTheirs(session.getSnapshot().context, read.order.userId)) lastOrder(store).keep(read);
+  };
+  return provideAll(orderDetailMachine, {
+    loadOrder: orderActors(client, keep).loadOrder,
+    ticks,
+    visibility,
+  });
+});
