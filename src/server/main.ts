@@ -9,6 +9,7 @@ import { openDatabase } from './database/open.ts';
 import { configOrExit, exitWith } from './exit.ts';
 import { patientStart } from './patient-start.ts';
 import { trialRefusal } from './database/trial.ts';
+import { countPool } from './measures.ts';
 import { gatewaysOf } from './device/gateways.ts';
 import { startJobs } from './jobs.ts';
 import { reportingLog } from './reporting-log.ts';
@@ -39,6 +40,7 @@ export async function main(
   const database = await openDatabase(config, error =>
     log.warn({ err: error }, 'lost a database connection'),
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  if (database.connections) countPool(database.connections);
   const patiently = patientStart(config.databaseUrl);
   const refusal = await patiently(() => trialRefusal(config, database.db));
   if (refusal !== null) exitWith(refusal);

@@ -90,14 +90,14 @@ export type UncountedEvent = DeviceEvent extends infer Event
     : never
   : never;
 
-/** How a cabinet is: its signal in dBm, its temperature in °C. */
+/** State of a cabinet itself: its signal in dBm, its temperature in °C. */
 export type Heartbeat = {
   readonly signal?: number | undefined;
   readonly firmware?: string | undefined;
   readonly temperature?: number | undefined;
 };
 
-/** What is wrong with a slot or what is in it: nothing is given out of it. */
+/** Faults of a slot or its power bank: nothing is given out of it. */
 export const slotErrors = ['hot', 'jam', 'locked', 'sensor', 'damaged', 'other'] as const;
 export type SlotError = (typeof slotErrors)[number];
 

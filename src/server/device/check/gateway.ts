@@ -233,7 +233,7 @@ async function checkEject(
   ];
 }
 
-/** What the backend has kept of what the gateway said: serials, the cabinet's own state, its list. */
+/** Findings about the gateway's words that the backend keeps: serials, heartbeat, errors, cabinets. */
 async function checkWords({ db, cabinetId }: GatewayCheck): Promise<Finding[]> {
   const slots = await db
     .selectFrom('slots')
