@@ -22,6 +22,10 @@ export const alarmKinds = [
   'strayHold',
   'undelivered',
   'crash',
+  'foreignGateway',
+  'pulledOut',
+  'doubledSerial',
+  'hotPowerBank',
   'farEndAway',
   'ledgerFaults',
 ] as const;

@@ -9,6 +9,7 @@ import { writePriceFrom } from '../domain/price-from.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { deviceSchemas } from './device/protocol.ts';
+import type { Gateways } from './device/gateways.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
 import { registerMetrics } from './api/metrics-route.ts';
 import { registerReadiness } from './api/readiness-route.ts';
@@ -36,9 +37,7 @@ export type AppOptions = {
   readonly stripe: StripeSettings;
   /** PayPal's script as browsers load it, where the operator has an account with PayPal. */
   readonly payPalScriptUrl?: string | undefined;
-  readonly gatewaySecret: string;
-  /** Earlier secret, also accepted while the gateway is given a new one. */
-  readonly formerGatewaySecret?: string | undefined;
+  readonly gateways: Gateways;
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
@@ -51,8 +50,7 @@ export async function buildApp({
   backend,
   stripe,
   payPalScriptUrl,
-  gatewaySecret,
-  formerGatewaySecret,
+  gateways,
   logger,
   localRoutes,
   isStopping = () => false,
@@ -105,12 +103,7 @@ export async function buildApp({
   registerMetrics(app, backend);
   registerHandOff(app, backend);
   registerSignInCallback(app, backend);
-  await app.register(
-    webhookRoutes(
-      backend,
-      formerGatewaySecret === undefined ? [gatewaySecret] : [gatewaySecret, formerGatewaySecret],
-    ),
-  );
+  await app.register(webhookRoutes(backend, gateways));
   if (localRoutes) await app.register(localRoutes);
   const { distDir, storybookDir } = config;
   await registerPages(app, isTrial ? { distDir, storybookDir } : { distDir }, pages, {

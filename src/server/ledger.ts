@@ -1,5 +1,6 @@
 import type { Database, Db } from './database/schema.ts';
 import { sql, type Transaction } from 'kysely';
+import { booked } from './measures.ts';
 
 /**
  * Double entry in minor units. Every posting's entries sum to zero, a balance is the sum of an
@@ -47,6 +48,7 @@ export async function post(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return;
+  booked.inc({ kind, currency }, amount);
   const entry = (account: Account, signed: number) => ({
     posting_id: id,
     account: nameOf(account),

@@ -9,7 +9,8 @@ import { openDatabase } from './database/open.ts';
 import { configOrExit, exitWith } from './exit.ts';
 import { patientStart } from './patient-start.ts';
 import { trialRefusal } from './database/trial.ts';
-import { httpGateway } from './device/gateway-adapter.ts';
+import { countPool } from './measures.ts';
+import { gatewaysOf } from './device/gateways.ts';
 import { startJobs } from './jobs.ts';
 import { reportingLog } from './reporting-log.ts';
 import { providersOf } from './payment/providers.ts';
@@ -39,6 +40,7 @@ export async function main(
   const database = await openDatabase(config, error =>
     log.warn({ err: error }, 'lost a database connection'),
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  if (database.connections) countPool(database.connections);
   const patiently = patientStart(config.databaseUrl);
   const refusal = await patiently(() => trialRefusal(config, database.db));
   if (refusal !== null) exitWith(refusal);
@@ -62,7 +64,7 @@ export async function main(
     clock: outside.clock,
     providers: providersOf(outside, database.db, outside.clock),
     vault: stripeVault(outside.stripe),
-    gateway: httpGateway(outside.gateway),
+    gateway: gatewaysOf(database.db, { main: outside.gateway, more: outside.moreGateways }),
     messenger: outside.messenger,
     mailer: outside.mailer,
     push: outside.push,
@@ -75,8 +77,7 @@ export async function main(
     backend,
     stripe: outside.stripe,
     payPalScriptUrl: outside.paypal?.scriptUrl,
-    gatewaySecret: outside.gateway.secret,
-    formerGatewaySecret: outside.gateway.formerSecret,
+    gateways: { main: outside.gateway, more: outside.moreGateways },
     logger: log,
     localRoutes: outside.local?.routes,
     isStopping: () => stopping,

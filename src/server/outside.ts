@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { MoreGateways } from './config/gateways.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { LocalEnds } from './local/types.ts';
 import type {
@@ -27,6 +28,7 @@ type Outside = {
   readonly paypal: PayPalSettings | null;
   readonly weChatPay: WeChatPaySettings | null;
   readonly gateway: GatewaySettings;
+  readonly moreGateways: MoreGateways;
   readonly messenger: Messenger;
   readonly mailer: Mailer | null;
   readonly push: PushService | null;
@@ -62,6 +64,7 @@ export async function outsideOf(
       paypal: config.ends.paypal,
       weChatPay: config.ends.weChatPay,
       gateway: config.ends.gateway,
+      moreGateways: config.ends.moreGateways,
       messenger: smsMessenger(config.sms, log),
       mailer: config.mail ? smtpMailer(config.mail) : null,
       push: await pushOf(config, database, undefined),
@@ -84,6 +87,7 @@ export async function outsideOf(
     paypal: local.paypal,
     weChatPay: local.weChatPay,
     gateway: local.gateway,
+    moreGateways: new Map(),
     messenger: local.messenger,
     mailer: local.mailer,
     push: await pushOf(config, database, local.push),

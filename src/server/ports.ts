@@ -67,14 +67,17 @@ export type DeviceEvent = {
       readonly kind: 'ejectFailed';
       readonly commandId: string;
       readonly slot: number;
-      readonly reason: 'jam' | 'empty' | 'unknownSlot';
+      readonly reason: 'jam' | 'empty' | 'unknownSlot' | 'hot';
     }
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
+  /** Pulled out by force, by no command; null: the cabinet does not know which. */
+  | { readonly kind: 'removed'; readonly slot: number; readonly powerBankId: string | null }
   /** A power bank was put in, and its serial could not be read. */
   | { readonly kind: 'returnedUnread'; readonly slot: number }
   | {
       readonly kind: 'status';
       readonly slots: readonly DeviceSlot[];
+      readonly heartbeat?: Heartbeat | undefined;
       /** Test of staff that it answers. */
       readonly commandId?: string | undefined;
     }
@@ -87,12 +90,24 @@ export type UncountedEvent = DeviceEvent extends infer Event
     : never
   : never;
 
+/** State of a cabinet itself: its signal in dBm, its temperature in °C. */
+export type Heartbeat = {
+  readonly signal?: number | undefined;
+  readonly firmware?: string | undefined;
+  readonly temperature?: number | undefined;
+};
+
+/** Faults of a slot or its power bank: nothing is given out of it. */
+export const slotErrors = ['hot', 'jam', 'locked', 'sensor', 'damaged', 'other'] as const;
+export type SlotError = (typeof slotErrors)[number];
+
 /** A slot as the cabinet reports it. `level` in percent. */
 export type DeviceSlot = {
   readonly number: number;
   readonly powerBankId: string | null;
   readonly level: number;
   readonly outOfOrder: boolean;
+  readonly error?: SlotError | undefined;
 };
 
 /**

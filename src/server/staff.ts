@@ -66,8 +66,9 @@ process.exitCode = await staff(process.argv.slice(2), terminal, async work => {
       settle: await settlingBy(config, of),
       askCabinet: async asked => {
         if (config.ends.kind === 'local') return { refused: 'the local ends have the cabinets' };
-        const { httpGateway } = await import('./device/gateway-adapter.ts');
-        return askCabinetBy(httpGateway(config.ends.gateway), of.clock)(asked);
+        const { gatewaysOf } = await import('./device/gateways.ts');
+        const { gateway: main, moreGateways: more } = config.ends;
+        return askCabinetBy(gatewaysOf(of.db, { main, more }), of.clock)(asked);
       },
     });
   } finally {

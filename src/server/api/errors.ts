@@ -6,6 +6,7 @@ import { Away, type FarEnd } from '../away.ts';
 import { isDatabaseAway } from '../database/patience.ts';
 import { httpStatusOf, Refusal, RefusedForAway } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
+import { refusals } from '../measures.ts';
 import { localeOf } from './request-headers.ts';
 
 type Envelope = {
@@ -60,6 +61,7 @@ export function errorHandler(texts: Texts) {
       values: Values = {},
       field?: string,
     ) => {
+      refusals.inc({ code: String(code) });
       const envelope: Envelope = {
         code,
         msg: texts.say(localeOf(request, texts.offered), text, values),

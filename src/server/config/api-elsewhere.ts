@@ -60,6 +60,7 @@ const backendVariables = [
   ),
   'GATEWAY_URL',
   'GATEWAY_SECRET',
+  'GATEWAYS',
   'SMS_URL',
   'SMS_TOKEN',
   'SMS_SIGN_KEY',

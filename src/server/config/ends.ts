@@ -6,6 +6,7 @@ import type {
 } from '../ports.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
+import type { MoreGateways } from './gateways.ts';
 
 /** Far ends: the real providers' settings, or the local ends in their place. */
 export type Ends =
@@ -18,6 +19,7 @@ export type Ends =
       /** Null where the operator has no account with WeChat Pay, inside WeChat. */
       readonly weChatPay: WeChatPaySettings | null;
       readonly gateway: GatewaySettings;
+      readonly moreGateways: MoreGateways;
     };
 
 /** True for a key that moves real money. */
@@ -97,6 +99,17 @@ function weChatPayOf(env: Environment): WeChatPaySettings | null {
   };
 }
 
+/** A secret tells which gateway speaks, so that no two may have one. */
+function gatewaysBeside({ GATEWAYS }: Environment, mainSecret: string): MoreGateways {
+  const more: MoreGateways = GATEWAYS ?? new Map();
+  for (const [name, { secret }] of more)
+    if (secret === mainSecret)
+      throw new BadConfig(
+        `GATEWAYS: ${name} has the secret of GATEWAY_SECRET; each needs its own.`,
+      );
+  return more;
+}
+
 export function endsOf(env: Environment): Ends {
   const keys = [
     env.STRIPE_SECRET_KEY,
@@ -108,6 +121,7 @@ export function endsOf(env: Environment): Ends {
     ...weChatPayNames.map(name => env[name]),
     env.GATEWAY_URL,
     env.GATEWAY_SECRET,
+    env.GATEWAYS,
   ];
   const local =
     env.LOCAL_ENDS === '1' ||
@@ -145,5 +159,6 @@ export function endsOf(env: Environment): Ends {
     paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
     weChatPay: weChatPayOf(env),
     gateway: { url, secret, formerSecret },
+    moreGateways: gatewaysBeside(env, secret),
   };
 }

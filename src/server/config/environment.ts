@@ -7,6 +7,7 @@ import { phonePattern, priceFromPattern } from '../../contract/config.ts';
 import { locales } from '../../domain/locale.ts';
 import { supportHoursIn } from '../../domain/support.ts';
 import { defaultRelease } from './for-build.ts';
+import { gatewayLines } from './gateways.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
@@ -171,6 +172,7 @@ export const environment = v.object({
   PAYPAL_WEBHOOK_ID: optionalText,
   GATEWAY_URL: v.optional(webAddress),
   GATEWAY_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  GATEWAYS: v.optional(gatewayLines),
   SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   ),

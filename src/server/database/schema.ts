@@ -21,6 +21,7 @@ import type {
   CabinetSilenceRow,
   TariffChangeRow,
   SlotRow,
+  UnknownCabinetRow,
   PowerBankRow,
   DeviceEventRow,
 } from './rows/cabinets.ts';
@@ -67,6 +68,7 @@ export type Database = {
   cabinets: CabinetRow;
   cabinet_silences: CabinetSilenceRow;
   tariff_changes: TariffChangeRow;
+  unknown_cabinets: UnknownCabinetRow;
   slots: SlotRow;
   power_banks: PowerBankRow;
   rentals: RentalRow;

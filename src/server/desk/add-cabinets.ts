@@ -98,6 +98,7 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
       answered_test: null,
     })
     .execute();
+  await tx.deleteFrom('unknown_cabinets').where('id', '=', device).execute();
   if (said.hours !== undefined) await setVenueHours(tx, device, { timeZone, spans: hours.spans });
   return code;
 }

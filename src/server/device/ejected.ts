@@ -103,8 +103,12 @@ export async function onEjectFailed(
 ): Promise<string | null> {
   const rental = await rentalOfCommand(tx, event);
   if (event.reason === 'jam') await keepJammed(tx, event, { at, rentalId: rental?.id ?? null });
-  // A slot that the gateway does not know is out of use like a jammed one.
-  if (event.reason !== 'empty') await setSlot(tx, event, { out_of_order: true });
+  // A slot that the gateway does not know, or too hot a one, is out of use like a jammed one.
+  if (event.reason !== 'empty')
+    await setSlot(tx, event, {
+      out_of_order: true,
+      ...(event.reason === 'hot' ? { error: 'hot' } : {}),
+    });
   if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
   const hold = rental && (await lockPayment(tx, rental.payment_id));
   const waits = rental && hold && heldUntil(rental, hold) !== null;

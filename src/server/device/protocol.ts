@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hmac, sameSecret } from '../secrets.ts';
-import type { DeviceEvent } from '../ports.ts';
+import { slotErrors, type DeviceEvent } from '../ports.ts';
 
 /**
  * The device protocol between the backend and a gateway of cabinets: JSON over HTTP, signed with
@@ -55,7 +55,7 @@ const toldEventSchema = v.variant('kind', [
     kind: v.literal('ejectFailed'),
     commandId: id,
     slot: slotNumber,
-    reason: v.picklist(['jam', 'empty', 'unknownSlot']),
+    reason: v.picklist(['jam', 'empty', 'unknownSlot', 'hot']),
   }),
   v.object({
     ...common,
@@ -65,8 +65,23 @@ const toldEventSchema = v.variant('kind', [
   }),
   v.object({
     ...common,
+    kind: v.literal('removed'),
+    slot: slotNumber,
+    powerBankId: v.nullish(v.union([id, v.literal('')])),
+  }),
+  v.object({
+    ...common,
     kind: v.literal('status'),
     commandId: v.optional(id),
+    heartbeat: v.optional(
+      v.object({
+        /** dBm. */
+        signal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-150), v.maxValue(0))),
+        firmware: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,60}$/))),
+        /** °C. */
+        temperature: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(150))),
+      }),
+    ),
     slots: v.pipe(
       v.array(
         v.object({
@@ -74,6 +89,7 @@ const toldEventSchema = v.variant('kind', [
           powerBankId: v.nullable(id),
           level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
           outOfOrder: v.boolean(),
+          error: v.optional(v.picklist(slotErrors)),
         }),
       ),
       v.maxLength(200),
@@ -86,6 +102,7 @@ export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   toldEventSchema,
   v.transform((told): DeviceEvent => {
     const event = { ...told, sequence: told.sequence ?? Math.max(0, timeOf(told.at)) };
+    if (event.kind === 'removed') return { ...event, powerBankId: event.powerBankId || null };
     if (event.kind !== 'returned') return event;
     const { powerBankId, ...unread } = event;
     return powerBankId ? { ...event, powerBankId } : { ...unread, kind: 'returnedUnread' };

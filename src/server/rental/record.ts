@@ -6,6 +6,7 @@ import type {
   RentalStatus,
   ReturnClaimRow,
 } from '../database/rows/rentals.ts';
+import { rentalSteps } from '../measures.ts';
 import { newId } from '../secrets.ts';
 
 /** Statuses in which a person has a rental: never more than one of these at a time. */
@@ -31,6 +32,7 @@ export async function recordEvent(
     readonly detail?: Readonly<Record<string, string | number | null>>;
   },
 ): Promise<void> {
+  rentalSteps.inc({ kind: event.kind, actor: event.actor });
   await tx
     .insertInto('rental_events')
     .values({

@@ -162,6 +162,28 @@ async function measureUnread({ db, clock }: Pick<Backend, 'db' | 'clock'>): Prom
   unreadReturns.set(Number(count));
 }
 
+const slotErrorGauge = new Gauge({
+  name: 'borrowatt_slot_errors',
+  help: 'Slots of cabinets in use that give nothing out, by cabinet and error',
+  labelNames: ['code', 'error'] as const,
+  registers: [metrics],
+});
+
+async function measureSlotErrors({ db }: Pick<Backend, 'db'>): Promise<void> {
+  const rows = await db
+    .selectFrom('slots')
+    .innerJoin('cabinets', 'cabinets.id', 'slots.cabinet_id')
+    .select(eb => ['code', 'slots.error', eb.fn.countAll<number>().as('count')])
+    .where('slots.error', 'is not', null)
+    .where('bound', '=', true)
+    .where('trial', '=', false)
+    .groupBy(['code', 'slots.error'])
+    .execute();
+  slotErrorGauge.reset();
+  for (const { code, error, count } of rows)
+    slotErrorGauge.set({ code, error: error ?? '' }, Number(count));
+}
+
 type Measured = { readonly of: Watched; readonly value: number };
 
 async function measureWatched(
@@ -180,6 +202,7 @@ async function measureWatched(
 export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   await measureSilent(backend);
   await measureUnread(backend);
+  await measureSlotErrors(backend);
   await measureWatched(backend);
 }
 

@@ -13,6 +13,7 @@ import Fastify, {
 import { requestIdHeader } from '../../contract/envelope.ts';
 import { addressKey, widerKey } from '../address-key.ts';
 import type { PagesConfig } from '../config/pages.ts';
+import { requestSeconds } from '../measures.ts';
 import { tooMany } from '../refusal.ts';
 import { newReference } from '../secrets.ts';
 import type { contentSecurityPolicy } from './security.ts';
@@ -91,6 +92,10 @@ export function openWebServer({
     const level =
       // cabinets and load balancers knock all the time
       reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info';
+    requestSeconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
     request.log[level](
       {
         method: request.method,

@@ -139,6 +139,7 @@ export const ground = [
   'backend',
   'config',
   'log',
+  'measures',
   'ports',
   'refusal',
   'secrets',

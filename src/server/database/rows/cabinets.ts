@@ -43,6 +43,20 @@ export type CabinetRow = {
   trial: boolean;
   /** The last test of staff that it answered. */
   answered_test: string | null;
+  /** Of its last heartbeat: dBm, a name of its maker's, °C. */
+  signal: number | null;
+  firmware: string | null;
+  temperature: number | null;
+  /** Which gateway speaks for it; null: the main one. */
+  gateway: string | null;
+};
+
+/** A cabinet that a gateway speaks of and nobody entered. */
+export type UnknownCabinetRow = {
+  id: string;
+  gateway: string;
+  first_seen_at: number;
+  last_seen_at: number;
 };
 
 /** Prices of a cabinet from `starts_at` on; `applied_at` once they count. */
@@ -81,6 +95,8 @@ export type SlotRow = {
   out_of_order: boolean;
   /** Taken out by the operator, whatever the cabinet says. */
   out_of_service: boolean;
+  /** Why nothing is given out of it, in the cabinet's word; `doubled`: its power bank is elsewhere, too. */
+  error: string | null;
   locked_by: string | null;
   sequence: number;
 };
@@ -108,6 +124,15 @@ export type DeviceEventRow = {
 
 /** The steps that brought single columns of these tables (`migrations.ts`). */
 export const cabinetSteps = {
+  // How a cabinet is, what is wrong with a slot, and cabinets that wait to be entered.
+  '0073-heartbeats': [
+    `alter table cabinets add column signal integer, add column firmware text,
+       add column temperature integer`,
+    `alter table slots add column error text`,
+    `alter table cabinets add column gateway text`,
+    `create table unknown_cabinets (
+       id text primary key, gateway text not null, first_seen_at bigint not null, last_seen_at bigint not null)`,
+  ],
   // Stations to try a fault with are never recommended.
   '0014-trial-cabinets': [
     `alter table cabinets add column trial boolean not null default false`,

@@ -169,6 +169,7 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
     'ejectFailed',
     'returned',
     'returnedUnread',
+    'removed',
   ]);
   // Messages may arrive in any order.
   const inOrder = all.toSorted((one, other) => one.at - other.at);
@@ -232,6 +233,47 @@ async function checkEject(
   ];
 }
 
+/** Findings about the gateway's words that the backend keeps: serials, heartbeat, errors, cabinets. */
+async function checkWords({ db, cabinetId }: GatewayCheck): Promise<Finding[]> {
+  const slots = await db
+    .selectFrom('slots')
+    .select(['number', 'error'])
+    .where('cabinet_id', '=', cabinetId)
+    .orderBy('number')
+    .execute();
+  const doubled = slots.filter(({ error }) => error === 'doubled').map(({ number }) => number);
+  const faulty = slots.flatMap(({ number, error }) =>
+    error === null || error === 'doubled' ? [] : [`slot ${number}: ${error}`],
+  );
+  const cabinet = await db
+    .selectFrom('cabinets')
+    .select(['signal', 'firmware', 'temperature'])
+    .where('id', '=', cabinetId)
+    .executeTakeFirst();
+  const beats = Object.entries(cabinet ?? {}).flatMap(([name, value]) =>
+    value === null ? [] : [`${name} ${value}`],
+  );
+  const unknown = await db.selectFrom('unknown_cabinets').select('id').orderBy('id').execute();
+  return [
+    {
+      isRight: doubled.length === 0,
+      says: `No serial stands in two slots (${doubled.length === 0 ? 'none does' : `slot ${doubled.join(', ')}`}).`,
+    },
+    {
+      isRight: true,
+      says: `A heartbeat may tell how the cabinet is (${beats.length === 0 ? 'none does' : beats.join(', ')}).`,
+    },
+    {
+      isRight: true,
+      says: `An error keeps a slot shut (${faulty.length === 0 ? 'no slot has one' : faulty.join(', ')}).`,
+    },
+    {
+      isRight: unknown.length === 0,
+      says: `Each cabinet that it speaks of is entered (${unknown.length === 0 ? 'all are' : `unknown: ${unknown.map(({ id }) => id).join(', ')}`}).`,
+    },
+  ];
+}
+
 /**
  * Checks a gateway by docs/gateway.md: its answers to the backend, and one cabinet's messages to
  * the running backend. Moves a power bank only where one is named.
@@ -242,5 +284,6 @@ export async function checkGateway(check: GatewayCheck): Promise<readonly Findin
     ...(await checkTest(check)),
     ...(await checkStatuses(check)),
     ...(check.eject === null ? [] : await checkEject(check, check.eject)),
+    ...(await checkWords(check)),
   ];
 }

@@ -30,6 +30,7 @@ export const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
   { table: 'device_events', age: 'received_at', days: 400 },
   { table: 'cabinet_silences', age: '"until"', days: 90 },
+  { table: 'unknown_cabinets', age: 'last_seen_at', days: 30 },
   { table: 'webhook_events', age: 'received_at', days: 60 },
   { table: 'login_codes', age: 'expires_at', days: 1 },
   { table: 'phone_codes', age: 'expires_at', days: 1 },
