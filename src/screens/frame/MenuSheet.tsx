@@ -40,7 +40,7 @@ const menuUrl = (page: MenuPage) => urlOf(page === 'nearby' ? { page, wanted: 'b
 
 const nothing: MenuFacts = { running: 0, balance: null };
 
-/** What is known by now; the menu stands without it. */
+/** Facts that are known by now; the menu does not wait for them. */
 function useMenuFacts(): MenuFacts {
   const ask = use(MenuFactsContext);
   const [facts, setFacts] = useState(nothing);
