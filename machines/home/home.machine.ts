@@ -13,7 +13,7 @@ export type KnownRental = { readonly orderId: string; readonly cabinetCode: stri
 export type HomeInput = {
   readonly signedIn: boolean;
   readonly heldCode: ScannedCode | null;
-  /** The one that still ran when this phone last saw it. */
+  /** Rental that was running when this phone last read it. */
   readonly lastRental: KnownRental | null;
   /** Without a camera the code is typed from the start. */
   readonly hasCamera: boolean;

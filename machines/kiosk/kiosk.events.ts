@@ -42,10 +42,14 @@ export type KioskEvent =
   | { type: 'user.continues' }
   | { type: 'user.rentsHere' }
   | { type: 'user.finishes' }
-  /** Progress of renting on the tablet; `waits`: money or a power bank is under way. */
+  /**
+   * Progress of renting on the tablet; `waits`: money or a power bank is under way; `runs`: the power
+   * bank is out.
+   */
   | { type: 'visit.chooses' }
   | { type: 'visit.pays' }
   | { type: 'visit.waits' }
+  | { type: 'visit.runs' }
   | { type: 'visit.settles' }
   /** Backend or network failure during the visit. */
   | { type: 'visit.fails'; failure: Failure }

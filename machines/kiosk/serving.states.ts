@@ -16,6 +16,7 @@ export const rentingHere = kiosk.createStateConfig({
     'visit.chooses': '.choosing',
     'visit.pays': '.enteringCard',
     'visit.waits': '.underWay',
+    'visit.runs': '.running',
     'visit.settles': '.finished',
     'visit.fails': {
       actions: { type: 'noteFailure', params: ({ event }) => ({ failure: event.failure }) },
@@ -27,6 +28,8 @@ export const rentingHere = kiosk.createStateConfig({
     enteringCard: { entry: 'touch' },
     /** The payment is under way, or the power bank comes out. */
     underWay: { entry: 'touch' },
+    /** The power bank is out: only the screen is still theirs to leave. */
+    running: { entry: 'touch' },
     finished: { entry: 'touch' },
   },
 });

@@ -12,7 +12,7 @@ type Pages = {
 export type VisitPage = keyof Pages;
 export type VisitStep = Extract<
   KioskEvent['type'],
-  `visit.${'chooses' | 'pays' | 'waits' | 'settles'}`
+  `visit.${'chooses' | 'pays' | 'waits' | 'runs' | 'settles'}`
 >;
 
 type Tag<Snapshot> = Snapshot extends { hasTag: (tag: infer Name) => boolean } ? Name : never;
@@ -20,6 +20,8 @@ type Children<Chart extends Pages[VisitPage]> = SnapshotFrom<Chart>['children'];
 type Row<Chart extends Pages[VisitPage]> = {
   readonly otherwise: VisitStep;
   readonly own: readonly Tag<SnapshotFrom<Chart>>[];
+  /** Tags with which the power bank is out. */
+  readonly out: readonly Tag<SnapshotFrom<Chart>>[];
   readonly children: {
     readonly [Name in keyof Children<Chart> as string extends Name ? never : Name]-?: readonly Tag<
       SnapshotFrom<NonNullable<Children<Chart>[Name]>>
@@ -36,23 +38,26 @@ const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
   rent: {
     otherwise: 'visit.chooses',
     own: ['deciding', 'payingByWallet'],
+    out: [],
     children: { codeEntry: [], cabinetCheck: [], balanceRental: ['renting'] },
   },
   payment: {
     otherwise: 'visit.pays',
     own: ['buying', 'payingByCoupon', 'settling'],
+    out: [],
     children: { collector: ['asking', 'paying'], settling: [] },
   },
   result: {
     otherwise: 'visit.settles',
     own: ['confirming', 'dispensing'],
+    out: ['confirmed'],
     children: {},
   },
 };
 
 /** Step of the visit, from the page's chart alone. */
 export function visitStep(page: VisitPage, snapshot: AnyMachineSnapshot): VisitStep {
-  const { otherwise, own, children }: Row<Pages[VisitPage]> = pages[page];
+  const { otherwise, own, out, children }: Row<Pages[VisitPage]> = pages[page];
   const has = (one: AnyMachineSnapshot | undefined, tags: readonly string[]) =>
     tags.some(tag => one?.hasTag(tag));
   const isUnderWay =
@@ -60,5 +65,6 @@ export function visitStep(page: VisitPage, snapshot: AnyMachineSnapshot): VisitS
     Object.entries<readonly string[]>(children).some(([name, tags]) =>
       has(snapshot.children[name]?.getSnapshot(), tags),
     );
-  return isUnderWay ? 'visit.waits' : otherwise;
+  if (isUnderWay) return 'visit.waits';
+  return has(snapshot, out) ? 'visit.runs' : otherwise;
 }

@@ -7,8 +7,8 @@ import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /**
- * `from`: the code of the cabinet to begin at, where there is one. `onlyFromHere`: nothing is listed
- * before it is known where the person stands.
+ * `from`: code of the cabinet to begin at, if any. `onlyFromHere`: nothing is listed before the
+ * person's position is known.
  */
 type Input = {
   readonly wanted: NearbyNeed;
@@ -57,7 +57,7 @@ export const nearbyMachine = setup({
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /** True where the browser gives the position without asking the person. */
+    /** True if the browser tells the position without asking the person. */
     mayLocate: declared<boolean, Record<never, never>>(),
     /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
     locate: declared<Position, Record<never, never>>(),

@@ -9,6 +9,7 @@ import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ElsewhereContext } from '../screens/frame/elsewhere.ts';
 import { ExtrasContext } from '../screens/frame/extras.ts';
+import { MenuFactsContext, type AskMenuFacts } from '../screens/frame/menu-facts.ts';
 import { SupportContext } from '../screens/frame/support.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { onBack } from './navigation/next-page.ts';
@@ -17,7 +18,7 @@ import { ShellProvider, useShell } from '../ui/layout/shell.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { withBrand } from './brand.ts';
 import { Routes } from './routes.tsx';
-import type { Services } from './services.ts';
+import { perServices, type Services } from './services.ts';
 
 const ToastHost = lazyView(async () => (await import('./Toasts.tsx')).Toasts, {
   preload: 'never',
@@ -33,6 +34,15 @@ const Elsewhere = lazyView(async () => (await import('./Elsewhere.tsx')).Elsewhe
   missing: 'retry',
 });
 
+/** Nothing is asked for somebody who has no session. */
+const askMenuFacts = perServices(
+  (services): AskMenuFacts =>
+    async signal =>
+      services.session.getSnapshot().context.token === null
+        ? { running: 0, balance: null }
+        : (await import('./menu-facts.ts')).menuFactsOf(services, signal),
+);
+
 export function App({ services }: { services: Services }) {
   const { language } = services;
   const { locale, messages, complete } = useSyncExternalStore(language.subscribe, language.current);
@@ -46,20 +56,22 @@ export function App({ services }: { services: Services }) {
               <OfferedLocales value={services.config.locales}>
                 <ExtrasContext value={extra => hasExtra(services.config, extra)}>
                   <SupportContext value={services.config}>
-                    <ElsewhereContext
-                      value={
-                        hasExtra(services.config, 'nearby')
-                          ? offer => <Elsewhere services={services} {...offer} />
-                          : null
-                      }
-                    >
-                      <MenuHost onBack={onBack}>
-                        <Guarded>
-                          <Routes services={services} />
-                          <Notices services={services} />
-                        </Guarded>
-                      </MenuHost>
-                    </ElsewhereContext>
+                    <MenuFactsContext value={askMenuFacts(services)}>
+                      <ElsewhereContext
+                        value={
+                          hasExtra(services.config, 'nearby')
+                            ? offer => <Elsewhere services={services} {...offer} />
+                            : null
+                        }
+                      >
+                        <MenuHost onBack={onBack}>
+                          <Guarded>
+                            <Routes services={services} />
+                            <Notices services={services} />
+                          </Guarded>
+                        </MenuHost>
+                      </ElsewhereContext>
+                    </MenuFactsContext>
                   </SupportContext>
                 </ExtrasContext>
               </OfferedLocales>

@@ -60,18 +60,17 @@ export const byUsefulness =
     countOf(other, wanted) - countOf(one, wanted) ||
     one.code.localeCompare(other.code);
 
-/** A street is about a fifth longer than the straight line; metres of that line in a minute. */
+/** Metres of straight line walked in a minute: streets are about a fifth longer. */
 const pace = 67;
-/** Farther than somebody walks for a power bank, in minutes. */
+/** Longest walk worth naming, in minutes. */
 const longestWalk = 45;
 
-/** Whole minutes on foot over so many metres of straight line; `null` where nobody would walk. */
+/** Minutes on foot over a straight line of `distance` metres; `null` beyond the longest walk. */
 export function walkingMinutes(distance: number): number | null {
   const minutes = Math.max(1, Math.round(distance / pace));
   return minutes <= longestWalk ? minutes : null;
 }
 
-/** Whole minutes since a cabinet was heard of. */
 export const minutesSince = (moment: number, now: number): number =>
   Math.max(0, Math.floor((now - moment) / 60_000));
 

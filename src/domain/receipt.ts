@@ -30,7 +30,7 @@ export type Receipt = {
   readonly number: string;
   readonly issuedAt: number | null;
   readonly replaces: string | null;
-  /** By what `fee` was paid; `unknown` too while it is owed. */
+  /** Payment method of `fee`; `unknown` also while it is owed. */
   readonly paidBy: PaidBy;
   /** Refunds of `fee` after the receipt was issued, oldest first; they change nothing above. */
   readonly refunds: readonly Refund[];

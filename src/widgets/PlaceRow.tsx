@@ -9,12 +9,9 @@ type PlaceRowProps = {
   address: ReactNode;
   facts?: ReactNode;
   distance?: ReactNode;
-  /** At the row's end: what is looked for, and what else is there below it. */
+  /** Counts at the row's end, the wanted one first. */
   end?: { readonly main: ReactNode; readonly also?: ReactNode } | undefined;
-  /**
-   * Shows the place on a map: the whole row leads there. `mapLabel` says so to who does not see the
-   * pin.
-   */
+  /** Shows the place on a map; the whole row is the link. `label` says so to screen readers. */
   map: { readonly href: string; readonly label: string };
   /** Further actions at this place, below. */
   children?: ReactNode;

@@ -1,15 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { isInMenu, isPage, urlOf, type MenuPage } from '../../domain/routes.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { pinIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { useHas } from './extras.ts';
+import { MenuFactsContext, type MenuFacts } from './menu-facts.ts';
 import { SupportLine } from './SupportLine.tsx';
 import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
@@ -35,6 +38,24 @@ const inOrder = Object.keys(rows).filter(isPage).filter(isInMenu);
 /** Address of a page. People who open the menu look for a power bank. */
 const menuUrl = (page: MenuPage) => urlOf(page === 'nearby' ? { page, wanted: 'banks' } : { page });
 
+const nothing: MenuFacts = { running: 0, balance: null };
+
+/** Facts that are known by now; the menu does not wait for them. */
+function useMenuFacts(): MenuFacts {
+  const ask = use(MenuFactsContext);
+  const [facts, setFacts] = useState(nothing);
+  useEffect(() => {
+    if (!ask) return undefined;
+    const left = new AbortController();
+    const keep = (known: MenuFacts) => {
+      if (!left.signal.aborted) setFacts(known);
+    };
+    ask(left.signal).then(keep, () => undefined);
+    return () => left.abort();
+  }, [ask]);
+  return facts;
+}
+
 const unchanging = () => () => {};
 
 /** The menu of every screen: rentals, language, and the legal texts within two taps. */
@@ -47,6 +68,7 @@ export function MenuSheet({
 }) {
   const text = useText();
   const locale = useLocale();
+  const formats = useFormats();
   const account = useAccount();
   const knowsNearby = useHas('nearby');
   const hasChoice = useHasChoiceOfLocale();
@@ -59,6 +81,18 @@ export function MenuSheet({
     account?.onChange ?? unchanging,
     () => account?.isMember() ?? false,
   );
+  const { running, balance } = useMenuFacts();
+  const ends: Partial<Record<MenuPage, ReactNode>> = {
+    settings: localeNames[locale],
+    ...(running > 0 && {
+      orders: (
+        <Badge tone="on" dot>
+          <Text id="frame.running" values={{ count: running }} />
+        </Badge>
+      ),
+    }),
+    ...(balance && { wallet: formats.money(balance) }),
+  };
   const [isAsking, setAsking] = useState(false);
   const signOut = () => {
     account?.signOut();
@@ -78,8 +112,7 @@ export function MenuSheet({
           ...inOrder.flatMap(page => {
             const { title, icon } = rows[page];
             if (icon === null || missing.includes(page)) return [];
-            const end = page === 'settings' ? localeNames[locale] : undefined;
-            return [{ title: <Text id={title} />, icon, href: menuUrl(page), end }];
+            return [{ title: <Text id={title} />, icon, href: menuUrl(page), end: ends[page] }];
           }),
           ...(account === null
             ? []

@@ -198,12 +198,12 @@ function Renting({ snapshot, whereToReturn }: Parts) {
     lastRental &&
     whereToReturn && (
       <>
+        {whereToReturn(lastRental)}
         <LinkRow>
           <Button variant="link" href={rentalUrl(lastRental)}>
             <Text id="home.details" />
           </Button>
         </LinkRow>
-        {whereToReturn(lastRental)}
       </>
     )
   );

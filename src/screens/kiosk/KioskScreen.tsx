@@ -57,6 +57,7 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
       {snapshot.matches({ person: 'askedWhetherThere' }) && (
         <StillThere
           context={snapshot.context}
+          rentalRuns={snapshot.matches({ screen: { rentingHere: 'running' } })}
           onStay={touch}
           onLeave={() => actor.send({ type: 'user.finishes' })}
         />

@@ -33,6 +33,7 @@ export const kiosk: PlainNames = {
       'Payment or power bank is under way',
       'Zahlung oder Powerbank ist unterwegs',
     ],
+    'screen.rentingHere.running': ['The power bank is out', 'Die Powerbank ist draußen'],
     'screen.rentingHere.finished': ['It is over', 'Es ist vorbei'],
     'screen.forgettingCustomer': [
       'Everything of the customer is deleted',
@@ -63,6 +64,7 @@ export const kiosk: PlainNames = {
     'visit.chooses': ['Choosing has begun', 'Die Auswahl hat begonnen'],
     'visit.pays': ['The card is asked for', 'Die Karte wird erfragt'],
     'visit.waits': ['Payment or power bank is under way', 'Zahlung oder Powerbank ist unterwegs'],
+    'visit.runs': ['The power bank is out', 'Die Powerbank ist draußen'],
     'visit.settles': ['It is over', 'Es ist vorbei'],
     'visit.fails': ['The server stumbles over it', 'Der Server stolpert darüber'],
     'user.reads': ['Customer opens a legal text', 'Kunde öffnet einen Rechtstext'],

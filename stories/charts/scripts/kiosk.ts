@@ -19,6 +19,7 @@ export const kiosk = chartScript(kioskMachine, {
     'visit.chooses': { type: 'visit.chooses' },
     'visit.pays': { type: 'visit.pays' },
     'visit.waits': { type: 'visit.waits' },
+    'visit.runs': { type: 'visit.runs' },
     'visit.settles': { type: 'visit.settles' },
     'visit.fails': {
       type: 'visit.fails',

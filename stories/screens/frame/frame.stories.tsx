@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
 import { onBack } from '../../../src/app/navigation/next-page.ts';
+import { MenuFactsContext, type MenuFacts } from '../../../src/screens/frame/menu-facts.ts';
 import { MenuHost } from '../../../src/screens/frame/MenuHost.tsx';
 
 const meta: Meta = {
@@ -30,6 +31,30 @@ export const MenuWithoutAccount: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('dialog')).toBeVisible();
+  },
+};
+
+const known = async (): Promise<MenuFacts> => ({
+  running: 1,
+  balance: { minor: 1240, currency: 'EUR' },
+});
+/** Running rentals and the balance stand at the rows' ends. */
+export const MenuWithBalance: StoryObj = {
+  render: () => (
+    <MenuFactsContext value={known}>
+      <MenuHost onBack={onBack}>
+        <Frame title="Café Morgenrot" subtitle="Station BW-4821">
+          <p>…</p>
+        </Frame>
+      </MenuHost>
+    </MenuFactsContext>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(
+      await canvas.findByRole('link', { name: /^Mieten und Belege.*1 läuft$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Wallet.*12,40\s€$/ })).toBeVisible();
   },
 };
 

@@ -36,6 +36,27 @@ export const StillThere: StoryObj = {
   },
 };
 
+/** The power bank is out, and nobody touches the tablet: only its screen is cleared. */
+export const RentalGoesOn: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadStation, clock, actor } = onStage.of({ loaded });
+    await loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hier am Tablet mieten' }));
+    actor.send({ type: 'visit.runs' });
+    clock.increment(delays.idleFor);
+    const asked = { name: 'Ihre Miete läuft weiter' };
+    await expect(await canvas.findByRole('alertdialog', asked)).toHaveTextContent(
+      /Wir räumen nur diesen Bildschirm auf/,
+    );
+    await expect(canvas.getByRole('button', { name: 'Fertig, Bildschirm frei' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Noch hier bleiben' }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog', asked)).toBeNull());
+    clock.increment(delays.idleFor);
+    await expect(await canvas.findByRole('alertdialog', asked)).toBeVisible();
+  },
+};
+
 /** Leaves at once when the customer says that they are done. */
 export const LeavesAtOnce: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {

@@ -75,6 +75,7 @@ const ways: Readonly<Record<string, () => Promise<Tablet>>> = {
   'rentingHere.choosing': rents(),
   'rentingHere.enteringCard': rents('visit.pays'),
   'rentingHere.underWay': rents('visit.waits'),
+  'rentingHere.running': rents('visit.runs'),
   'rentingHere.finished': rents('visit.settles'),
   'staff.enteringPin': async () => {
     const tablet = await attracting();
@@ -160,6 +161,7 @@ it.each<[string, ...VisitStep[]]>([
   ['rentingHere.choosing', 'visit.chooses'],
   ['rentingHere.enteringCard', 'visit.pays'],
   ['rentingHere.underWay', 'visit.waits'],
+  ['rentingHere.running', 'visit.runs'],
   ['rentingHere.finished', 'visit.settles'],
 ])('goes on at %s though the station dies, and shows it afterwards', async (name, ...steps) => {
   const tablet = await rents(...steps)();

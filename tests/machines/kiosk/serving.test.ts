@@ -22,13 +22,15 @@ it('lets somebody rent here, and follows how far they are', async () => {
   expect(step()).toBe('enteringCard');
   actor.send({ type: 'visit.waits' });
   expect(step()).toBe('underWay');
+  actor.send({ type: 'visit.runs' });
+  expect(step()).toBe('running');
   actor.send({ type: 'visit.settles' });
   expect(step()).toBe('finished');
   actor.send({ type: 'visit.chooses' });
   expect([screen(), step(), visit.listening()]).toEqual([['serving'], 'choosing', 1]);
 });
 
-it.each(['visit.chooses', 'visit.pays', 'visit.settles'] as const)(
+it.each(['visit.chooses', 'visit.pays', 'visit.runs', 'visit.settles'] as const)(
   'is finished after %s by a touch, and nothing of the person stays',
   async type => {
     const { actor, screen, context, visit, endVisit } = await serving();

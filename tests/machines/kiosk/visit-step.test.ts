@@ -6,7 +6,7 @@ import * as pay from '../payment/arrive.ts';
 import { button, fresh, notAgreed } from '../payment/samples.ts';
 import * as rent from '../rent/arrive.ts';
 import * as result from '../result/arrive.ts';
-import { applePay, card, payPal, phone } from '../samples.ts';
+import { applePay, card, confirmed, payPal, phone } from '../samples.ts';
 
 /** Step of a visit for the tablet, from the charts alone. */
 const paying = ({ actor }: pay.Arrived) => visitStep('payment', actor.getSnapshot());
@@ -71,8 +71,11 @@ it('waits while it is decided whether a power bank is rented, and while the bala
 });
 
 it('waits for a slot to open, and lets a person go of whose rental nothing is known', async () => {
-  const { actor } = await result.arriveDispensing();
+  const { actor, clock, checkOrder } = await result.arriveDispensing();
   expect(visitStep('result', actor.getSnapshot())).toBe('visit.waits');
+  clock.increment(1_000);
+  await checkOrder.succeeds(confirmed);
+  expect(visitStep('result', actor.getSnapshot())).toBe('visit.runs');
   const lost = await result.arriveUnknown();
   expect(visitStep('result', lost.actor.getSnapshot())).toBe('visit.settles');
 });

@@ -33,7 +33,7 @@ export async function signedIn(scene: TabletScene): Promise<void> {
 
 /** Customer who walks away: the tablet asks whether they are there, and forgets them. */
 export async function goesAway({ page, way }: TabletScene): Promise<void> {
-  const asks = way.hands.heading('kiosk.stillThere');
+  const asks = way.hands.heading('kiosk.stillThere').or(way.hands.heading('kiosk.goesOn'));
   await expect
     .poll(
       async () => {
