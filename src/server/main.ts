@@ -82,17 +82,14 @@ export async function main(
     localRoutes: outside.local?.routes,
     isStopping: () => stopping,
   });
-  address = await app
-    .listen({ port: config.port, host: config.host })
-    .catch((error: unknown) => exitWith(whyNotListening(error, config.port, config.host)));
-  const resumed = backend;
-  await patiently(() => resumeDispensing(resumed));
-  await patiently(async () => outside.local?.start());
-  const jobs = startJobs(backend, database);
+  // From the first answer on a proxy may send requests here, so that a signal is heard before it.
+  let jobs: ReturnType<typeof startJobs> | null = null;
+  let begun: Promise<unknown> = Promise.resolve();
   stop = async () => {
     // New requests end first, then the work under way, then the database and what else it needs.
     await app.close();
-    await (await jobs).stop();
+    await begun;
+    await (await jobs)?.stop();
     await outside.local?.stop();
     await database.close();
   };
@@ -104,6 +101,15 @@ export async function main(
     },
     stop,
   });
+  address = await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => exitWith(whyNotListening(error, config.port, config.host)));
+  const resumed = backend;
+  begun = patiently(() => resumeDispensing(resumed)).then(() =>
+    patiently(async () => outside.local?.start()),
+  );
+  await begun;
+  jobs = startJobs(resumed, database);
   const greeting = await greetingAt(
     front ?? reachableAt(config, address),
     outside.local?.key ?? null,
