@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions, shortLived, wholeChromium } from './tests/tools/chromium.ts';
 
 /**
- * How long a journey waits for what is to be seen, in ms. A machine that does three things at once
- * is slow, not wrong; nothing here is waited for, but what a person sees.
+ * Milliseconds that a journey waits for what a person should see. A machine that does three things
+ * at once is slow, not wrong.
  */
 const patience = 60_000;
 

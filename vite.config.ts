@@ -128,7 +128,7 @@ export default defineConfig(() => ({
   server: { host: '127.0.0.1', proxy: proxied },
 }));
 
-/** What turns our sources into the browser's, in the build, in Storybook and in browser tests. */
+/** Plugins that make the browser's code of ours: in the build, Storybook and browser tests. */
 export function appPlugins(): PluginOption[] {
   return [react(), compiledMessages(isFirstText)];
 }

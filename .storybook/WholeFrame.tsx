@@ -3,7 +3,7 @@ import { useGlobals } from 'storybook/manager-api';
 import { scaleInto, sizeInWords } from '../packages/review-room/src/room/fit.ts';
 import { frameOf } from '../stories/support/looks.ts';
 
-/** What Storybook leaves around the frame: its own padding, and the row with the frame's size. */
+/** Room around the frame: Storybook's padding, and the row with the frame's size, in px. */
 const around = { width: 80, height: 82 };
 
 /**

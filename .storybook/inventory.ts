@@ -8,7 +8,7 @@ import { drawnFile } from '../stories/start/drawn-file.ts';
 import { shownFile } from '../stories/texts/shown-file.ts';
 import { shownNow } from '../tests/tools/shown-cache.ts';
 
-/** What a later build is compared with stands beside the room, also while it is worked on. */
+/** Inventory beside the room, for the comparison with a later build. */
 export const withInventory = (build: Build): Plugin => ({
   name: 'borrowatt:inventory',
   async generateBundle() {

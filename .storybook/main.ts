@@ -4,7 +4,7 @@ import program from '../package.json' with { type: 'json' };
 import { withInventory } from './inventory.ts';
 import { madeOnce, withTransitions } from './transitions.ts';
 
-/** What the build is made of; empty outside a git repository. */
+/** Commit of the build; empty outside a git repository. */
 function commit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: import.meta.dirname,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { waysFile } from '../packages/review-room/src/lead/ways-file.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Where the files of `tests/tools/transitions/made.ts` stand. */
+/** Files that `tests/tools/transitions/made.ts` writes. */
 const made = 'charts/.made/*.@(stories.tsx|mdx)';
 
 /** Storybook asks for its stories several times while it begins. */

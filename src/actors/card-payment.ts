@@ -16,7 +16,7 @@ import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { cabinetIn, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import type { Store } from './storage.ts';
 
 /** Payment by card. The provider's code is loaded with the first form, not before. */

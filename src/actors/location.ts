@@ -50,7 +50,7 @@ export const locateActor = (geolocation: Geolocation | undefined) =>
       }),
   );
 
-/** Whether the person has allowed it before, so that asking for the place asks them nothing. */
+/** True where the person has allowed it before, so that the browser does not ask them. */
 export const mayLocateActor = (permissions: Permissions | undefined) =>
   promised<boolean, Record<never, never>>(
     async () => (await permissions?.query({ name: 'geolocation' }))?.state === 'granted',

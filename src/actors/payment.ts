@@ -15,7 +15,7 @@ import { attempts, markSent, unnamePayment } from './attempts.ts';
 import { codeIn, nameOf, orderIn } from './charged.ts';
 import type { PayPalTrades } from './paypal.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import { isSavedCardRental, savedCardRental, type SavedCardRentals } from './saved-card-once.ts';
 import { walletAgent } from './wallet-agent.ts';
 import { isWeChatPayment, weChatPaid } from './wechat-paid.ts';

@@ -23,7 +23,7 @@ import { openAttempts } from './open-attempts.ts';
 import { codeOf, nameOf, openedFor, orderIn, requestOf, type Unclear } from './charged.ts';
 import { leftFor } from './left-page.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import type { Store } from './storage.ts';
 
 /**

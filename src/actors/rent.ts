@@ -1,12 +1,11 @@
 import type { RentalAttempt, RentalQuestion } from '../../machines/rent/confirmation.ts';
 import type { UnclearRental } from '../../machines/rent/rent.events.ts';
-import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
-import type { Client, Result } from '../client/client.ts';
-import { orderRefusal } from '../domain/order-refusal.ts';
-import { tariffWord } from '../domain/tariff.ts';
-import { failingAs, promised, unwrapped } from './promised.ts';
+import type { Client } from '../client/client.ts';
+import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
+import { askForRental } from './rental-call.ts';
+import type { Started } from './running-rental.ts';
 import type { Store } from './storage.ts';
 
 /**
@@ -19,26 +18,6 @@ export const rentActors = (client: Client, unclear: () => UnclearRental | null) 
     unclear: unclear(),
   })),
 });
-
-type Started = { readonly orderId: string | null };
-const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
-
-export const askForRental = (
-  client: Client,
-  { cabinetCode, tariff, payer, key, openedAt }: RentalQuestion,
-  signal: AbortSignal,
-): Promise<Started> => {
-  const idempotencyAge = Math.max(0, Math.round((Date.now() - openedAt) / 1_000));
-  return unwrapped(
-    asHaveOrder(
-      client(
-        calls[payer],
-        { cabinetCode, shownTariff: tariffWord(tariff) },
-        { signal, idempotencyKey: key, idempotencyAge },
-      ),
-    ),
-  );
-};
 
 /**
  * Rents on the balance or the invitation, under a key that the API recognises. The key need not
@@ -76,7 +55,3 @@ export const rentalOnceActors = (client: Client, store: Store) => {
     ),
   };
 };
-
-/** Answer about an order, with a refusal mapped to a known failure (section 8). */
-export const asHaveOrder = <Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> =>
-  failingAs(answer, failure => (failure.kind === 'refused' ? orderRefusal(failure) : failure));

@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts';
 import { failureOf, leavesOutcomeUnknown } from '../domain/failure.ts';
 import { attempts } from './attempts.ts';
 import { openAttempts } from './open-attempts.ts';
-import { askForRental } from './rent.ts';
+import { askForRental } from './rental-call.ts';
 import { runningRental, type Started } from './running-rental.ts';
 import type { Store } from './storage.ts';
 

@@ -10,7 +10,7 @@ import { attempts, markSent } from './attempts.ts';
 import { openAttempts } from './open-attempts.ts';
 import { cabinetIn, codeIn, codeOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import { runningRental } from './running-rental.ts';
 import type { Store } from './storage.ts';
 

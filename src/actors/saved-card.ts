@@ -8,7 +8,7 @@ import { tariffWord } from '../domain/tariff.ts';
 import type { CardProvider } from './card-form.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 
 /** Subject of a payment by saved card, in the call's own fields. */
 function paidFor({ subject, tariff, coupon }: Charge) {

@@ -13,7 +13,7 @@ import type { Purpose } from '../domain/purpose.ts';
 import { tariffWord } from '../domain/tariff.ts';
 import { codeOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
-import { asHaveOrder } from './rent.ts';
+import { asHaveOrder } from './rental-call.ts';
 import type { Store } from './storage.ts';
 import type { WalletProvider, WalletRequest } from './wallet-button.ts';
 

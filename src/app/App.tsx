@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
+import { OfferedLocales } from '../i18n/offered.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ElsewhereContext } from '../screens/frame/elsewhere.ts';
@@ -52,26 +53,28 @@ export function App({ services }: { services: Services }) {
         <ShellProvider value={services.shell}>
           <Router>
             <AccountContext value={services.account}>
-              <ExtrasContext value={extra => hasExtra(services.config, extra)}>
-                <SupportContext value={services.config}>
-                  <MenuFactsContext value={askMenuFacts(services)}>
-                    <ElsewhereContext
-                      value={
-                        hasExtra(services.config, 'nearby')
-                          ? offer => <Elsewhere services={services} {...offer} />
-                          : null
-                      }
-                    >
-                      <MenuHost onBack={onBack}>
-                        <Guarded>
-                          <Routes services={services} />
-                          <Notices services={services} />
-                        </Guarded>
-                      </MenuHost>
-                    </ElsewhereContext>
-                  </MenuFactsContext>
-                </SupportContext>
-              </ExtrasContext>
+              <OfferedLocales value={services.config.locales}>
+                <ExtrasContext value={extra => hasExtra(services.config, extra)}>
+                  <SupportContext value={services.config}>
+                    <MenuFactsContext value={askMenuFacts(services)}>
+                      <ElsewhereContext
+                        value={
+                          hasExtra(services.config, 'nearby')
+                            ? offer => <Elsewhere services={services} {...offer} />
+                            : null
+                        }
+                      >
+                        <MenuHost onBack={onBack}>
+                          <Guarded>
+                            <Routes services={services} />
+                            <Notices services={services} />
+                          </Guarded>
+                        </MenuHost>
+                      </ElsewhereContext>
+                    </MenuFactsContext>
+                  </SupportContext>
+                </ExtrasContext>
+              </OfferedLocales>
             </AccountContext>
             <Toasts services={services} />
           </Router>
@@ -81,12 +84,12 @@ export function App({ services }: { services: Services }) {
   );
 }
 
-/** There before the first toast, so that it is heard; until the app shows itself there is none. */
+/** Region of the toasts, there before the first, so that it is read out; none beside the shell. */
 function Toasts({ services }: { services: Services }) {
   return !useShell() && <ToastHost services={services} />;
 }
 
-/** What the session has to say comes when there is something. */
+/** Notices of the session, loaded when there is one. */
 function Notices({ services }: { services: Services }) {
   return (
     useSelector(services.session, snapshot => snapshot.context.failure !== null) && (

@@ -5,8 +5,8 @@ import { useTakesOver } from '../ui/layout/shell.ts';
 type Arrive = (place: string, isFirst: boolean) => void;
 
 /**
- * A page that takes the place of another is read from its top, and its heading takes the focus. The
- * first one is read by the browser itself, and so is what takes the place of the page's shell.
+ * Scrolls a page that takes the place of another to its top and focuses its heading. The browser
+ * itself reads the first page, and the one that takes the place of the page's shell.
  */
 export function useArrival(): RefObject<Arrive> {
   const last = useRef<string | null>(null);

@@ -8,8 +8,8 @@ import { openAnew } from '../ui/place.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /**
- * A page that broke, or whose code could not be fetched, which is the network's doing. Loads nothing
- * itself for that reason.
+ * Page in place of one that broke or whose code could not be fetched. It loads nothing itself,
+ * since the network may be the cause.
  */
 function Broken({ error }: { error: Error }) {
   return (
@@ -32,7 +32,7 @@ function Broken({ error }: { error: Error }) {
   );
 }
 
-/** Says so in place of what broke inside. */
+/** Boundary that shows `Broken` in place of children that throw. */
 export const Guarded = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={error => <Broken error={error} />}>{children}</ErrorBoundary>
 );

@@ -7,7 +7,7 @@ type Props = {
 };
 type State = { readonly error: Error | null };
 
-/** For surprises while rendering only: everything that is expected is a state of a chart. */
+/** Boundary for unexpected errors while rendering; expected ones are states of a chart. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
   static getDerivedStateFromError(thrown: unknown): State {

@@ -32,9 +32,9 @@ export function GuestLine({ services, actor }: Props) {
 }
 
 /**
- * For who is no member: that none is needed, and how to sign in; for everybody who came by an
- * invitation that does not pay yet: how to redeem it. Whoever signs in stays on the page,
- * which looks at the cabinet again, unless they were sent here from another one.
+ * Tells a guest that no account is needed, and how to sign in; tells everybody with an invitation
+ * that does not pay yet how to redeem it. After a sign-in the person stays on the page, which looks
+ * at the cabinet again, unless they were sent here from another one.
  */
 function SignInLine({ services, actor, onEntered }: Props & { readonly onEntered?: () => void }) {
   const sheet = useSignInSheet(services, () => {

@@ -3,7 +3,7 @@ import { HomeScreenCard } from '../screens/home-screen/HomeScreenCard.tsx';
 import { homeScreenHere } from './home-screen.ts';
 import type { Services } from './services.ts';
 
-/** On an order's page, where it helps to find back. */
+/** Offer of the home screen on an order's page, to find back to it. */
 export function HomeScreenOffer({
   services,
   bringsReminders,

@@ -5,9 +5,13 @@ import { LanguageLine } from '../screens/frame/LanguageLine.tsx';
 import type { Services } from './services.ts';
 
 /** Offers the browser's language to people who have chosen none: one tap, and the page stays. */
-export function LanguageOffer({ services: { language, store, toasts } }: { services: Services }) {
+export function LanguageOffer({
+  services: { config, language, store, toasts },
+}: {
+  services: Services;
+}) {
   const failureText = useFailureText();
-  const offered = offeredLocale(navigator.languages, useLocale());
+  const offered = offeredLocale(navigator.languages, useLocale(), config.locales);
   const [isOver, setOver] = useState(
     () => store.get('lang') !== null || store.get('languageOffer') !== null,
   );

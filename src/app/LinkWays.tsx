@@ -11,7 +11,7 @@ import { signInHere } from './sign-in/here.ts';
 import { passkeysWork, usePasskeyCreation } from './sign-in/passkey.ts';
 import { useLinking } from './sign-in/provider-login.ts';
 
-/** On the account's page: what a member can add to the ways in. */
+/** Ways to sign in that a member can add, on the account's page. */
 export function LinkWays({
   services,
   account,
@@ -35,7 +35,7 @@ export function LinkWays({
   );
 }
 
-/** This device's, once. */
+/** Row that makes a passkey on this device; it goes once there is one. */
 function NewPasskey({ services, account }: { services: Services; account: AccountRef }) {
   const actor = usePasskeyCreation(services);
   const isMade = useSelector(actor, ({ status }) => status === 'done');

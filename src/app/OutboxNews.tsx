@@ -9,7 +9,7 @@ import { outboxHere, outboxLogic, userIdHere } from './outbox.ts';
 import { outboxNews } from './outbox-news.ts';
 import type { Services } from './services.ts';
 
-/** Sends what was said without a network, and says over whatever page is open what became of it. */
+/** Sends reports and claims made without a network, and tells their outcome over any page. */
 export function OutboxNews({ services }: { services: Services }) {
   useActorRef(outboxLogic(services));
   const [path, navigate] = useLocation();

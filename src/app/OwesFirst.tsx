@@ -4,20 +4,20 @@ import { PayFirst } from '../screens/rent/PayFirst.tsx';
 import { homeLogic } from './home.ts';
 import { perServices, type Services } from './services.ts';
 
-/** Whether this document has shown a station's page before. */
+/** True until this document has shown a station's page. */
 const arrivals = perServices(() => ({ isFirst: true }));
 
 /**
- * Whether somebody has come who may owe something: nobody does who is a guest since this very scan,
- * which so makes no more requests.
+ * True for a person who may owe something. A guest since this very scan owes nothing, so that scan
+ * makes no more requests.
  */
 const mayOwe = (services: Services): boolean =>
   services.session.getSnapshot().context.token !== null &&
   (!arrivals(services).isFirst || services.session.options.input?.token != null);
 
 /**
- * A scan is home with a code, so it asks what home asks (specification, section 2, `/`): who owes a
- * rental hears it before they choose anything. `always`: whoever came has signed in since.
+ * Asks to pay an owed rental before anything is chosen. A scan is home with a code, so it asks what
+ * home asks (specification, section 2, `/`). `always`: the person has signed in since the scan.
  */
 export function OwesFirst({ services, always }: { services: Services; always: boolean }) {
   const [signedIn] = useState(() => always || mayOwe(services));

@@ -9,7 +9,7 @@ const receiptMailLogic = perServices(({ client }) =>
   provideAll(receiptMailMachine, receiptMailActors(client)),
 );
 
-/** The receipt of a rental by e-mail, for who rented. */
+/** Form that sends the receipt of a rental by e-mail, for the person who rented. */
 export function ReceiptMail({
   services,
   orderId,

@@ -18,7 +18,7 @@ const savedCardsLogic = perServices(services =>
 /** `cards`: the section; `isAdding`: a card is typed in, and the page's own dock would lie over it. */
 type Around = (parts: { readonly cards: ReactNode; readonly isAdding: boolean }) => ReactNode;
 
-/** The person's saved cards and the page around them; whoever signs in meanwhile sees their own. */
+/** The person's saved cards and the page around them; after a sign-in, the member's own cards. */
 export function SavedCards({ services, children }: { services: Services; children: Around }) {
   const isMember = useIsMember(services);
   return (

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { goToSignIn } from './navigation/sign-in-way.ts';
 
 /**
- * What the session says over whatever page is open: the question after a failed user call, the
+ * Notices of the session over any page: the question after a failed user call, the
  * alert after a 401 (specification, section 8).
  */
 export function SessionNotices({ services: { session, store } }: { services: Services }) {

@@ -4,7 +4,7 @@ import { sendToSignIn } from './navigation/sign-in-way.ts';
 import type { Services } from './services.ts';
 import { address } from '../ui/place.ts';
 
-/** Stands where a page needs a token and there is none. */
+/** Leads to sign in, in place of a page that needs a token where there is none. */
 export function SignInFirst({ services: { session, store } }: { services: Services }) {
   const [wanted] = useState(address);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useSignInSheet } from './sign-in-sheet.tsx';
 import { beginningIn } from './sign-in/ways.ts';
 
 /**
- * A page that is signed in from without being left: the form opens over it, with the country of
- * `region` (ISO 3166) first. Nothing is offered before that is known.
+ * Sign-in from a page that is not left: the form opens over it, with the country of `region` (ISO
+ * 3166) first. Nothing is offered before the region is known.
  */
 export function SignInOver({
   services,

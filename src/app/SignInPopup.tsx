@@ -15,11 +15,11 @@ type PopupProps = {
   services: Services;
   form: SignInForm;
   onClose: () => void;
-  /** Signed in, or a guest still, as they chose. */
+  /** Called with the person's choice: signed in, or still a guest. */
   onEntered: (as: EnteredAs) => void;
 };
 
-/** The phone login over the rent page; who signs in stays there. */
+/** Phone login over the rent page, on which the person stays. */
 export function SignInPopup({ services, form, onClose, onEntered }: PopupProps) {
   const text = useText();
   const { enter, question } = useEntrance(services, as => {

@@ -14,7 +14,7 @@ const takeOverLogic = perServices(({ client, ensureSession }) =>
   ),
 );
 
-/** Takes the order of a code that was scanned on a venue's tablet over, and is gone then. */
+/** Takes over the order of a code that was scanned on a venue's tablet, and is gone then. */
 export function TakeOver({
   services,
   pass,

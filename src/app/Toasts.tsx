@@ -8,7 +8,7 @@ import { LanguageOffer } from './LanguageOffer.tsx';
 import { OutboxNews } from './OutboxNews.tsx';
 import type { Services } from './services.ts';
 
-/** What toasts, and what an address has to say once. No first view waits for it. */
+/** Toasts, the offers among them, and the notice of an old link. No first view waits for them. */
 export function Toasts({ services }: { services: Services }) {
   // The browser says that it can before a page wants to know.
   homeScreenHere(services);
@@ -25,10 +25,10 @@ export function Toasts({ services }: { services: Services }) {
 
 const saidFor = 12_000;
 
-/** What the document was opened with: the station's page has gone on to its own address. */
+/** Address that the document was opened with: the station's page has gone on to its own. */
 const firstAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? '';
 
-/** The code on a tablet was used or is old: the person rents here as everybody does. */
+/** Says that the code on a tablet was used or is old: the person rents here as everybody does. */
 function OldHandOff() {
   const [isSaid, setSaid] = useState(() => firstAddress().includes(oldHandOff));
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { TakesLonger } from '../screens/frame/TakesLonger.tsx';
 import { WalletSlot } from '../screens/payment/WalletSlot.tsx';
 import type { RentRef, WalletOffer } from '../screens/rent/view.ts';
-import { pages } from './pages.ts';
 import { walletLogic } from './payment.ts';
+import { payingPages } from './paying-pages.ts';
 import type { Services } from './services.ts';
 
 /** The wallet's own button on the rent page: its chart collects, and tells the rent chart the end. */
@@ -18,8 +18,8 @@ export function WalletDock({
     status === 'done' ? output : undefined,
   );
   useEffect(() => {
-    // Its sheet has the last touch: the network may go before the page that asks what came of it.
-    for (const next of ['payment', 'result'] as const) void pages[next].preload();
+    // Its sheet has the last touch: the network may go before the page that asks for the outcome.
+    for (const next of Object.values(payingPages)) void next.preload();
   }, []);
   useEffect(() => {
     if (collected) rent.send({ type: 'wallet.collected', collected });

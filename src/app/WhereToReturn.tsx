@@ -6,8 +6,8 @@ import { nearbyLogic } from './nearby.ts';
 import type { Services } from './services.ts';
 
 /**
- * The nearest free slots, beside a running rental. `from`: the cabinet it was rented at. `onStations`
- * hears which they are, where the page offers them for a claim, too.
+ * Nearest free slots, beside a running rental. `from`: cabinet it was rented at. `onStations` is
+ * told which they are: the rental's own page offers them for a claim, too.
  */
 export function WhereToReturn({
   services,
@@ -16,7 +16,7 @@ export function WhereToReturn({
 }: {
   services: Services;
   from: string;
-  onStations?: (stations: readonly NearbyCabinet[]) => void;
+  onStations?: ((stations: readonly NearbyCabinet[]) => void) | undefined;
 }) {
   const actor = useActorRef(nearbyLogic(services), {
     input: { wanted: 'slots', from: from || null, limit: sectionLength },

@@ -6,7 +6,7 @@ import { goToSignIn } from './navigation/sign-in-way.ts';
 import { signInHere } from './sign-in/here.ts';
 import { offersSignIn } from './sign-in/ways.ts';
 
-/** What the menu offers about the account; `null` where this person has no way to sign in. */
+/** Account matters that the menu offers; `null` where this person has no way to sign in. */
 export const accountOf = (services: Omit<Services, 'account'>): Account | null => {
   const { config, device, session, store } = services;
   return offersSignIn(config, signInHere(device))

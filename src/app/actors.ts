@@ -28,7 +28,7 @@ export const cabinetCheckLogic = perServices(services => {
   });
 });
 
-/** What may have become a rental already, where repeating it could make a second one. */
+/** Attempt that may have become a rental already, where repeating it could make a second one. */
 export const unclearHere = ({ config, store }: Services, exceptAt?: string) =>
   hasExtra(config, 'idempotency') ? null : unclearRental(store, exceptAt);
 

@@ -2,8 +2,8 @@ import { allAgreed, nothingAgreed, type Agreed } from '../../machines/agreement.
 import type { Services } from './services.ts';
 
 /**
- * What this tab has ticked for a station, on the rent page or above the paying button; also after
- * a reload and on the way back from a bank's or PayPal's page.
+ * Agreements that this tab has ticked for a station, on the rent page or above the paying button;
+ * also after a reload and on the way back from a bank's or PayPal's page.
  */
 export function agreedAt(
   { store }: Pick<Services, 'store'>,

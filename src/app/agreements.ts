@@ -4,7 +4,7 @@ import type { PaymentRef } from '../screens/payment/view.ts';
 import type { Services } from './services.ts';
 import { keepAgreedAt } from './navigation/agreement-ticks.ts';
 
-/** Keeps what is ticked above the paying button. */
+/** Keeps the agreements that are ticked above the paying button. */
 export function useAgreements(services: Services, actor: PaymentRef): void {
   const cabinetId = useSelector(actor, ({ context }) => context.query.cabinetId);
   const agreed = useSelector(actor, ({ context }) => context.agreed);

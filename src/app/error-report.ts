@@ -11,19 +11,19 @@ import { address } from '../ui/place.ts';
 /** Set by the build. */
 declare const __BORROWATT_RELEASE__: string | undefined;
 
-/** More say nothing new, and cost whoever is in trouble already. */
+/** Maximum number of reports: more say nothing new, and cost people in trouble their time. */
 const reportsPerPage = 5;
 
 /**
- * A browser's own whims, other sites' scripts, and code that could not be fetched: the network's
- * doing, which the person is told.
+ * Messages of errors that are no mistake of the app: browsers' own, other sites' scripts, and code
+ * that could not be fetched, which the person is told.
  */
 const nobodysFault =
   /^ResizeObserver loop|^Script error\.?$|dynamically imported module|module script failed/i;
 
 /**
- * Known failures are screens of the app, not mistakes in it; except an answer of our own backend
- * that its contract does not allow.
+ * True for a mistake in the app. Known failures have screens and are none, except an answer of our
+ * own backend that its contract does not allow.
  */
 const isMistake = (error: unknown): boolean => {
   if (error instanceof KnownFailure)

@@ -14,6 +14,7 @@ import type { DrawFirstAnswer } from '../domain/first-answer.ts';
 import type { Locale } from '../domain/locale.ts';
 import { routes } from '../domain/routes.ts';
 import { withTrees, type Messages } from '../i18n/messages.ts';
+import { OfferedLocales } from '../i18n/offered.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { RentScreen } from '../screens/rent/RentScreen.tsx';
 import { withBrand } from './brand.ts';
@@ -31,7 +32,14 @@ const texts: Readonly<Record<Locale, Messages>> = {
  * that is and the page's own view shows it, so the server has no second one of either; the build
  * makes a module for the server of this file (`vite.first-answer.config.ts`).
  */
-export const drawFirstAnswer: DrawFirstAnswer = ({ cabinet, methods, device, locale, brand }) => {
+export const drawFirstAnswer: DrawFirstAnswer = ({
+  cabinet,
+  methods,
+  device,
+  locale,
+  locales,
+  brand,
+}) => {
   const input = { code: null, cabinet, device, agreed: nothingAgreed, unclear: null };
   const [begun] = initialTransition(rentMachine, input);
   const loaded: DoneActorEvent<typeof methods, 'loadMethods'> = {
@@ -47,11 +55,13 @@ export const drawFirstAnswer: DrawFirstAnswer = ({ cabinet, methods, device, loc
   return withoutStyles(
     renderToStaticMarkup(
       <IntlProvider locale={locale} messages={withBrand(texts[locale], brand)}>
-        <Router ssrPath={routes.rent.path}>
-          <MenuHost onBack={() => () => undefined}>
-            <RentScreen actor={actor} />
-          </MenuHost>
-        </Router>
+        <OfferedLocales value={locales}>
+          <Router ssrPath={routes.rent.path}>
+            <MenuHost onBack={() => () => undefined}>
+              <RentScreen actor={actor} />
+            </MenuHost>
+          </Router>
+        </OfferedLocales>
       </IntlProvider>,
     ),
   );

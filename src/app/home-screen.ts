@@ -4,22 +4,22 @@ import { homeScreenOffer, type HomeScreenOffer } from '../domain/home-screen.ts'
 import { isMember } from '../domain/user.ts';
 import { perServices } from './services.ts';
 
-/** What Chromium lets a page keep until the person wants it. */
+/** Chromium's prompt to install, which a page may keep until the person asks for it. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 const canPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** What is asked of the browser. */
+/** Part of `window` that is used here. */
 type Window = Pick<EventTarget, 'addEventListener'> & {
   readonly navigator: { readonly userAgent: string };
   matchMedia(query: string): { readonly matches: boolean };
 };
 
-/** Whether and how the app can be put onto the home screen, for `useSyncExternalStore`. */
+/** Offer to put the app onto the home screen, for `useSyncExternalStore`. */
 export type HomeScreen = {
   readonly current: () => HomeScreenOffer | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: () => void;
-  /** For good. */
+  /** Withdraws the offer for good. */
   readonly putAside: () => void;
 };
 

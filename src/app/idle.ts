@@ -15,6 +15,6 @@ export function beginIdle(services: Omit<Services, 'account'>): void {
   appleTokenIn(services, signInHere(services.device));
   catchUpWhenShownAgain(services, window);
   keepOffline(services, navigator.serviceWorker, address).catch(() => undefined);
-  // Whoever signs out and closes the page at once waits for no file.
+  // A person who signs out and closes the page at once waits for no file.
   import('../actors/revoke.ts').catch(() => undefined);
 }

@@ -5,13 +5,13 @@ import type { Services } from './services.ts';
 
 type Person = { readonly token: string | null; readonly user: { readonly id: string } | null };
 
-/** Whether what `owner` rented is this person's; until either is known it may be. */
+/** True where an order of `owner` may be this person's, also while either of them is not known. */
 export const mayBeTheirs = ({ token, user }: Person, owner: string | null): boolean =>
   token !== null && (user === null || owner === null || owner === user.id);
 
 /**
- * An order's link shows it to anybody, and lets nobody but who rented it claim its return, buy or
- * pay: the server refuses the others.
+ * True where the order may be this person's. An order's link shows it to anybody, but only the
+ * person who rented may claim its return, buy or pay: the server refuses the others.
  */
 export function useIsMine(
   { session }: Services,

@@ -4,7 +4,7 @@ import type { Store } from '../actors/storage.ts';
 import type { FormMachine } from '../../machines/form/form.machine.ts';
 import type { FormAnswer } from '../domain/form.ts';
 
-/** What was typed into a form before the page was loaded again, field by field; else `blank`. */
+/** Fields typed into a form before the page was loaded again; those of `blank` for the others. */
 export function draftFrom<Draft extends Readonly<Record<string, string>>>(
   store: Store,
   form: string,

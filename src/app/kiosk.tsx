@@ -60,19 +60,19 @@ declare global {
   }
 }
 const alive = () => window.borrowattAlive?.();
-/** Where no chart ticks. */
+/** Milliseconds between signs of life while no chart ticks. */
 const aliveEvery = 5_000;
 
 const code = kioskCode(address().slice(origin().length));
 
 /**
- * The app on the tablet of a venue's counter, which belongs to the cabinet with this code. What it
- * is lasts over restarts; what a person chose on it does not.
+ * Starts the app on the tablet of a venue's counter, which belongs to the cabinet with this code.
+ * The enrolment lasts over restarts; a person's choices on the tablet do not.
  */
 async function startKiosk(code: string): Promise<void> {
   const send = window.fetch.bind(window);
   const config = await loadConfig(send, meta('config'));
-  const language = await startLanguage(createStore(memoryArea()), config.defaultLocale);
+  const language = await startLanguage(createStore(memoryArea()), config);
   await language.complete();
   const enrolment = kioskEnrolment(storageArea());
   const attempt = enrolmentAttempt(storageArea());
@@ -89,7 +89,7 @@ async function startKiosk(code: string): Promise<void> {
     token: () => enrolment.get()?.token ?? null,
     onRefused: async () => null,
   });
-  const show = drawer(language);
+  const show = drawer(language, config.locales);
   const waiting = setInterval(alive, aliveEvery);
   const link = new URL(address()).hash.slice(1);
   if (link !== '') {
@@ -102,7 +102,7 @@ async function startKiosk(code: string): Promise<void> {
     show(<NotEnrolledScreen code={code} />);
     return;
   }
-  // Whoever rented here when the page was loaded anew has left.
+  // A person who rented here before the page was loaded anew has left.
   wipeTablet(enrolmentName);
   const visitors = visits({ code, config, language, settings }, leaveDocument);
   const actor = createActor(
@@ -141,7 +141,7 @@ async function startKiosk(code: string): Promise<void> {
   openAnewWhenDue({ every: leaveEvery, isIdle, isDue: isLeft, openAnew });
   actor.start();
   show(<KioskScreen actor={actor} surface={surfaceOf(config, code, visitors)} />);
-  // What somebody needs in the middle of a rental is there before a network can go.
+  // Views for the middle of a rental are loaded before the network can go.
   void preloadIdleViews();
 }
 
@@ -165,6 +165,7 @@ const surfaceOf = (
   brand: config.brand,
   code,
   version,
+  ownLegalTexts: config.ownLegalTexts,
   linkOf: (handOff: string) => `${origin()}${handOffPath(code, handOff)}`,
   rent:
     methodsOnTablet(config.paymentMethods).length > 0

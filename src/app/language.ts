@@ -1,6 +1,6 @@
 import type { Store } from '../actors/storage.ts';
 import { requestTimeout } from '../domain/constants.ts';
-import { defaultLocale, type Locale } from '../domain/locale.ts';
+import { defaultLocale, type Locale, type OfferedLanguages } from '../domain/locale.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
 import { patiently } from '../ui/patiently.ts';
 
@@ -15,9 +15,11 @@ export type Language = {
  * The language of the page: the person's choice, kept; the operator's default otherwise (German).
  * One that does not arrive is German until it does; without that, each text is its own key.
  */
-export async function startLanguage(store: Store, fallback: Locale) {
+export async function startLanguage(store: Store, offered: OfferedLanguages) {
   const listeners = new Set<() => void>();
-  const wanted = store.get('lang') ?? fallback;
+  const chosen = store.get('lang');
+  // One that was chosen earlier may be offered no more.
+  const wanted = chosen && offered.locales.includes(chosen) ? chosen : offered.defaultLocale;
   const orGerman = (extent: Extent) =>
     load(wanted, extent).catch(() => load(defaultLocale, extent));
   let current = await orGerman('first').catch((): Language => ({
@@ -55,7 +57,7 @@ export async function startLanguage(store: Store, fallback: Locale) {
       })),
     /**
      * Rejects when the language cannot be loaded, or not in time; the one before stays. The last
-     * choice counts: what becomes of one before it concerns nobody.
+     * choice counts: the outcome of an earlier one is ignored.
      */
     choose: async (locale: Locale) => {
       const mine = (choices += 1);

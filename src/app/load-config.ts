@@ -3,15 +3,15 @@ import { configSchema, hasExtra, type AppConfig } from '../contract/config.ts';
 import { waysNeed, type SignInMethod } from '../domain/sign-in-methods.ts';
 
 /**
- * Later than this the app starts with what the page says, which may be of an earlier day, or, where
- * it says nothing, without what an operator has decided, and so without most ways to sign in.
+ * Milliseconds until the app starts without an answer: with the page's settings, which may be of an
+ * earlier day, or, where it has none, with the defaults, and so without most ways to sign in.
  */
 export const configTimeout = { said: 4_000, unsaid: 15_000 } as const;
 
 /**
- * What an operator has decided about the app. Without an answer, or where it is too late, what
- * stands in the page counts, which came with the same release; without that the app still rents,
- * with the defaults, and so it does for a key that is wrong.
+ * Operator's settings of the app. Without an answer, or where it is too late, those in the page
+ * count, which came with the same release; without them the app still rents, with the defaults. A
+ * key that is wrong has its default, too.
  *
  * @param said What `/config.json` said when the page was served, as text; may be empty or rubbish.
  */
@@ -27,8 +27,8 @@ export async function loadConfig(send: typeof fetch, said: string): Promise<AppC
 }
 
 /**
- * A key that is wrong counts as missing, and the console says which and why: one slip takes no other
- * setting away. Throws where what is said is no object, which holds no key.
+ * Settings of an answer. A key that is wrong counts as missing, and the console says which and why:
+ * one slip takes no other setting away. Throws where the answer is no object, which holds no key.
  */
 function read(said: Record<string, unknown>): AppConfig {
   const { success, output, issues } = v.safeParse(configSchema, said);
@@ -45,7 +45,7 @@ function read(said: Record<string, unknown>): AppConfig {
   return read(said);
 }
 
-/** A way to sign in that the API leads, or the app itself. */
+/** True for a way to sign in that the API leads, or the app itself. */
 function isThere(config: AppConfig, way: SignInMethod): boolean {
   const [extra, clientId] = waysNeed[way] ?? [];
   return !extra || hasExtra(config, extra) || Boolean(clientId && config[clientId]);

@@ -3,8 +3,8 @@ import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
 import { NewerVersionPage, NewerVersionPart } from '../screens/frame/NewerVersion.tsx';
 
 /**
- * What stands in for a view whose release is gone: a page is loaded anew by itself, since nothing
- * stood there that could be lost; for a part the person is asked.
+ * Replacement of a view whose release is gone: a page is loaded anew by itself, since nothing stood
+ * there that could be lost; for a part the person is asked.
  */
 const newerVersionInstead: Instead = async (error, missing) => {
   if (!(await isReleaseGone())) throw error;

@@ -3,7 +3,7 @@ import type { PaymentRef, PayOnTablet } from '../screens/payment/view.ts';
 import type { RentRef } from '../screens/rent/view.ts';
 import type { ResultOnTablet, ResultRef } from '../screens/result/view.ts';
 
-/** What a venue's shared tablet adds to a page of the phones. */
+/** Additions of a venue's shared tablet to pages of the phones. */
 export type OnTablet = {
   /** The rent page, or what stands in its place where nothing is rented. */
   readonly rent: (actor: RentRef, page: ReactNode) => ReactNode;

@@ -13,7 +13,7 @@ type News = {
   readonly actionOf: (words: KeptWords) => Toast['action'];
 };
 
-/** Says what became of what was said without a network; `look`: another page is open. */
+/** Tells the outcome of reports and claims made without a network; `look`: another page is open. */
 export function outboxNews({ outbox, toasts, userId, orderHere, textOf, actionOf }: News): {
   readonly look: () => void;
   readonly end: () => void;
@@ -31,7 +31,7 @@ export function outboxNews({ outbox, toasts, userId, orderHere, textOf, actionOf
       shown.add(key);
       // The page of the rental keeps a refused return at hand until it was opened.
       if (words.kind === 'report' || outcome.kind === 'sent') outbox.tell(key);
-      // It shows what became of a return by itself.
+      // The page shows the outcome of a return by itself.
       if (isItsPage(words)) continue;
       const tone = outcome.kind === 'sent' ? ('done' as const) : ('failed' as const);
       over = { words, toast: { text: textOf(words, outcome), tone, action: actionOf(words) } };

@@ -5,10 +5,10 @@ import { occasionsOf, sendNextActor } from '../actors/outbox-sending.ts';
 import type { KeptWords } from '../domain/outbox.ts';
 import { perServices, type Services } from './services.ts';
 
-/** What was said without a network, one box for all pages of the document. */
+/** Reports and claims made without a network, one box for all pages of the document. */
 export const outboxHere = perServices(({ store }) => outboxOf(store));
 
-/** Whose session this is, as far as this phone knows. */
+/** Id of the session's user, as far as this phone knows it. */
 export const userIdHere = perServices(
   ({ session }) =>
     () =>
@@ -37,7 +37,7 @@ export const outboxLogic = perServices(services => {
   });
 });
 
-/** Keeps what a page was told without a network. */
+/** Keeps a report or claim that a page was told without a network. */
 export const keepHere = <Said extends { readonly key: string }>(
   services: Services,
   wordsOf: (said: Said) => KeptWords,

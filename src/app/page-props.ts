@@ -2,7 +2,7 @@ import type { Page, RouteOf } from '../domain/routes.ts';
 import type { OnTablet } from './on-tablet.ts';
 import type { Services } from './services.ts';
 
-/** What every page is given. */
+/** Props of every page. */
 export type PageProps<P extends Page> = {
   readonly services: Services;
   readonly route: RouteOf<P>;

@@ -3,12 +3,13 @@ import type { Page } from '../domain/routes.ts';
 import { Arrival } from './pages/Arrival.tsx';
 import { Rent } from './pages/Rent.tsx';
 import type { PageProps } from './page-props.ts';
+import { payingPages } from './paying-pages.ts';
 
 const page = { preload: 'never', missing: 'reload' } as const;
 
 /**
- * What every page shows; one without a view does not compile. A scan's first view is the check and
- * the rent page; every other page is a chunk of its own.
+ * View of every page; one without a view does not compile. A scan's first view is the check and the
+ * rent page; every other page is a chunk of its own.
  */
 export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   home: readyView(Arrival),
@@ -16,8 +17,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   login: lazyView(async () => (await import('./pages/Login.tsx')).Login, page),
   loginWechat: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginWechat, page),
   loginAlipay: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginAlipay, page),
-  payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
-  result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
+  ...payingPages,
   approval: lazyView(async () => (await import('./pages/Approval.tsx')).Approval, page),
   orders: lazyView(async () => (await import('./pages/Orders.tsx')).Orders, page),
   orderDetail: lazyView(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail, page),
@@ -38,7 +38,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   legal: lazyView(async () => (await import('./pages/Legal.tsx')).Legal, page),
 };
 
-/** Fetched while a page is open, because the network may go before its next one is wanted. */
+/** Pages fetched while another is open, because the network may go before they are wanted. */
 export const followers: { readonly [P in Page]?: readonly Page[] } = {
   payment: ['result', 'orderDetail'],
 };

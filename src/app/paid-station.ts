@@ -8,7 +8,7 @@ type Paid = Pick<PaymentInput, 'cabinet' | 'methods'>;
 
 /**
  * Station that is paid at: as the page before has handed it over, else, after a reload or on a way
- * in from elsewhere, as it was kept. What is handed over may be about another station, where a
+ * in from elsewhere, as it was kept. The page before may have handed over another station, where a
  * deposit was left behind.
  */
 export const paidStation = (

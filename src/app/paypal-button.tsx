@@ -38,12 +38,12 @@ function settled<Value>(): Settled<Value> {
     resolve = onResolved;
     reject = onRejected;
   });
-  // Whoever waits hears it; where nobody does, it is no surprise.
+  // A rejection that nobody awaits is not an unhandled one.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
 
-/** One touch of the button: the order that the window waits for, and how the window ended. */
+/** Touch of the button: the order that the window waits for, and the window's end. */
 type Round = {
   readonly order: Settled<{ orderId: string }>;
   readonly end: Settled<WindowEnd>;

@@ -3,8 +3,8 @@ import { address, openAnew } from '../ui/place.ts';
 import type { Services } from './services.ts';
 
 /**
- * Made once, since a provider remembers its forms and buttons; a chunk that could not be loaded is
- * asked for again.
+ * Makes something once, since a provider remembers its forms and buttons; a chunk that could not be
+ * loaded is asked for again.
  */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
@@ -17,7 +17,7 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
     }));
 }
 
-/** How the card's provider is opened here. */
+/** Settings with which the card's provider is opened. */
 export const stripeSetting = ({ config, language }: Services) => ({
   scriptUrl: config.stripeScriptUrl,
   locale: () => language.current().locale,

@@ -30,12 +30,12 @@ const returnClaimLogic = perServices(services =>
       cabinetCode,
       claimedAt,
     })),
-    // That it was sent is said over whatever page is open.
+    // A toast over any page says that it was sent.
     watchKept: watchKeptActor(outboxHere(services), new Set(['refused'])),
   }),
 );
 
-/** What this person said of the rental and was not told the end of. */
+/** This person's claim about the rental whose outcome they were not told yet. */
 function keptClaim(services: Services, orderId: string): KeptClaim | null {
   const outbox = outboxHere(services);
   const userId = userIdHere(services)();
@@ -48,8 +48,8 @@ function keptClaim(services: Services, orderId: string): KeptClaim | null {
 }
 
 /**
- * "I returned it" on an order's page: what opens it, its sheet, and what is kept of it. Whoever only
- * has the order's link cannot claim anything, so they are not asked.
+ * "I returned it" on an order's page: the button, its sheet, and the claim that is kept. A person
+ * with only the order's link cannot claim anything, so they are not asked.
  */
 export function useReturnClaim(
   services: Services,

@@ -26,7 +26,7 @@ export function Routes({ services }: { services: Services }) {
   const arrive = useArrival();
   return (
     <Suspense fallback={<Waiting scan={isScan(readRoute(url))} />}>
-      {/* What fails on one page is over on the next. */}
+      {/* An error on one page is over on the next. */}
       <Guarded key={place}>
         <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />
       </Guarded>

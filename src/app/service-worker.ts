@@ -6,15 +6,15 @@ type Kept = Pick<Services, 'config' | 'store'>;
 
 /**
  * Has the browser keep the first view and every file that was loaded since, so that the app opens
- * without a network. A newer version waits until no payment is under way in any tab; it is what the
- * next page that is opened shows.
+ * without a network. A newer version waits until no payment is under way in any tab; the next page
+ * that is opened shows it.
  */
 export async function keepOffline(
   { config, store }: Kept,
   workers: ServiceWorkerContainer | undefined,
   address: () => string,
 ): Promise<void> {
-  // Where the page is not secure there are none.
+  // A page that is not secure has none.
   if (!config.serviceWorker || !workers || import.meta.env.DEV) return;
   workers.addEventListener('message', ({ data, ports: [asker] }) => {
     if (data === areYouBusy) asker?.postMessage(isBusy(address()));
@@ -35,7 +35,7 @@ export async function keepOffline(
   if (active) keepLoaded(active);
 }
 
-/** Has the worker keep what it did not see; the browser has these files, so none travels again. */
+/** Has the worker keep files that it did not see; the browser has them, so none travels again. */
 function keepLoaded(worker: ServiceWorker): void {
   new PerformanceObserver(list => {
     const urlsToCache = list

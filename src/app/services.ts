@@ -9,7 +9,7 @@ import type { Shell } from '../ui/layout/shell.ts';
 import type { LanguageStore } from './language.ts';
 import type { SessionRef } from './session.ts';
 
-/** What the composition root made, once per document; pages get it as a prop. */
+/** Services that the composition root makes, once per document; pages get them as a prop. */
 export type Services = {
   readonly config: AppConfig;
   readonly store: Store;
@@ -20,7 +20,7 @@ export type Services = {
   readonly toasts: Toasts;
   readonly device: Device;
   readonly shell: Shell;
-  /** What the menu offers; `null` where nobody can sign in. One promise, once it is kept. */
+  /** Account matters in the menu; `null` where nobody can sign in. One promise, once it is kept. */
   readonly account: () => Promise<Account | null>;
 };
 

@@ -1,11 +1,11 @@
 import type { Store, StoredName } from '../actors/storage.ts';
 
-/** What one person ticked and typed is not for the next one, however the session ended. */
+/** Ticks and typed words of a visit, which the next person must not find, however it ended. */
 const ofTheVisit: readonly StoredName[] = ['visit', 'agreed', 'drafts'];
 /**
- * What a person leaves in the store beside token and user. A payment under way is no part of it: who
- * signs in again still has to learn what became of it. What was said without a network is: the
- * page that keeps it says so.
+ * Names that a person leaves in the store beside token and user. A payment under way is not among
+ * them: after the next sign-in the person still has to learn its outcome. Reports and claims made
+ * without a network are: the page that keeps them says so.
  */
 const ofThePerson: readonly StoredName[] = [
   ...ofTheVisit,
@@ -24,5 +24,5 @@ const remove = (store: Store, names: readonly StoredName[]): void => {
   for (const name of names) store.remove(name);
 };
 export const forgetVisit = (store: Store): void => remove(store, ofTheVisit);
-/** Whenever a session is ended on purpose: nothing makes the next person's login another one. */
+/** Forgets a person when a session is ended on purpose, so that nothing alters the next login. */
 export const forgetPerson = (store: Store): void => remove(store, ofThePerson);

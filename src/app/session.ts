@@ -58,10 +58,10 @@ export function startSession(
   let { epoch } = session.getSnapshot().context;
   session.subscribe(snapshot => {
     const { context } = snapshot;
-    // A guest whom the server has forgotten is told nothing, and is still who ticked and typed.
+    // A guest whom the server has forgotten is told nothing, and keeps what they ticked and typed.
     if (epoch !== context.epoch && (context.failure || !context.refusedToken)) forgetVisit(store);
     ({ epoch } = context);
-    // Whoever closes the page before the server has answered is signed out, too.
+    // A person who closes the page before the server has answered is signed out, too.
     const isLeft = snapshot.matches('signingOut');
     if (context.token === null || isLeft) store.remove('token');
     else if (store.get('token') !== context.token) store.set('token', context.token);
@@ -80,7 +80,7 @@ export function startSession(
   session.start();
 
   /**
-   * A token, whoever's: the session's own, one that is being renewed, or a new guest's, for this
+   * Waits for a token: the session's own, one that is being renewed, or a new guest's, for this
    * code where there is one.
    */
   async function ensure(code: ScannedCode | null, signal: AbortSignal): Promise<void> {

@@ -7,7 +7,7 @@ import { Stuck } from '../screens/frame/Stuck.tsx';
 import { Waiting } from '../screens/frame/Waiting.tsx';
 
 /**
- * What stands in the page before any code has run, drawn by the build (`src/build/shell.ts`), for a
+ * Shell of the page before any code has run, drawn by the build (`src/build/shell.ts`), for a
  * scan's address and for any other. It belongs to every language: shapes and the brand's name.
  */
 export const drawShell = (address: 'scan' | 'other'): string =>
@@ -20,8 +20,8 @@ export const drawShell = (address: 'scan' | 'other'): string =>
   );
 
 /**
- * What takes the shape's place when the app does not start, in one language: it may be the network
- * or the app's code that is missing, so it is a plain link.
+ * Page in place of the shape when the app does not start, in one language. The network or the app's
+ * code may be missing, so its way on is a plain link.
  */
 export const drawStuck = (locale: string, messages: Record<string, string>): string =>
   renderToStaticMarkup(

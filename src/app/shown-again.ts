@@ -1,14 +1,14 @@
 import type { Services } from './services.ts';
 
-/** Where a page hears that it is shown. */
+/** Part of `window` that tells a page that it is shown. */
 type Shown = {
   addEventListener(kind: 'pageshow', listener: (event: { persisted: boolean }) => void): void;
 };
 
 /**
- * A page that the browser kept while the person was elsewhere heard nothing of what another document
- * has stored meanwhile: whoever signed in or out there is here as well, in their language. A page
- * that stands in another tab hears of the language at once.
+ * Catches up when a page is shown again. One that the browser kept while the person was elsewhere
+ * has not heard what another document stored: a sign-in, a sign-out, the language. A page in
+ * another tab hears of the language at once.
  */
 export function catchUpWhenShownAgain(
   { session, store, language }: Pick<Services, 'session' | 'store' | 'language'>,

@@ -24,16 +24,16 @@ const signInSheetLogic = perServices(({ store }) =>
 );
 
 export type SignInSheet = {
-  /** They came here in place of a page that only shows what is one's own. */
+  /** True where they came here in place of a page that needs a sign-in. */
   readonly wasSent: boolean;
-  /** How this person signs in from here now; `null`: in no way. */
+  /** Way to sign in from here now; `null` where there is none. */
   readonly way: () => SignInWay | null;
   readonly signIn: (way: SignInWay) => void;
-  /** Over the page, while they sign in. */
+  /** Form over the page, while they sign in. */
   readonly popup: ReactNode;
 };
 
-/** Signing in from a page; `onEntered`: it goes on with who has. */
+/** Signing in from a page; `onEntered` is called with how the person entered. */
 export function useSignInSheet(
   services: Services,
   onEntered: (as: EnteredAs) => void,

@@ -23,7 +23,7 @@ const pictureUrl = (captchaId: string) =>
     document.querySelector<HTMLMetaElement>('meta[name="borrowatt-api"]')?.content || apiBase,
   );
 
-/** A login under way. Its token is given to `enter`, once, with what it was proven by. */
+/** A login under way. Its token is given to `enter`, once, with the kind of its proof. */
 export function usePhoneLogin(
   services: Services,
   { inviteCode, region }: SignInForm,
@@ -42,7 +42,7 @@ export function usePhoneLogin(
     actor,
     captchaUrl: pictureUrl,
     isShared: services.device.isShared ?? false,
-    // What it computes with exists in secure contexts only.
+    // The task is computed with the browser's hash functions, which only secure contexts have.
     skipsPicture: hasExtra(services.config, 'taskInsteadOfPicture') && window.isSecureContext,
     putAside: phoneFormFor(services.config.signIn, null)
       ? () => {

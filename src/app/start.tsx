@@ -23,11 +23,11 @@ import { watchErrors } from './watch-errors.ts';
 import { wipeAtTheEnd } from './wipe.ts';
 
 type Start = {
-  /** Where everything is kept that outlives a page. */
+  /** Storage of everything that outlives a page. */
   readonly storage: Storage;
   /**
-   * When the person signs out: a phone keeps what is no secret (language, code); a shared device
-   * keeps nothing and begins as a new document.
+   * Fate of the storage at sign-out: a phone keeps what is no secret (language, code); a shared
+   * device keeps nothing and begins as a new document.
    */
   readonly onEnd: 'keep' | 'wipe';
 };
@@ -78,10 +78,10 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   if (config.apiTimeZone)
     localTime = (await import('../client/local-time.ts')).localTimeIn(config.apiTimeZone);
-  const language = await startLanguage(store, config.defaultLocale);
+  const language = await startLanguage(store, config);
   const follow = () => {
     spoken = language.current().locale;
-    // Whoever draws the first answer sees no other place of this device; a shared one keeps nothing.
+    // The server draws the first answer by this cookie alone; a shared device keeps nothing.
     if (onEnd === 'keep' && store.get('lang') === spoken) tellServer(spoken);
   };
   language.subscribe(follow);
@@ -125,7 +125,7 @@ function tellServer(locale: Locale): void {
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
-/** Waiting that is longer than this says so, with menu and language in reach. */
+/** Milliseconds until the page says that it waits, with menu and language in reach. */
 const shellStands = 1_000;
 
 /** The menu's offer is code of its own; without the network it is asked for anew. */
@@ -141,7 +141,7 @@ function onceLoaded(parts: Omit<Services, 'account'>): Services['account'] {
     ));
 }
 
-/** Not before the person sees something, and then when nothing else is to be done. */
+/** Does the work once the person sees something and nothing else is to be done. */
 function afterFirstView(shell: Shell, work: () => void): void {
   if (!shell.stands()) return whenIdle(work);
   const ended = shell.onChange(() => {
@@ -150,7 +150,7 @@ function afterFirstView(shell: Shell, work: () => void): void {
   });
 }
 
-/** Safari has no requestIdleCallback. */
+/** Does the work when the browser is idle. Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 1_000);

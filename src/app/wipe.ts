@@ -1,8 +1,8 @@
 import type { Services } from './services.ts';
 
 /**
- * On a shared device nothing of a person outlives their session: the storage is emptied, and a new
- * document begins. (`epoch` grows when the person is another one, or nobody.)
+ * Empties the storage of a shared device and begins a new document, so that nothing of a person
+ * outlives their session. (`epoch` grows when the person is another one, or nobody.)
  */
 export function wipeAtTheEnd(
   storage: Pick<Storage, 'clear'>,

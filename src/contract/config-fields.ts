@@ -21,6 +21,9 @@ export const configFields = {
   $schema: 'Of an editor alone: /config.schema.json of the build.',
   brand: 'What the service is called, on every page.',
   defaultLocale: 'The language where neither the person nor the browser has said one.',
+  locales: 'The languages that are offered, in the order of pickers; defaultLocale is one of them.',
+  ownLegalTexts:
+    'The legal texts that stand beside the pages as /content/legal/<text>.<language>.json, in each language that is offered; the templates count for the others.',
   appStoreUrl: 'Where the download button leads on iOS.',
   playStoreUrl: 'Where it leads everywhere else.',
   agentId:

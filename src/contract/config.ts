@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Extra } from '../domain/extras.ts';
+import { legalPages } from '../domain/legal.ts';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';
@@ -18,6 +19,10 @@ const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 export const configSchema = v.object({
   brand: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'Borrowatt'),
   defaultLocale: v.optional(v.picklist(locales), defaultLocale),
+  /** The languages that are offered, in the order of pickers. */
+  locales: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1)), [...locales]),
+  /** The legal texts that the operator serves beside the pages, in the place of the templates. */
+  ownLegalTexts: v.optional(v.array(v.picklist(legalPages)), []),
   appStoreUrl: v.optional(url, 'https://apps.apple.com/'),
   playStoreUrl: v.optional(url, 'https://play.google.com/store/apps'),
   /** Sent as the header agentOpenId. */

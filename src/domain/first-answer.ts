@@ -9,6 +9,8 @@ export type FirstAnswer = {
   readonly methods: readonly PaymentMethod[];
   readonly device: Device;
   readonly locale: Locale;
+  /** Every language that is offered. */
+  readonly locales: readonly Locale[];
   readonly brand: string;
 };
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 
 /** Button that offers each language, in that language. */
 export const goOnIn: Readonly<Record<Locale, string>> = {
@@ -10,10 +10,14 @@ export const goOnIn: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * Language of the product that the browser prefers, if another is shown; null if that is shown
- * already, or the product has none of the browser's. Tags by RFC 5646, the best first.
+ * The offered language that a browser likes best, where another one is spoken; null where that is
+ * spoken already, or none of the browser's is known. Tags by RFC 5646, the best first.
  */
-export function offeredLocale(languages: readonly string[], spoken: Locale): Locale | null {
+export function offeredLocale(
+  languages: readonly string[],
+  spoken: Locale,
+  locales: readonly Locale[],
+): Locale | null {
   const sameLanguage = (tag: string) =>
     locales.find(locale => locale.slice(0, 2) === tag.slice(0, 2).toLowerCase());
   const liked = languages.map(sameLanguage).find(locale => locale !== undefined);

@@ -22,12 +22,23 @@ export const shortLocaleNames: Readonly<Record<Locale, string>> = {
   'es-ES': 'ES',
 };
 
-/** The supported locale for a tag such as `en`, `de-AT` or `zh_Hans`; German when there is none. */
-export function localeFor(tag: string | null | undefined): Locale {
+/** Languages that an operator offers, and the one for people who speak none of them. */
+export type OfferedLanguages = {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+};
+
+/**
+ * The offered locale for a tag such as `en`, `de-AT` or `zh_Hans`; the default where there is none.
+ */
+export function localeFor(
+  tag: string | null | undefined,
+  offered: OfferedLanguages = { locales, defaultLocale },
+): Locale {
   const wanted = (tag ?? '').replace('_', '-').toLowerCase();
   return (
-    locales.find(locale => locale.toLowerCase() === wanted) ??
-    locales.find(locale => locale.slice(0, 2) === wanted.slice(0, 2)) ??
-    defaultLocale
+    offered.locales.find(locale => locale.toLowerCase() === wanted) ??
+    offered.locales.find(locale => locale.slice(0, 2) === wanted.slice(0, 2)) ??
+    offered.defaultLocale
   );
 }

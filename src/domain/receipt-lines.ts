@@ -13,7 +13,7 @@ export type ReceiptFormats = {
   readonly paidBy: (key: `receipt.paidBy.${NamedWay}`, card: NamedCard) => string;
 };
 
-/** What a receipt names; an invitation pays for a rental that costs nothing. */
+/** Ways to pay that a receipt names; an invitation pays for a rental that costs nothing. */
 type NamedWay = Exclude<PaidBy['kind'], 'invitation' | 'unknown'>;
 type NamedCard = { readonly brand: string; readonly digits: string };
 

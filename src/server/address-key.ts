@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address by. A household or a phone has a whole /64 of IPv6 and can take
- * another address of it for every request. A client that is gone already has none.
+ * Key that limits count an address by. A household or a phone has a whole /64 of IPv6 and can take
+ * another address of it for every request. A client that is gone already has no address.
  */
 export function addressKey(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';

@@ -10,8 +10,9 @@ function lanAddress(): string | null {
 }
 
 /**
- * Where people reach a server that listens on `host`: the public address where there is one, else
- * the machine's own in the local network when it listens on every address, else what it listens on.
+ * Address at which people reach a server that listens on `host`: the public address where there is
+ * one, else the machine's own in the local network when it listens on every address, else the one
+ * it listens on.
  */
 export function reachableAt(
   { host, publicUrl }: { host: string; publicUrl: string | undefined },
@@ -26,7 +27,7 @@ export function reachableAt(
   return address.origin;
 }
 
-/** A failure to listen as a sentence with what to do, instead of a bare system code. */
+/** Sentence about a failure to listen that says what to do, instead of a bare system code. */
 export function whyNotListening(error: unknown, port: number, host: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -50,8 +51,8 @@ export const withOptions = (
   options.includes('--lan') ? { ...variables, HOST: '0.0.0.0' } : variables;
 
 /**
- * This server as a person reached it, as a browser writes it: without the port that the protocol
- * implies.
+ * Origin of this server as a person reached it, as a browser writes it: without the port that the
+ * protocol implies.
  */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const said = `${protocol}://${host}`;

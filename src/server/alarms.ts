@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 
-/** What a human has to look at, by what it is about. */
+/** Kinds of alarms; each of them needs a human. */
 export const alarmKinds = [
   'silentCabinets',
   'unsettledMoney',
@@ -22,12 +22,16 @@ export const alarmKinds = [
   'strayHold',
   'undelivered',
   'crash',
+  'foreignGateway',
+  'pulledOut',
+  'doubledSerial',
+  'hotPowerBank',
   'farEndAway',
   'ledgerFaults',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** What `/metrics` says of this process. */
+/** Metrics of this process, for `/metrics`. */
 export const metrics = new Registry();
 
 const raised = new Counter({
@@ -38,7 +42,7 @@ const raised = new Counter({
 });
 for (const kind of alarmKinds) raised.inc({ kind }, 0);
 
-/** One alarm: a log line that names its kind, and a count. `facts` name no person. */
+/** Raises an alarm: a log line that names its kind, and a count. `facts` name no person. */
 export function raiseAlarm(
   log: Pick<FastifyBaseLogger, 'error'>,
   kind: AlarmKind,

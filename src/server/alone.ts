@@ -14,7 +14,7 @@ import { openPages, registerBesidePages, registerPages } from './web/pages.ts';
 import { hasServiceWorker } from './web/service-worker.ts';
 import { limitRequests, openWebServer, sendSafetyHeaders } from './web/web-server.ts';
 
-/** No address of a provider's script but Stripe's own: PayPal is agreed to on its own page. */
+/** PayPal has no script here: in front of another API it is agreed to on PayPal's own page. */
 const scripts = { stripe: undefined, payPal: undefined };
 
 /** The web server in front of an API at another origin: pages, settings and files. */
@@ -23,7 +23,7 @@ export async function buildAlone(
   logger: FastifyBaseLogger,
   isStopping: () => boolean = () => false,
 ): Promise<FastifyInstance> {
-  const texts = loadTexts();
+  const texts = loadTexts(config);
   const app = openWebServer({
     config,
     logger,
@@ -47,7 +47,7 @@ export async function buildAlone(
   return app;
 }
 
-/** Serves the app in front of an API at another origin, and says where it is. */
+/** Serves the app in front of an API at another origin, and prints its address. */
 export async function serveAlone(alone: AloneConfig): Promise<void> {
   const { pages: config, unused } = alone;
   const log = await reportingLog(config);

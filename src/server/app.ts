@@ -9,6 +9,7 @@ import { writePriceFrom } from '../domain/price-from.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { deviceSchemas } from './device/protocol.ts';
+import type { Gateways } from './device/gateways.ts';
 import { registerHandOff } from './api/hand-off-route.ts';
 import { registerMetrics } from './api/metrics-route.ts';
 import { registerReadiness } from './api/readiness-route.ts';
@@ -36,13 +37,11 @@ export type AppOptions = {
   readonly stripe: StripeSettings;
   /** PayPal's script as browsers load it, where the operator has an account with PayPal. */
   readonly payPalScriptUrl?: string | undefined;
-  readonly gatewaySecret: string;
-  /** Also taken while the gateway is given a new one. */
-  readonly formerGatewaySecret?: string | undefined;
+  readonly gateways: Gateways;
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
-  /** From now on `/readyz` asks for another process; requests are answered all the same. */
+  /** True once the process stops: `/readyz` then says no; requests are still answered. */
   readonly isStopping?: () => boolean;
 };
 
@@ -51,8 +50,7 @@ export async function buildApp({
   backend,
   stripe,
   payPalScriptUrl,
-  gatewaySecret,
-  formerGatewaySecret,
+  gateways,
   logger,
   localRoutes,
   isStopping = () => false,
@@ -86,7 +84,7 @@ export async function buildApp({
   await allowOrigins(app, config.allowedOrigins);
   await limitRequests(app, config);
   app.addHook('preValidation', async request => {
-    // The app itself says which of its links cannot be read.
+    // The app itself answers links of its own that cannot be read.
     if (isAppAddress(request.method, pathOf(request.url))) return;
     if ([request.params, request.query, request.body].some(said => isUnstorable(said)))
       throw badInput('body');
@@ -94,7 +92,7 @@ export async function buildApp({
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   registerReadiness(app, backend, isStopping);
-  // a tenth of a second that a start does not need
+  // loaded by the first reader: it takes a tenth of a second that a start does not need
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations, deviceSchemas)));
   registerApiReference(app);
@@ -105,12 +103,7 @@ export async function buildApp({
   registerMetrics(app, backend);
   registerHandOff(app, backend);
   registerSignInCallback(app, backend);
-  await app.register(
-    webhookRoutes(
-      backend,
-      formerGatewaySecret === undefined ? [gatewaySecret] : [gatewaySecret, formerGatewaySecret],
-    ),
-  );
+  await app.register(webhookRoutes(backend, gateways));
   if (localRoutes) await app.register(localRoutes);
   const { distDir, storybookDir } = config;
   await registerPages(app, isTrial ? { distDir, storybookDir } : { distDir }, pages, {

@@ -8,7 +8,7 @@ export type FarEnd =
   | 'sign-in provider';
 
 /**
- * A far end did not answer, or stumbled: what it was asked for may have been done all the same. It
+ * A far end did not answer, or stumbled: the request may have been carried out all the same. It
  * becomes a 503, which leaves the outcome open.
  */
 export class Away extends Error {

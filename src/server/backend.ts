@@ -24,9 +24,9 @@ export type Backend = {
   readonly vault: CardVault;
   readonly gateway: CabinetGateway;
   readonly messenger: Messenger;
-  /** Null where no mail server is set up: then no mail goes out, and those due wait for one. */
+  /** Null where no mail server is set up: then no mail goes out, and mails that are due wait. */
   readonly mailer: Mailer | null;
-  /** Null where nothing is sent by push. */
+  /** Null without push. */
   readonly push: PushService | null;
   /** The providers of identities that are set up. */
   readonly identity: IdentitySettings;
@@ -35,5 +35,5 @@ export type Backend = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
-/** What money is moved with: a process that serves nobody can move it as well. */
+/** Parts of the backend that move money; a process without a web server has them as well. */
 export type MoneyBackend = Pick<Backend, 'db' | 'clock' | 'providers' | 'config' | 'log'>;

@@ -21,12 +21,18 @@ if (config.ends.kind === 'local')
   exitWith(
     'The local ends are on: there is no gateway to look at. Set GATEWAY_URL and the others.',
   );
-const { gateway } = config.ends;
+const { gateway: main, moreGateways } = config.ends;
 const database = await openDatabase(config);
 const cabinet = await patientStart(config.databaseUrl)(() =>
-  database.db.selectFrom('cabinets').select('id').where('code', '=', code).executeTakeFirst(),
+  database.db
+    .selectFrom('cabinets')
+    .select(['id', 'gateway'])
+    .where('code', '=', code)
+    .executeTakeFirst(),
 );
 if (!cabinet) exitWith(`There is no cabinet ${code}.`);
+const gateway = cabinet.gateway === null ? main : moreGateways.get(cabinet.gateway);
+if (!gateway) exitWith(`GATEWAYS has no ${cabinet.gateway}, which speaks for ${code}.`);
 const clock = { now: () => Date.now() };
 const desk = {
   db: database.db,

@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { keepRelease } from './releases.ts';
 
-/**
- * What the built app is made of: its sources, the configuration the build reads, and the pinned
- * libraries.
- */
+/** Parts of the built app: its sources, the build's configuration and the pinned libraries. */
 const sources = [
   'index.html',
   'kiosk.html',
@@ -47,22 +44,23 @@ export function fingerprint(root: string): string {
 const stampOf = (dist: string) => join(dist, '.built-from');
 
 /**
- * Builds the app into `dist` and stamps what it was built from, so that a start does not build again.
- * `build` says which files it wrote. One that fails or is killed leaves nothing that looks current.
+ * Builds the app into `dist` and notes the fingerprint of its sources, so that a start does not
+ * build again. `build` answers the files it wrote. One that fails or is killed leaves nothing that
+ * looks current.
  */
 export async function buildRelease(
   root: string,
   dist: string,
   build: () => Promise<readonly string[]>,
 ): Promise<void> {
-  // before the build: what changes meanwhile is built by the next start
+  // before the build: sources that change meanwhile are built by the next start
   const current = fingerprint(root);
   rmSync(stampOf(dist), { force: true });
   keepRelease(dist, await build(), current);
   writeFileSync(stampOf(dist), current);
 }
 
-/** Calls `build` unless what was built last is still current; says whether it did. */
+/** Calls `build` unless the last build is still current; answers whether it did. */
 export async function buildIfNeeded(
   root: string,
   dist: string,

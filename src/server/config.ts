@@ -8,22 +8,22 @@ import { demandOwnCompany } from './config/template.ts';
 import { identityOf } from './config/identity.ts';
 import type { IdentitySettings } from './ports.ts';
 
-/** What the reference backend runs with, beside what its pages do. */
+/** Settings of the reference backend, with those of its pages. */
 export type Config = PagesConfig & {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly storybookDir: string;
-  /** Who may read `/metrics`; without it nobody. */
+  /** Token that reads `/metrics`; without it nobody may. */
   readonly metricsToken: string | undefined;
   readonly ends: Ends;
   readonly guestsPerMinute: number;
   readonly allowedOrigins: readonly string[];
   /**
-   * Keys the hashes of verification codes. The local ends show every code in their inbox, so there
-   * it protects nothing.
+   * Key for the hashes of verification codes. The local ends show every code in their inbox, so
+   * there it protects nothing.
    */
   readonly codeSecret: string;
-  /** Where text messages go; without it and without the local ends nobody signs in by phone. */
+  /** Provider of text messages; without it and without the local ends nobody signs in by phone. */
   readonly sms: SmsSettings | undefined;
   /** The mail server; without it withdrawals are acknowledged on the page alone. */
   readonly mail: MailSettings | undefined;
@@ -36,6 +36,8 @@ export type Config = PagesConfig & {
   /** Countries that they may go to (ISO 3166). */
   readonly smsCountries: readonly string[] | 'all';
   readonly identity: IdentitySettings;
+  /** Calendar years after which a rental no longer belongs to its person. */
+  readonly partAfterYears: number;
 };
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
@@ -51,7 +53,7 @@ export type PushConfig = {
   readonly services: readonly string[];
 };
 
-/** An address such as `smtps://user:password@mail.example`, and who the mails come from. */
+/** Mail server's address, such as `smtps://user:password@mail.example`, and the mails' sender. */
 export type MailSettings = { readonly url: string; readonly from: string };
 
 /**
@@ -62,10 +64,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = readEnvironment(variables);
   demandApiElsewhere(env);
   const ends = endsOf(env);
-  demandOwnCompany(env);
+  const pages = pagesConfigOf(env, ends.kind === 'local' ? 'warn' : 'info');
+  demandOwnCompany(env, pages);
   const sms = env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN };
   return {
-    ...pagesConfigOf(env, ends.kind === 'local' ? 'warn' : 'info'),
+    ...pages,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     storybookDir: env.STORYBOOK_DIR,
@@ -78,15 +81,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
-    // Messages that are only read on the local page cost nothing.
+    // Messages that only the local page shows cost nothing.
     smsCountries: env.SMS_COUNTRIES ?? (sms === undefined ? 'all' : smsEurope),
     identity: identityOf(env),
+    partAfterYears: env.PART_AFTER_YEARS,
     guestsPerMinute: env.GUESTS_PER_MINUTE,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
   };
 }
 
-/** Push services want to know whom to write to when something is wrong. */
+/** Contact for push services, which want to know whom to write to when something is wrong. */
 function contactOf({ PUSH_CONTACT: said, PUBLIC_URL: page, MAIL_FROM: from }: Environment) {
   const mail = /[^\s<>]+@[^\s<>]+/.exec(from ?? '')?.[0];
   if (said !== undefined) return said;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { raiseAlarm } from './alarms.ts';
 
-/** Milliseconds for what is under way. */
+/** Milliseconds for the work under way. */
 const lastWork = 10_000;
 
 /**
- * Tells of an error that no code was waiting for, then lets `stop` end what is under way and ends the
- * process with 1, so that what keeps it running starts another one: nothing is known of the state
- * that such an error leaves behind.
+ * Logs an error that no code was waiting for, then lets `stop` end the work under way and ends the
+ * process with 1, so that its supervisor starts another one: the state after such an error is
+ * unknown.
  */
 export function endOnCrash(
   log: Pick<FastifyBaseLogger, 'fatal' | 'error'>,

@@ -2,8 +2,9 @@ import { createServer } from 'vite';
 import { main } from './main.ts';
 
 /**
- * `npm run dev`: the backend with Vite in front, which serves sources as they are and loads them anew
- * when they change. People come by Vite's address; the backend's own one has what was built last.
+ * `npm run dev`: the backend with Vite in front, which serves sources as they are and loads them
+ * again when they change. People come by Vite's address; the backend's own address has the last
+ * build.
  */
 const vite = await createServer();
 await vite.listen();

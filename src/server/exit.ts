@@ -7,7 +7,7 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** What is read of the environment; ends the process where that cannot be. */
+/** Reads the environment; ends the process where `read` throws `BadConfig`. */
 export function orExit<Value>(read: () => Value): Value {
   try {
     return read();

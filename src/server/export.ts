@@ -4,7 +4,7 @@ import { readAlone } from './config/api-elsewhere.ts';
 import { exitWith, orExit } from './exit.ts';
 import { writeStaticSite } from './static-site.ts';
 
-/** `npm run export -- folder`: what is built, as files for a static host in front of an API. */
+/** `npm run export -- folder`: the built app, as files for a static host in front of an API. */
 const folder = process.argv[2];
 const alone = orExit(() => readAlone(process.env));
 if (folder === undefined || alone === null)

@@ -1,11 +1,10 @@
-/** Whether only this machine itself reaches an address. */
+/** True for an address that only this machine itself reaches. */
 const isLoopback = (address: string): boolean =>
   /^(127\.[\d.]+|localhost|\[::1\])$/.test(new URL(address).hostname);
 
 /**
- * What the backend says when it is ready, in lines: where it is, and with the local ends where a
- * trial begins; from another machine the local page takes the key. A QR code only where a phone
- * could open it.
+ * Lines of a backend that is ready: its address, and with the local ends the start of a trial; from
+ * another machine the local page takes the key. A QR code only where a phone could open it.
  */
 export async function greetingAt(address: string, localKey: string | null): Promise<string> {
   const lines = [`Borrowatt runs at ${address}`];

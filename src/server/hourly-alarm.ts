@@ -4,14 +4,14 @@ import { takeAttempt } from './database/attempts.ts';
 
 const once = { kind: 'alarm', max: 1, within: 60 * 60_000 };
 
-/** True where no process has said anything about a thing within the hour. */
+/** True for the first process that tells of a thing within the hour. */
 export const isFirstOfHour = (
   backend: Pick<Backend, 'db' | 'clock' | 'config'>,
   about: string,
 ): Promise<boolean> =>
   takeAttempt(backend, [{ limits: [once], key: about }]).then(taken => taken !== null);
 
-/** An alarm about a state that lasts: once an hour, whichever process notices it. */
+/** Raises an alarm about a state that lasts: once an hour, by the first process that notices it. */
 export async function raiseHourly(
   backend: Pick<Backend, 'db' | 'clock' | 'config' | 'log'>,
   kind: AlarmKind,

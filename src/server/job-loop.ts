@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export const expireInSeconds = 30;
 const betweenTries = 500;
 
-/** Work that hangs is left behind, as pg-boss does. */
+/** Leaves work that hangs behind, as pg-boss does. */
 async function orExpired(work: Promise<void>): Promise<void> {
   const over = new AbortController();
   const expired = pause(expireInSeconds * 1_000, undefined, { signal: over.signal });
@@ -27,7 +27,7 @@ export function takeJobs(
     next,
     log,
   }: {
-    /** Milliseconds. */
+    /** Milliseconds between two looks at the queue. */
     readonly pollEvery: number;
     readonly work: () => Promise<void>;
     readonly next: () => Promise<unknown>;

@@ -24,8 +24,8 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase): Promis
       archiveFailedAfterSeconds: 3_600,
       deleteAfterMinutes: 60,
       retryLimit: 0,
-      // A killed process leaves its job running, and no other of its duty starts before it has
-      // expired: so long may a power bank or a release wait.
+      // A killed process leaves its job running, and no other job of its duty starts before that
+      // one has expired: a power bank or a release may wait this long.
       expireInSeconds,
       maintenanceIntervalSeconds: 10,
     });
@@ -44,17 +44,17 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase): Promis
 }
 
 /**
- * One queue per duty on the same database. A job does what is due by the backend's clock and sends
- * its successor; of the policy `stately` at most one waits and one runs, in all processes together.
- * A successor that was lost (killed between the two) is sent again by the next start or by the
- * watch below.
+ * One queue per duty on the same database. A job does the work that is due by the backend's clock
+ * and sends its successor; of the policy `stately` at most one waits and one runs, in all processes
+ * together. A successor that was lost (killed between the two) is sent again by the next start or
+ * by the watch below.
  */
 export async function startJobs(
   backend: Backend,
   database: OpenDatabase,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = await openQueue(backend, database);
-  // Before anything else may release a hold.
+  // Runs first, before any hold may be released.
   await runDuty(backend, 'tellStrayHolds');
   const loops = dutyNames.map(duty =>
     takeJobs(boss, duty, {
@@ -67,7 +67,7 @@ export async function startJobs(
   const wake = async () => {
     for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });
   };
-  // What became due while nothing ran waits for no queue.
+  // Work that became due while nothing ran waits for no queue.
   await runDueWork(backend);
   const keepAwake = () =>
     wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue'));

@@ -1,11 +1,13 @@
 import type { Database, Db } from './database/schema.ts';
 import { sql, type Transaction } from 'kysely';
+import { booked } from './measures.ts';
 
 /**
  * Double entry in minor units. Every posting's entries sum to zero, a balance is the sum of an
  * account's entries. A hold on a card is no movement; a deposit taken from a balance is one
- * (`balance` to `deposit`); what a person takes out waits in `payout` until it has left. `outside` is the world beyond the books: what came in stands there as a
- * negative amount; what a sponsor owes stands with them, too.
+ * (`balance` to `deposit`); a payout waits in `payout` until it has left. `outside` is the world
+ * beyond the books: incoming money stands there as a negative amount; a sponsor's debt does so on
+ * the sponsor's account.
  */
 export type Account =
   | { readonly kind: 'balance' | 'deposit' | 'payout'; readonly userId: string }
@@ -26,10 +28,7 @@ const nameOf = (account: Account): string =>
       ? `${account.kind}:${account.code}`
       : account.kind;
 
-/**
- * Books one movement. `id` names the step: booking it again changes nothing. Amounts of 0 leave no
- * trace.
- */
+/** Books one movement, once for each `id`, which names the step. Amounts of 0 are not booked. */
 export async function post(
   tx: Transaction<Database>,
   posting: {
@@ -49,6 +48,7 @@ export async function post(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return;
+  booked.inc({ kind, currency }, amount);
   const entry = (account: Account, signed: number) => ({
     posting_id: id,
     account: nameOf(account),
@@ -98,8 +98,8 @@ export const creditBalance = (
   });
 
 /**
- * The sum over everything, per currency, and postings that do not sum to zero; both must be nothing
- * at any time.
+ * Faults of the books: the sum over everything, per currency, and postings that do not sum to zero;
+ * there are none at any time.
  */
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

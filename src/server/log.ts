@@ -4,8 +4,8 @@ import { redacted } from '../domain/redact.ts';
 const secretPaths = ['req.headers', 'headers'];
 
 /**
- * What a log line says about an error, by name: a database's error carries the row it refused and
- * the statement's values, a provider's the whole request. The stack is its frames; its first lines
+ * Facts of an error for a log line, by name: a database's error carries the row it refused and the
+ * statement's values, a provider's the whole request. The stack is its frames; its first lines
  * repeat the message.
  */
 function errorFacts(error: unknown) {
@@ -16,7 +16,7 @@ function errorFacts(error: unknown) {
     type: error.name,
     code,
     message: redacted(error.message),
-    // "fetch failed" says nothing; why it did stands behind it.
+    // "fetch failed" says nothing; its cause says why.
     cause:
       cause instanceof Error
         ? 'code' in cause && typeof cause.code === 'string'

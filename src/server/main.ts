@@ -9,7 +9,8 @@ import { openDatabase } from './database/open.ts';
 import { configOrExit, exitWith } from './exit.ts';
 import { patientStart } from './patient-start.ts';
 import { trialRefusal } from './database/trial.ts';
-import { httpGateway } from './device/gateway-adapter.ts';
+import { countPool } from './measures.ts';
+import { gatewaysOf } from './device/gateways.ts';
 import { startJobs } from './jobs.ts';
 import { reportingLog } from './reporting-log.ts';
 import { providersOf } from './payment/providers.ts';
@@ -23,9 +24,9 @@ import { outsideOf } from './outside.ts';
 import { greetingAt } from './greeting.ts';
 
 /**
- * Composes the server from its configuration, starts it and says where it is. Ends with the
+ * Composes the server from its configuration, starts it and prints its address. Ends with the
  * process's signals. `tables`: brought to the newest version, or expected to be there. `front`:
- * where people come by, when something that serves the app's pages stands in front.
+ * address of a server in front that serves the app's pages.
  */
 export async function main(
   variables: Readonly<Record<string, string | undefined>> = process.env,
@@ -39,6 +40,7 @@ export async function main(
   const database = await openDatabase(config, error =>
     log.warn({ err: error }, 'lost a database connection'),
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  if (database.connections) countPool(database.connections);
   const patiently = patientStart(config.databaseUrl);
   const refusal = await patiently(() => trialRefusal(config, database.db));
   if (refusal !== null) exitWith(refusal);
@@ -62,12 +64,12 @@ export async function main(
     clock: outside.clock,
     providers: providersOf(outside, database.db, outside.clock),
     vault: stripeVault(outside.stripe),
-    gateway: httpGateway(outside.gateway),
+    gateway: gatewaysOf(database.db, { main: outside.gateway, more: outside.moreGateways }),
     messenger: outside.messenger,
     mailer: outside.mailer,
     push: outside.push,
     identity: outside.identity,
-    texts: loadTexts(),
+    texts: loadTexts(config),
     config,
     log,
   };
@@ -75,8 +77,7 @@ export async function main(
     backend,
     stripe: outside.stripe,
     payPalScriptUrl: outside.paypal?.scriptUrl,
-    gatewaySecret: outside.gateway.secret,
-    formerGatewaySecret: outside.gateway.formerSecret,
+    gateways: { main: outside.gateway, more: outside.moreGateways },
     logger: log,
     localRoutes: outside.local?.routes,
     isStopping: () => stopping,
@@ -89,7 +90,7 @@ export async function main(
   await patiently(async () => outside.local?.start());
   const jobs = startJobs(backend, database);
   stop = async () => {
-    // New requests first, then what is under way, then what it needs.
+    // New requests end first, then the work under way, then the database and what else it needs.
     await app.close();
     await (await jobs).stop();
     await outside.local?.stop();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { MoreGateways } from './config/gateways.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { LocalEnds } from './local/types.ts';
 import type {
@@ -20,13 +21,14 @@ import { smsMessenger } from './login/sms-adapter.ts';
 
 const machineClock: Clock = { now: () => Date.now() };
 
-/** What stands outside the backend: real, or the local ends. */
+/** Far ends of the backend: real, or the local ends. */
 type Outside = {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
   readonly paypal: PayPalSettings | null;
   readonly weChatPay: WeChatPaySettings | null;
   readonly gateway: GatewaySettings;
+  readonly moreGateways: MoreGateways;
   readonly messenger: Messenger;
   readonly mailer: Mailer | null;
   readonly push: PushService | null;
@@ -34,10 +36,10 @@ type Outside = {
   readonly local: LocalEnds | null;
 };
 
-/** No push service looks for anybody behind this one; the local end does not either. */
+/** Contact of a trial; the local push end never writes to it. */
 const trialContact = 'mailto:trial@borrowatt.invalid';
 
-/** Nothing is sent by push where no push service would know whom to write to. */
+/** Push service; null without a contact, which every push service wants to know. */
 async function pushOf(
   { push: { keys, contact, services } }: Config,
   { db }: OpenDatabase,
@@ -62,6 +64,7 @@ export async function outsideOf(
       paypal: config.ends.paypal,
       weChatPay: config.ends.weChatPay,
       gateway: config.ends.gateway,
+      moreGateways: config.ends.moreGateways,
       messenger: smsMessenger(config.sms, log),
       mailer: config.mail ? smtpMailer(config.mail) : null,
       push: await pushOf(config, database, undefined),
@@ -84,10 +87,11 @@ export async function outsideOf(
     paypal: local.paypal,
     weChatPay: local.weChatPay,
     gateway: local.gateway,
+    moreGateways: new Map(),
     messenger: local.messenger,
     mailer: local.mailer,
     push: await pushOf(config, database, local.push),
-    // An operator who has one tries it beside the local ends.
+    // Providers that the operator has set up can be tried beside the local ends.
     identity: { ...local.identity, ...config.identity },
     local,
   };

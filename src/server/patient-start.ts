@@ -1,7 +1,7 @@
 import { DatabaseRefused, patientWith } from './database/patience.ts';
 import { exitWith } from './exit.ts';
 
-/** A start's patience with its database, told to the terminal; ends the process where it is over. */
+/** A start's patience with its database, told to the terminal; ends the process when it is over. */
 export function patientStart(databaseUrl: string | undefined) {
   const patiently = patientWith(databaseUrl, {
     say: line => process.stderr.write(`${line}\n`),

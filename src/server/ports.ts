@@ -1,8 +1,8 @@
 import type { PushMessage, PushTarget } from '../domain/push.ts';
 
 /**
- * What the backend needs from the outside world. Real adapters and the local ends (`local/`) meet
- * it only here and through configuration.
+ * Ports: the backend's needs from the outside world. Real adapters and the local ends (`local/`)
+ * meet it only here and through configuration.
  */
 
 /**
@@ -27,7 +27,7 @@ export type CabinetGateway = {
     readonly slot: number;
     readonly expiresAt: number;
   }): Promise<void>;
-  /** The cabinet flashes its lamp and says what is in it, with this `commandId`; rejects likewise. */
+  /** Makes the cabinet flash its lamp and report its slots with `commandId`; rejects likewise. */
   test(command: {
     readonly commandId: string;
     readonly cabinetId: string;
@@ -67,15 +67,18 @@ export type DeviceEvent = {
       readonly kind: 'ejectFailed';
       readonly commandId: string;
       readonly slot: number;
-      readonly reason: 'jam' | 'empty' | 'unknownSlot';
+      readonly reason: 'jam' | 'empty' | 'unknownSlot' | 'hot';
     }
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
-  /** Something was put in, and its serial could not be read. */
+  /** Pulled out by force, by no command; null: the cabinet does not know which. */
+  | { readonly kind: 'removed'; readonly slot: number; readonly powerBankId: string | null }
+  /** A power bank was put in, and its serial could not be read. */
   | { readonly kind: 'returnedUnread'; readonly slot: number }
   | {
       readonly kind: 'status';
       readonly slots: readonly DeviceSlot[];
-      /** Of the test that it answers. */
+      readonly heartbeat?: Heartbeat | undefined;
+      /** Test of staff that it answers. */
       readonly commandId?: string | undefined;
     }
 );
@@ -87,12 +90,24 @@ export type UncountedEvent = DeviceEvent extends infer Event
     : never
   : never;
 
+/** State of a cabinet itself: its signal in dBm, its temperature in °C. */
+export type Heartbeat = {
+  readonly signal?: number | undefined;
+  readonly firmware?: string | undefined;
+  readonly temperature?: number | undefined;
+};
+
+/** Faults of a slot or its power bank: nothing is given out of it. */
+export const slotErrors = ['hot', 'jam', 'locked', 'sensor', 'damaged', 'other'] as const;
+export type SlotError = (typeof slotErrors)[number];
+
 /** A slot as the cabinet reports it. `level` in percent. */
 export type DeviceSlot = {
   readonly number: number;
   readonly powerBankId: string | null;
   readonly level: number;
   readonly outOfOrder: boolean;
+  readonly error?: SlotError | undefined;
 };
 
 /**
@@ -110,16 +125,16 @@ export type Messenger = {
 
 /** Writes to browsers by Web Push. */
 export type PushService = {
-  /** What a browser binds a subscription to (VAPID, base64url). */
+  /** Key that a browser binds a subscription to (VAPID, base64url). */
   readonly publicKey: string;
-  /** Where the local ends lend a subscription to a browser that gets none; null without them. */
+  /** Path at which the local ends lend a browser without one a subscription; null without them. */
   readonly trial: string | null;
-  /** Whether an address that a browser named is one of a push service. */
+  /** True for the address of a push service. */
   reaches(endpoint: string): boolean;
   /**
-   * `taken`: the push service has it, and keeps it so many `seconds` for a browser that is away,
-   * where a later one of the same `topic` takes its place. `gone`: nothing ever arrives there any
-   * more. Rejects when that is not known.
+   * `taken`: the push service has it, and keeps it for `seconds` while the browser is away; a later
+   * one of the same `topic` takes its place. `gone`: nothing ever arrives there any more. Rejects
+   * when that is not known.
    */
   send(
     to: PushTarget,
@@ -147,17 +162,14 @@ export type Attachment = {
   readonly content: Buffer;
 };
 
-/**
- * Where the card provider is and how to speak to it. The local Stripe end fills the same fields as
- * real keys do.
- */
+/** Settings of the card provider. The local Stripe end fills the same fields as real keys do. */
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   /** The account takes WeChat Pay, too. */
   readonly takesWeChat?: boolean;
-  /** Only for a Stripe end that is not stripe.com. */
+  /** Host of a Stripe end that is not stripe.com. */
   readonly host?: string;
   readonly port?: number;
   readonly protocol?: 'http' | 'https';
@@ -191,9 +203,9 @@ export type WeChatPaySettings = {
   readonly publicKey: string;
   readonly apiKey: string;
   readonly category: string;
-  /** What a payer sees as the goods. */
+  /** Name of the goods that a payer sees. */
   readonly shopName: string;
-  /** Where WeChat Pay tells what came of it. */
+  /** Address for WeChat Pay's news of the payment. */
   readonly notifyUrl: () => string;
 };
 
@@ -220,7 +232,10 @@ export type AppleKey = {
   readonly privateKey: string;
 };
 
-/** `authorizeUrl`: where people sign in, a path for the local end. All other addresses are called. */
+/**
+ * `authorizeUrl`: the page where people sign in, a path for the local end; the server calls all
+ * other addresses.
+ */
 export type FacebookSettings = {
   readonly appId: string;
   readonly appSecret: string;

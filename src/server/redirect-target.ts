@@ -2,8 +2,9 @@ import type { Config } from './config.ts';
 import { badInput } from './refusal.ts';
 
 /**
- * The origin of an address that a person is sent back to. Throws unless the app lives there: a way
- * back to anywhere else would hand the person over. `origin` is this server as they reached it.
+ * The origin of an address that a person is sent back to. Throws unless the app lives there: a
+ * redirect to any other origin would hand the person over. `origin` is this server as they reached
+ * it.
  */
 export function ownOriginOf(
   config: Pick<Config, 'publicUrl' | 'allowedOrigins'>,

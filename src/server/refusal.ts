@@ -3,8 +3,8 @@ import type { FarEnd } from './away.ts';
 import type { ServerText } from './texts.ts';
 
 /**
- * Thrown by a handler for everything that is known and no success. It becomes an envelope with this
- * code and the text in the caller's language.
+ * Refusal of a known kind, thrown by a handler. It becomes an envelope with this code and the text
+ * in the caller's language.
  */
 export class Refusal extends Error {
   readonly code: number;
@@ -50,8 +50,8 @@ export const tooMany = (): Refusal => new Refusal(refusalCodes.tooMany, 'server.
 export const notYet = (): Refusal => new Refusal(1, 'server.notYet');
 
 /**
- * Only statuses that mean something to HTTP's own machinery are used; a business refusal is an
- * answer like any other.
+ * HTTP status of a refusal. Only statuses that mean something to HTTP's own machinery are used; a
+ * business refusal is an answer like any other.
  */
 export const httpStatusOf = (code: number): number =>
   [400, 401, 403, 404, 409, 429, 500].includes(code) ? code : 200;

@@ -17,13 +17,13 @@ import { workerPath } from '../domain/worker.ts';
 type Release = {
   readonly builtAt: number;
   readonly files: readonly string[];
-  /** Fingerprint of its sources; releases of before this was noted have none. */
+  /** Fingerprint of its sources; older releases have none. */
   readonly builtFrom?: string;
 };
 
-/** So many releases stay servable: pages that were opened before an update load their chunks. */
+/** Number of releases that stay servable: pages from before an update load their chunks. */
 const keptReleases = 5;
-/** What was written in the last day stays, whatever wrote it. */
+/** Age up to which every file stays, whatever wrote it. */
 const day = 24 * 60 * 60_000;
 
 const recordOf = (dist: string) => join(dist, '.releases.json');
@@ -59,8 +59,8 @@ function keepPages(dist: string, builtFrom: string, kept: readonly Release[]): v
 }
 
 /**
- * Notes a build with its pages, and removes hashed files that none of the last releases has. Building itself takes
- * nothing away, so that processes and pages of earlier releases go on with theirs.
+ * Notes a build with its pages, and removes hashed files that none of the last releases has. A
+ * build itself removes nothing, so that processes and pages of earlier releases go on with theirs.
  */
 export function keepRelease(
   dist: string,

@@ -1,7 +1,7 @@
 import type { PagesConfig } from './config/pages.ts';
 import { createLog } from './log.ts';
 
-/** The process's log; what it calls an error is reported where there is a service for it. */
+/** The process's log; its errors are reported where a service for them is set up. */
 export const reportingLog = async ({
   logLevel,
   sentryDsn: dsn,
@@ -9,7 +9,7 @@ export const reportingLog = async ({
 }: Pick<PagesConfig, 'logLevel' | 'sentryDsn' | 'release'>) =>
   createLog(
     logLevel,
-    // A fifth of a second to load, for those who have a service to report to.
+    // Takes a fifth of a second to load, so it is loaded only where errors are reported.
     dsn === undefined
       ? {}
       : { hooks: (await import('./web/error-reports.ts')).errorReports({ dsn, release }) },

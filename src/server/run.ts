@@ -4,8 +4,8 @@ import { configOrExit, orExit } from './exit.ts';
 import { readAlone } from './config/api-elsewhere.ts';
 
 /**
- * Reads the environment, and says how to run what it asks for: the pages in front of an API at
- * another origin, or the whole backend, whose code takes most of a second to load.
+ * Reads the environment, and answers how to run: the pages in front of an API at another origin, or
+ * the whole backend, whose code takes most of a second to load.
  */
 export function planned(tables: Parameters<typeof main>[1]): () => Promise<void> {
   const variables = withOptions(process.env, process.argv.slice(2));

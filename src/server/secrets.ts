@@ -9,8 +9,8 @@ export function newId(): string {
 }
 
 /**
- * Letters and digits that nobody mistakes for another when it is read out: 30^8, so no list can be
- * guessed through a rate limit.
+ * Letters and digits that are not mistaken for another when they are read out: 30^8, so no list can
+ * be guessed through a rate limit.
  */
 const readable = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const newReference = (prefix: string): string => {
@@ -19,7 +19,7 @@ export const newReference = (prefix: string): string => {
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** Unguessable, and the same again for who knows the token: 128 bits that need not be stored. */
+/** Unguessable secret that the token's holder can derive again: 128 bits, never stored. */
 export const secretFrom = (token: string, purpose: string, madeAt: number): string =>
   Buffer.from(sha256(`${token} ${purpose} ${madeAt}`), 'hex')
     .subarray(0, 16)
@@ -27,7 +27,7 @@ export const secretFrom = (token: string, purpose: string, madeAt: number): stri
 export const hmac = (secret: string, data: string | Buffer): string =>
   createHmac('sha256', secret).update(data).digest('hex');
 
-/** Compares without telling by its duration how much was right. */
+/** Compares two secrets in a time that does not tell how much of them is equal. */
 export const sameSecret = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(sha256(one)), Buffer.from(sha256(other))];
   return timingSafeEqual(a, b);

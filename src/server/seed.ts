@@ -115,6 +115,10 @@ const cabinetOf = (sketch: Sketch, now: number): CabinetRow => {
     overtime_fee: sketch.overtimeFee ?? 0,
     trial: sketch.trial ?? false,
     answered_test: null,
+    signal: null,
+    firmware: null,
+    temperature: null,
+    gateway: null,
   };
 };
 
@@ -126,6 +130,7 @@ const slotsOf = (sketch: Sketch): SlotRow[] =>
     level: letter === 'r' ? 100 - index * 3 : letter === 'c' ? 34 : 0,
     out_of_order: false,
     out_of_service: false,
+    error: null,
     locked_by: null,
     sequence: 0,
   }));

@@ -21,8 +21,8 @@ const terminal: Terminal = {
 };
 
 /**
- * Moves money at the providers themselves, so that the answer is known at once. Beside local ends the
- * running server has them: it moves what it finds due.
+ * Settles rentals at the providers from this process, so that the answer is known at once. The
+ * local ends run in the server alone: there it settles what is due.
  */
 async function settlingBy(
   config: Config,
@@ -44,7 +44,7 @@ async function settlingBy(
 }
 
 process.exitCode = await staff(process.argv.slice(2), terminal, async work => {
-  // Help and a wrong word need none of it.
+  // Help and a wrong word need none of these modules.
   const [{ configOrExit, exitWith }, { openDatabase }, { isMigrated }, { patientStart }] =
     await Promise.all([
       import('./exit.ts'),
@@ -66,8 +66,9 @@ process.exitCode = await staff(process.argv.slice(2), terminal, async work => {
       settle: await settlingBy(config, of),
       askCabinet: async asked => {
         if (config.ends.kind === 'local') return { refused: 'the local ends have the cabinets' };
-        const { httpGateway } = await import('./device/gateway-adapter.ts');
-        return askCabinetBy(httpGateway(config.ends.gateway), of.clock)(asked);
+        const { gatewaysOf } = await import('./device/gateways.ts');
+        const { gateway: main, moreGateways: more } = config.ends;
+        return askCabinetBy(gatewaysOf(of.db, { main, more }), of.clock)(asked);
       },
     });
   } finally {

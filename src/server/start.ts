@@ -4,7 +4,7 @@ import { root } from './config/for-build.ts';
 import { planned } from './run.ts';
 
 /**
- * `npm start`: builds the app unless what was built last is still current, then runs the backend, or the
+ * `npm start`: builds the app unless the last build is still current, then runs the backend, or the
  * pages alone. A build that fails ends the start.
  */
 const run = planned('migrate');

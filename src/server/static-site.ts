@@ -7,8 +7,9 @@ import { workerPath } from '../domain/worker.ts';
 import { buildAlone } from './alone.ts';
 import type { AloneConfig } from './config/api-elsewhere.ts';
 import { createLog } from './log.ts';
+import { contentFiles } from './web/own-content.ts';
 
-/** What the server makes as it starts, and the file that a static host serves in its place. */
+/** Paths that the server makes as it starts, with the file that a static host has for them. */
 const made = {
   '/': 'index.html',
   '/?kiosk=any': 'kiosk.html',
@@ -18,7 +19,7 @@ const made = {
 };
 const pages = ['index.html', 'kiosk.html'];
 
-/** Of an answer's head what is this server's own business. */
+/** Headers of an answer that are this server's own business. */
 const own =
   /^(x-request-id|x-ratelimit-.*|cache-control|content-(type|length|encoding)|vary|date|connection|keep-alive)$/;
 
@@ -51,8 +52,8 @@ const writtenHeaders = {
 };
 
 /**
- * Writes what `npm start` would serve in front of an API at another origin into a folder: `site`,
- * for any static host, and beside it the headers in the words of several.
+ * Writes the pages that `npm start` would serve in front of an API at another origin into a folder:
+ * `site`, for any static host, and beside it the headers in the words of several.
  */
 export async function writeStaticSite(
   alone: Pick<AloneConfig, 'pages' | 'api'>,
@@ -72,6 +73,11 @@ export async function writeStaticSite(
   for (const [url, file] of Object.entries(made)) {
     const answer = await app.inject({ method: 'GET', url });
     writeFileSync(path.join(site, file), answer.rawPayload);
+  }
+  for (const { path: address, body } of contentFiles(alone.pages)) {
+    const file = path.join(site, ...address.split('/'));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, body);
   }
   const headers = await safetyHeaders(app);
   for (const [file, write] of Object.entries(writtenHeaders))

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 import { cabinetByCode } from './rental/cabinet-by-code.ts';
 
 /**
- * What `checkisok` and `payment/list` would answer to somebody who is not known; null where they
- * would refuse. Nobody is signed in and nothing is written.
+ * Answers of `checkisok` and `payment/list` to an unknown person; null where they would refuse.
+ * Nobody is signed in and nothing is written.
  */
 export async function stationOf(
   backend: Backend,

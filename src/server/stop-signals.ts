@@ -43,8 +43,8 @@ export function stopOnSignals({
 }
 
 /**
- * npm keeps a script in a shell, which a signal ends without handing it on: a program whose parent
- * has changed was told to stop.
+ * Stops a program that npm started when its parent changes: npm keeps a script in a shell, which a
+ * signal ends without handing it on.
  */
 function onLeftByShell(signal: () => void): void {
   const { ppid } = process;

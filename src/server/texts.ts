@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import german from '../../locales/de-DE.json' with { type: 'json' };
 import { money } from '../domain/money.ts';
 import { writtenMoney } from '../domain/money-parts.ts';
-import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
+import { defaultLocale, locales, type Locale, type OfferedLanguages } from '../domain/locale.ts';
 
 /**
- * Keys of the texts that the backend itself says: refusals, messages to people, their receipts, and
- * what a phone's home screen calls pages and says of the app.
+ * Keys of the backend's own texts: refusals, messages to people, their receipts, and the names and
+ * description on a phone's home screen.
  */
 export type ServerText = Extract<
   keyof typeof german,
@@ -22,6 +22,7 @@ export type ServerText = Extract<
 export type Values = Readonly<Record<string, string | number>>;
 /** Words a server text in a language. */
 export type Texts = {
+  readonly offered: OfferedLanguages;
   say(locale: Locale, key: ServerText, values?: Values): string;
   money(locale: Locale, minor: number, currency: string): string;
 };
@@ -33,8 +34,11 @@ function messagesOf(locale: Locale): Record<string, string> {
   return existsSync(file) ? v.parse(messagesSchema, JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** Reads the catalogues once. A key that a language does not have yet is said in German. */
-export function loadTexts(): Texts {
+/**
+ * Reads the catalogues once. A key that a language does not have yet is said in German; one who reads
+ * a language that is not offered is written to in the default.
+ */
+export function loadTexts(offered: OfferedLanguages = { locales, defaultLocale }): Texts {
   const fallback = messagesOf(defaultLocale);
   const spoken = new Map<Locale, IntlShape<string>>(
     locales.map(locale => [
@@ -51,6 +55,7 @@ export function loadTexts(): Texts {
     return intl;
   };
   return {
+    offered,
     say: (locale, key, values) => intlOf(locale).formatMessage({ id: key }, values),
     money: (locale, minor, currency) => writtenMoney(money(minor, currency), locale),
   };

@@ -1,10 +1,10 @@
-/** Nothing that is said to this backend is nested nearly as deep. */
+/** Maximum depth of a value; nothing that is said to this backend is nested nearly as deep. */
 const deepest = 32;
 
 /**
- * Whether a text anywhere in `value` holds the character NUL, which PostgreSQL keeps in no text, or
- * it is nested so deep that whoever walks through it runs out of stack. Nothing that a person or a
- * cabinet says is either.
+ * True where a text anywhere in `value` holds the character NUL, which PostgreSQL keeps in no text,
+ * or where it is nested so deep that walking through it runs out of stack. Nothing that a person or
+ * a cabinet says is either.
  */
 export function isUnstorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Choice } from '../ui/controls/Choice.tsx';
 import { Icon, type IconName } from '../ui/layout/Icon.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './method-tiles.module.css';
@@ -27,7 +28,6 @@ export function MethodTiles<Value extends string>({
   value,
   onChange,
 }: MethodTilesProps<Value>) {
-  const name = useId();
   const [only] = options;
   if (options.length === 1 && only?.value === value)
     return (
@@ -39,31 +39,27 @@ export function MethodTiles<Value extends string>({
     );
   const many = options.length === 3 || options.length > 4;
   return (
-    <div
+    <Choice
       className={classes(styles.tiles, many && styles.many, options.length === 4 && styles.four)}
-      role="radiogroup"
-      aria-label={label}
-    >
-      {options.map(option => (
-        <label key={option.value} className={styles.tile}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.icon && <Icon name={option.icon} />}
-          <span className={styles.words}>
-            {option.label}
-            {option.note !== undefined && <small>{option.note}</small>}
-          </span>
-          <span className={styles.tick}>
-            <Icon name="check" />
-          </span>
-        </label>
-      ))}
-    </div>
+      optionClass={styles.tile}
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={options.map(option => ({
+        value: option.value,
+        content: (
+          <>
+            {option.icon && <Icon name={option.icon} />}
+            <span className={styles.words}>
+              {option.label}
+              {option.note !== undefined && <small>{option.note}</small>}
+            </span>
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -12,7 +12,7 @@ export function ReceiptPaper({
 }: {
   title: ReactNode;
   logo?: ReactNode;
-  /** Who issues it, beside the logo. */
+  /** Issuer, beside the logo. */
   head: ReactNode;
   amount: ReactNode;
   children: ReactNode;

@@ -22,6 +22,7 @@ export const kioskSurface: KioskSurface = {
   brand: 'Borrowatt',
   code: 'BW-4821',
   version: 'borrowatt@0.1.0',
+  ownLegalTexts: [],
   linkOf: handOff => `https://borrowatt.example/t/${handOff}?qrcode=BW-4821`,
   rent: visitSample,
 };

@@ -3,5 +3,5 @@ import type { LegalPage } from '../../src/domain/legal.ts';
 import { legalText } from '../../src/screens/legal/legal-text.ts';
 
 /** Loads a page's text in every language: a look is judged two frames after its language changed. */
-export const legalTextsOf = (page: LegalPage) =>
-  Promise.all(locales.map(locale => legalText(page, locale)));
+export const legalTextsOf = (page: LegalPage, own: readonly LegalPage[] = []) =>
+  Promise.all(locales.map(locale => legalText(page, locale, own)));

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { RefusalReason } from '../../src/domain/refusal.ts';
+import { defaultLocale, locales } from '../../src/domain/locale.ts';
 import { money } from '../../src/domain/money.ts';
 import { writtenMoney } from '../../src/domain/money-parts.ts';
 import type { ServerText, Texts, Values } from '../../src/server/texts.ts';
@@ -45,6 +46,7 @@ export const unauthorizedBy = (key: ServerText): Failure => ({
 
 /** The backend's texts for its messages, in the one language of `intl`. */
 export const textsOf = (intl: IntlShape): Texts => ({
+  offered: { locales, defaultLocale },
   say: (_, key, values) => intl.formatMessage({ id: key }, values),
   money: (locale, minor, currency) => writtenMoney(money(minor, currency), locale),
 });

@@ -11,6 +11,7 @@ import { Stack } from '../../src/ui/layout/Layout.tsx';
 import { RadioList } from '../../src/ui/controls/RadioList.tsx';
 import { ReceiptPaper } from '../../src/widgets/ReceiptPaper.tsx';
 import { RentalCard } from '../../src/widgets/RentalCard.tsx';
+import { Choice } from '../../src/ui/controls/Choice.tsx';
 import { Details } from '../../src/ui/layout/Details.tsx';
 import { Fold, Mark } from '../../src/ui/layout/Fold.tsx';
 import { List, ListRow, Rows } from '../../src/ui/layout/Rows.tsx';
@@ -276,5 +277,31 @@ export const DetailsOnDemand: StoryObj = {
     await expect(canvas.getByText('Wir prüfen die Station.')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Was dann passiert'));
     await expect(canvas.getByText('Wir prüfen die Station.')).toBeVisible();
+  },
+};
+
+function Sizes() {
+  const [size, setSize] = useState<'short' | 'long'>('short');
+  return (
+    <Choice
+      label="Dauer"
+      className={undefined}
+      optionClass={undefined}
+      value={size}
+      onChange={setSize}
+      options={[
+        { value: 'short', content: 'Kurz' },
+        { value: 'long', content: 'Lang' },
+      ]}
+    />
+  );
+}
+
+export const ChoiceWithoutALook: StoryObj = {
+  render: () => <Sizes />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: 'Kurz' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Lang'));
+    await expect(canvas.getByRole('radio', { name: 'Lang' })).toBeChecked();
   },
 };

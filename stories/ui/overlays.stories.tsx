@@ -13,7 +13,7 @@ import { Menu } from '../../src/ui/layout/Menu.tsx';
 import { List, ListRow } from '../../src/ui/layout/Rows.tsx';
 import { Sheet } from '../../src/ui/overlay/Sheet.tsx';
 import { Paragraph } from '../../src/ui/layout/Text.tsx';
-import type { Locale } from '../../src/domain/locale.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
 import { euro, onPage } from './samples.tsx';
 import { bagIcon, receiptIcon } from '../../src/ui/layout/more-icons.ts';
 
@@ -136,7 +136,7 @@ function Languages() {
   const [locale, setLocale] = useState<Locale>('de-DE');
   return (
     <Sheet title="Sprache" closeLabel="Schließen" onClose={() => undefined}>
-      <LanguagePicker label="Sprache" value={locale} onChange={setLocale} />
+      <LanguagePicker label="Sprache" locales={locales} value={locale} onChange={setLocale} />
     </Sheet>
   );
 }

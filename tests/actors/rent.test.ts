@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { asHaveOrder, balanceRentalActors } from '../../src/actors/rent.ts';
+import { balanceRentalActors } from '../../src/actors/rent.ts';
+import { asHaveOrder } from '../../src/actors/rental-call.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { tariff } from '../../stories/support/cabinet-samples.ts';
 import { answering } from './answering.ts';

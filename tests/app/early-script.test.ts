@@ -9,7 +9,11 @@ import { paymentMethods } from '../../src/contract/payment/methods.ts';
 import { guestLogin, userInfo } from '../../src/contract/session/calls.ts';
 import { extraNames } from '../../src/domain/extras.ts';
 
-const texts = { 'de-DE': '/assets/german.js', 'fr-FR': '/assets/french.js' };
+const texts = {
+  'de-DE': '/assets/german.js',
+  'fr-FR': '/assets/french.js',
+  'es-ES': '/assets/spanish.js',
+};
 
 type Sent = { token?: string; lang?: string };
 
@@ -205,6 +209,7 @@ it('preloads the language that the served page names, without waiting for the co
 it.each([
   ['the language that was chosen', { lang: 'es-ES' }, 'fr-FR', 'es-ES'],
   ['the operator’s, where none was', {}, 'fr-FR', 'fr-FR'],
+  ['the operator’s, where the chosen one is not offered', { lang: 'zh-CN' }, 'fr-FR', 'fr-FR'],
   ['German where the page names none', {}, undefined, 'de-DE'],
 ])('asks in %s', async (_, stored, defaultLocale, lang) => {
   const written = defaultLocale === undefined ? '' : JSON.stringify({ defaultLocale });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startLanguage } from '../../src/app/language.ts';
 import { requestTimeout } from '../../src/domain/constants.ts';
-import { locales, type Locale } from '../../src/domain/locale.ts';
+import { defaultLocale, locales, type Locale } from '../../src/domain/locale.ts';
 import { loadMessages } from '../../src/i18n/messages.ts';
 import { pause } from '../../src/ui/patiently.ts';
 
@@ -32,13 +32,21 @@ afterEach(() => {
 const begun = (lang?: Locale) => {
   const store = createStore(memoryArea());
   if (lang) store.set('lang', lang);
-  return startLanguage(store, 'en-US');
+  return startLanguage(store, { locales, defaultLocale: 'en-US' });
 };
 
 it("speaks the person's language, otherwise the operator's", async () => {
   arriving(...locales);
   expect((await begun('fr-FR')).current()).toMatchObject({ messages: text('fr-FR first') });
   expect((await begun()).current()).toMatchObject({ locale: 'en-US' });
+});
+
+it('speaks the default where the language that was chosen is offered no more', async () => {
+  arriving(...locales);
+  const store = createStore(memoryArea());
+  store.set('lang', 'fr-FR');
+  const offered = { locales: ['de-DE', 'en-US'], defaultLocale: 'en-US' } as const;
+  expect((await startLanguage(store, offered)).current()).toMatchObject({ locale: 'en-US' });
 });
 
 it('speaks German where the language does not arrive, and its own once it does', async () => {
@@ -91,7 +99,7 @@ it('starts with the keys where nothing arrives, and goes on asking', async () =>
 it('speaks the language that was chosen last, whichever arrives first', async () => {
   arriving(...locales);
   const store = createStore(memoryArea());
-  const language = await startLanguage(store, 'de-DE');
+  const language = await startLanguage(store, { locales, defaultLocale });
   let arrive = () => {};
   const slow = new Promise<void>(resolve => {
     arrive = resolve;
@@ -111,7 +119,7 @@ it('speaks the language that was chosen last, whichever arrives first', async ()
 it('gives a language up that does not come in time, and leaves it so when it comes later', async () => {
   arriving(...locales);
   const store = createStore(memoryArea());
-  const language = await startLanguage(store, 'de-DE');
+  const language = await startLanguage(store, { locales, defaultLocale });
   let arrive = () => {};
   const stalled = new Promise<void>(resolve => {
     arrive = resolve;
@@ -137,7 +145,7 @@ it('gives a language up that does not come in time, and leaves it so when it com
 
 it('tells of no failure of a choice that a later one has taken the place of', async () => {
   arriving(...locales);
-  const language = await startLanguage(createStore(memoryArea()), 'de-DE');
+  const language = await startLanguage(createStore(memoryArea()), { locales, defaultLocale });
   let lose = () => {};
   const lost = new Promise<never>((_, reject) => {
     lose = () => reject(new TypeError('the network is gone'));

@@ -86,7 +86,7 @@ test('no paragraph is longer than 600 characters', () => {
   expect(long).toEqual([]);
 });
 
-/** What a search finds in each document, with the document's name. */
+/** Finds of a search in each document, with the document's name. */
 function said(search: (document: string) => readonly string[]) {
   return documents.flatMap(document => search(document).map(one => `${document}: ${one}`));
 }

@@ -10,12 +10,7 @@ import { payPalProvider } from '../../src/server/payment/paypal-adapter.ts';
 import { stripeProvider } from '../../src/server/payment/stripe-adapter.ts';
 import { createLog } from '../../src/server/log.ts';
 import { call, injected, type Send } from './support/call.ts';
-import {
-  databaseTimeout,
-  gatewaySecret,
-  startBackend,
-  type TestBackend,
-} from './support/harness.ts';
+import { databaseTimeout, oneGateway, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;
 let lines: string[];
@@ -47,7 +42,7 @@ async function beside(changed: Partial<Backend>) {
   const app = await buildApp({
     backend: { ...backend.backend, ...changed, log: logger },
     stripe,
-    gatewaySecret,
+    gateways: oneGateway(),
     logger,
   });
   endings.push(() => app.close());

@@ -27,7 +27,9 @@ type Breaks =
   | 'countsAnew'
   | 'isQuiet'
   | 'isSlow'
-  | 'takesAnother';
+  | 'takesAnother'
+  | 'namesOneTwice'
+  | 'speaksOfStrangers';
 
 const serial = 'pb-bw-1007-1';
 
@@ -56,6 +58,8 @@ async function gateway(breaks: Breaks | null) {
     });
   };
   const slots = [{ number: 1, powerBankId: serial, level: 80, outOfOrder: false }];
+  if (breaks === 'namesOneTwice')
+    slots.push({ number: 2, powerBankId: serial, level: 80, outOfOrder: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, ready) =>
     ready(null, body),
@@ -96,6 +100,8 @@ async function gateway(breaks: Breaks | null) {
         return;
       beatAt = backend.clock.now();
       await tell({ kind: 'status', slots });
+      if (breaks === 'speaksOfStrangers')
+        await tell({ kind: 'status', slots: [], cabinetId: 'HH-99' });
     },
   };
 }
@@ -112,7 +118,7 @@ async function faults(breaks: Breaks | null, slot: number | null = 1): Promise<s
     pause: second,
   });
   await close();
-  expect(found.length).toBe(slot === null ? 9 : 13);
+  expect(found.length).toBe(slot === null ? 13 : 17);
   return found.filter(({ isRight }) => !isRight).map(({ says }) => says);
 }
 
@@ -129,6 +135,8 @@ test.each<[Breaks, RegExp]>([
   ['countsAnew', /The sequence grows/],
   ['isQuiet', /A status comes every 30 seconds \(no two came/],
   ['isSlow', /A status comes every 30 seconds \(none came for 6\d seconds/],
+  ['namesOneTwice', /No serial stands in two slots \(slot 1, 2\)/],
+  ['speaksOfStrangers', /Each cabinet that it speaks of is entered \(unknown: HH-99\)/],
   ['takesAnother', /One power bank came out, of slot 1 \(0 events said so\)/],
 ])('one that %s is found out', async (breaks, says) => {
   expect((await faults(breaks)).join('\n')).toMatch(says);

@@ -7,6 +7,8 @@ import { demandOwnCompany } from '../../src/server/config/template.ts';
 import { buildVariables } from '../../src/server/config/for-build.ts';
 import { environment } from '../../src/server/config/environment.ts';
 import * as v from 'valibot';
+import { noContent } from '../../src/server/config/content/read-content.ts';
+import { locales } from '../../src/domain/locale.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -83,6 +85,10 @@ test('a file that is not there, and a secret said twice, are refused by name', (
   };
   expect(() => readConfig({ ...real, OTP_SECRET_FILE })).toThrow('OTP_SECRET_FILE');
   expect(() => readConfig(both)).toThrow('GATEWAY_SECRET and GATEWAY_SECRET_FILE');
+  // All that is wrong is said at once.
+  expect(() => readConfig({ ...both, OTP_SECRET_FILE, PORT: 'x' })).toThrow(
+    /GATEWAY_SECRET_FILE: only one.*\nOTP_SECRET_FILE: the file cannot be read\.\nPORT:/s,
+  );
 });
 
 test('PayPal needs all of its variables, and is used in the mode of the Stripe keys', () => {
@@ -164,14 +170,15 @@ test("live keys with the template's company or imprint are refused by name", () 
   const own = { ...live, COMPANY_NAME: 'Strom GmbH', COMPANY_ADDRESS: 'Am Hafen 3' };
   expect(() => readConfig(own)).toThrow(/template: locales\/legal\/imprint\.de-DE\.json/);
   const env = v.parse(environment, own);
+  const pages = { locales, content: noContent };
   const ours = { notice: 'As of 1 May 2026', text: 'Strom GmbH, Am Hafen 3' };
-  expect(() => demandOwnCompany(env, () => ours)).not.toThrow();
-  expect(() => demandOwnCompany(env, () => ({ ...ours, text: '[Name des Betreibers]' }))).toThrow(
-    'imprint',
-  );
+  expect(() => demandOwnCompany(env, pages, () => ours)).not.toThrow();
+  expect(() =>
+    demandOwnCompany(env, pages, () => ({ ...ours, text: '[Name des Betreibers]' })),
+  ).toThrow('imprint');
   // Any text of any language, and one that only says that it is a template.
   expect(() =>
-    demandOwnCompany(env, (page, locale) =>
+    demandOwnCompany(env, pages, (page, locale) =>
       page === 'terms' && locale === 'fr-FR' ? { ...ours, notice: 'Texte modèle : …' } : ours,
     ),
   ).toThrow(/template: locales\/legal\/terms\.fr-FR\.json\. /);

@@ -5,12 +5,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { BadConfig } from '../../src/server/config/bad-config.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { errorReports } from '../../src/server/web/error-reports.ts';
-import {
-  databaseTimeout,
-  gatewaySecret,
-  startBackend,
-  type TestBackend,
-} from './support/harness.ts';
+import { databaseTimeout, oneGateway, startBackend, type TestBackend } from './support/harness.ts';
 
 const dsn = 'https://key@errors.example/42';
 const origin = 'https://app.example';
@@ -51,7 +46,7 @@ async function stumbling() {
       publishableKey: 'pk_test_fake',
       webhookSecret: 'whsec_fake',
     },
-    gatewaySecret,
+    gateways: oneGateway(),
     logger,
   });
   app.get('/stumble', async request => {

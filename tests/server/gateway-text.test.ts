@@ -45,7 +45,7 @@ test('the schemas of what travels stand in the OpenAPI document', async () => {
   const kinds = components.schemas.DeviceEvent.anyOf ?? components.schemas.DeviceEvent.oneOf;
   expect(
     kinds.map((one: { properties: { kind: { const: string } } }) => one.properties.kind.const),
-  ).toEqual(['ejected', 'ejectFailed', 'returned', 'status']);
+  ).toEqual(['ejected', 'ejectFailed', 'returned', 'removed', 'status']);
   expect(components.schemas.EjectCommand.required).toEqual([
     'commandId',
     'cabinetId',

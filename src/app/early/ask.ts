@@ -6,7 +6,7 @@ import type { Cabinet } from '../../domain/cabinet.ts';
 import { address } from '../../ui/place.ts';
 import { facts, type EarlyCall } from './facts.constant.ts';
 import { stored } from './stored.ts';
-import { metaTag, writtenSettings, type Settings } from './written.ts';
+import { chosenLanguage, metaTag, textFiles, writtenSettings, type Settings } from './written.ts';
 
 declare global {
   interface Window {
@@ -76,7 +76,7 @@ function askScan({ base, lang, code, early, start }: Scan): Promise<unknown> {
   ask(calls.userInfo, {}, token);
   const { answer: checked } = ask(calls.checkCabinet, { cabinetCode: code }, token);
   const howToPay = (cabinetId: string) => ask(calls.paymentMethods, { cabinetId }, token).key;
-  // Who scans the station of the last time waits for one answer less.
+  // A person who scans the same station as last time waits for one answer less.
   const last = kept === null ? null : lastCabinet(code);
   const guess = last === null ? null : howToPay(last);
   const dropGuess = () => {
@@ -110,7 +110,7 @@ const tokenOf = (login: Promise<Response>): Promise<string> =>
     return said;
   });
 
-/** Beside the code, under `data`, or in a list of one, as the app reads it. */
+/** Cabinet in an answer: beside the code, under `data` or in a list of one, as the app reads it. */
 function cabinetIn(body: Said): { readonly id: string; readonly hasRental: boolean } {
   const { cabinetId, unfinishedRentals } = facts.answers;
   const [first] = [body['data'] ?? body].flat();
@@ -122,7 +122,7 @@ function cabinetIn(body: Said): { readonly id: string; readonly hasRental: boole
   };
 }
 
-/** Of the station that was scanned the last time, where it is this one. */
+/** Id of the cabinet that was scanned last, where `code` is its own. */
 function lastCabinet(code: string): string | null {
   try {
     const held = within(JSON.parse(stored('cabinet') ?? 'null'));
@@ -143,9 +143,9 @@ function scannedCode(): string | null {
   return scans && codes.length === 1 && new RegExp(facts.codePattern).test(code) ? code : null;
 }
 
-/** Asks for the first texts of the person's language; answers with what is known of it now. */
+/** Asks for the first texts of the person's language; answers with its tag, if already known. */
 function preloadTexts(config: Promise<Response>): string | null {
-  const texts: Readonly<Record<string, string>> = JSON.parse(metaTag('texts').content);
+  const texts = textFiles();
   const preload = (locale: string | undefined) => {
     const href = locale === undefined ? undefined : texts[locale];
     if (locale === undefined || href === undefined || document.documentElement.lang === locale)
@@ -156,19 +156,19 @@ function preloadTexts(config: Promise<Response>): string | null {
     link.href = href;
     document.head.append(link);
   };
-  const chosen = stored('lang');
-  if (chosen !== null && texts[chosen] !== undefined) {
+  const chosen = chosenLanguage();
+  if (chosen !== null) {
     preload(chosen);
     return chosen;
   }
-  // What the server wrote into the page is mostly what it answers, and it is there already.
+  // The setting that the server wrote into the page is there already and mostly what it answers.
   const written = writtenSettings().defaultLocale;
   preload(written);
   config
     .then(json)
     .then((said: Settings) => preload(said.defaultLocale))
     .catch(() => undefined);
-  return chosen ?? written ?? null;
+  return written ?? null;
 }
 
 const json = (answer: Response): Promise<Said> => answer.clone().json();

@@ -8,7 +8,7 @@ import { defaultLocale } from '../../domain/locale.ts';
 import { routes } from '../../domain/routes.ts';
 import { cabinetCodePattern } from '../../domain/station-code.ts';
 
-/** A call as far as it must be known to ask it: how its fields are read stays with the app. */
+/** Part of a call that is needed to ask it. The app alone knows how to read its fields. */
 export type EarlyCall = Pick<Operation, 'method' | 'path'> & {
   readonly fields: Readonly<Record<string, Pick<Field, 'in' | 'wire'>>>;
 };
@@ -24,7 +24,7 @@ const [cabinetId = ''] = Object.keys(cabinetFields.cabinetId.entries);
 const [unfinishedRentals = ''] = Object.keys(cabinetFields.unfinishedRentals.entries);
 
 /**
- * What the page's first script knows of the contract. The build evaluates this file and writes its
+ * Parts of the contract for the page's first script. The build evaluates this file and writes its
  * one export into the script as plain data, so that no schema travels with it
  * (`src/build/early-script.ts`).
  */
@@ -42,7 +42,7 @@ export const facts = {
   /** A scan's addresses, and its code. */
   scans: [routes.home.path, routes.rent.path] as readonly string[],
   codeParameter: routes.rent.query.cabinetCode.name,
-  /** Of every kind of code that an address may hold. */
+  /** Parameters of every kind of code that an address may hold. */
   codeParameters: [routes.rent.query.cabinetCode.name, routes.rent.query.mixedCode.name],
   codePattern: cabinetCodePattern.source,
 };

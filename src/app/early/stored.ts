@@ -1,8 +1,8 @@
 import type { StoredName } from '../../actors/storage.ts';
 
 /**
- * Kept by the app; nothing where the browser refuses it a place. Read alone, and before the app's own
- * storage, whose schemas would travel with the page's first script.
+ * Text that the app keeps under a name; nothing where the browser refuses storage. The app's own
+ * storage is not used: its schemas would travel with the page's first script.
  */
 export function stored(name: StoredName): string | null {
   try {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What cannot start says so in place of the shape, in the person's language. */
+/** Says in place of the shape, in the person's language, that the app could not start. */
 export function sayStuck(): void {
   const shell = document.getElementById('shell');
   const said = document.querySelector<HTMLTemplateElement>('#stuck')?.content;
@@ -24,8 +24,8 @@ export function sayStuck(): void {
 }
 
 /**
- * A page that the server drew goes on saying what it says, the price among it; what led on from it
- * makes room for the way to load it again.
+ * Keeps the words of a page that the server drew, the price among them, and puts the way to load it
+ * again in place of its dock.
  */
 function sayOnDrawn(shell: HTMLElement, sentence: Element): void {
   window.borrowattTouches = undefined;
@@ -40,12 +40,12 @@ function sayOnDrawn(shell: HTMLElement, sentence: Element): void {
 const bodyAndDock = (page: Element) =>
   [page.querySelector('main > :first-child'), page.querySelector('main > :last-child')] as const;
 
-/** Without these the app's code breaks off at its beginning (the build's target, ES2022). */
+/** True where functions of ES2022 (the build's target) are missing: the app's code breaks off. */
 const isTooOld = (): boolean => !('hasOwn' in Object) || !('at' in Array.prototype);
 
 /**
- * Loaded once more, the page and its files come from the network, where there is one; what was kept
- * may be broken.
+ * Drops the service worker and its files, which may be broken: the next load takes the page from
+ * the network. Does nothing where there is no network.
  */
 function forgetKept(): void {
   const { serviceWorker, onLine } = navigator;

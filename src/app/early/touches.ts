@@ -2,7 +2,7 @@ import { measureDock } from '../../ui/layout/dock-flow.ts';
 import { controlName, touchable, type FirstTouches } from '../../ui/first-touches.ts';
 
 /**
- * Keeps what is done on the page that the server drew until the app takes it over
+ * Keeps touches on the page that the server drew until the app takes it over
  * (`src/ui/layout/take-over.ts`). The button that was pressed is busy at once.
  */
 export function keepTouches(shell: HTMLElement): void {

@@ -1,6 +1,17 @@
 import type { AppConfig } from '../../contract/config.ts';
+import { stored } from './stored.ts';
 
-/** What the server writes into the page, as far as it is needed early. */
+/** Part of the settings in the page that is needed early. */
+/** Files of each offered language's first texts, as the build and the server wrote them into the page. */
+export const textFiles = (): Readonly<Record<string, string>> =>
+  JSON.parse(metaTag('texts').content);
+
+/** The language that the person chose, where it is still offered. */
+export function chosenLanguage(): string | null {
+  const chosen = stored('lang');
+  return chosen !== null && textFiles()[chosen] !== undefined ? chosen : null;
+}
+
 export type Settings = { readonly defaultLocale?: AppConfig['defaultLocale'] };
 
 export function metaTag(name: 'api' | 'agent' | 'config' | 'texts'): HTMLMetaElement {
@@ -9,7 +20,7 @@ export function metaTag(name: 'api' | 'agent' | 'config' | 'texts'): HTMLMetaEle
   return tag;
 }
 
-/** What `/config.json` said when the page was served. */
+/** Settings of `/config.json` when the page was served. */
 export function writtenSettings(): Settings {
   try {
     return JSON.parse(metaTag('config').content);

@@ -16,11 +16,10 @@ const orderPassLogic = perServices(({ client }) =>
 
 type Props = { readonly services: Services; readonly outcome: RentalOutcome };
 
-/** How an order leaves the tablet with its person: in their account, by a code for their phone, or
- * by mail. */
+/** Ways for an order to leave the tablet: its person's account, a code for their phone, mail. */
 export function TakeAlong(props: Props) {
   const isMember = useIsMember(props.services);
-  // Whoever is known to be a member later, after a reload, begins anew as one.
+  // A person who is known to be a member only later, after a reload, begins anew as one.
   return <Ways key={String(isMember)} {...props} isMember={isMember} />;
 }
 

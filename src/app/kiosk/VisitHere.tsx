@@ -50,7 +50,7 @@ function Place(here: Here) {
   );
 }
 
-/** What is not for a tablet ends the visit, and so does a session that is over. */
+/** Page of the visit. One that is not for a tablet ends the visit, as the session's end does. */
 function Shown({
   route,
   isOver,
@@ -84,8 +84,8 @@ function Elsewhere({ onStep, onFinish }: Here) {
 }
 
 /**
- * A legal text opens over the page, whatever its link says. Home is the station's own screen, which
- * the tablet goes back to unless money or a power bank is under way.
+ * Keeps links inside the tablet: a legal text opens over the page; home is the station's own
+ * screen, to which the tablet goes back unless money or a power bank is under way.
  */
 function stayInside(
   event: MouseEvent,

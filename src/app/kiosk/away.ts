@@ -3,13 +3,13 @@ import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof kioskMachine>;
 
-/** As far as touches tell, nobody stands before the tablet. */
+/** True while no touch tells that somebody stands before the tablet. */
 export const isAway = (snapshot: Pick<Snapshot, 'value'>): boolean =>
   snapshot.value.person === 'nobodyThere';
 
 /**
- * Nothing on the screen is meant for one person, and what is there comes back by itself: whoever just
- * brought a power bank back has touched nothing and still reads that their rental has ended.
+ * True where nothing on the screen is meant for one person and all of it comes back by itself. A
+ * person who has just returned a power bank has touched nothing, but still reads that it ended.
  */
 export const isUnwatched = (snapshot: Snapshot): boolean =>
   isAway(snapshot) &&

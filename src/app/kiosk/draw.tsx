@@ -1,15 +1,19 @@
 import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { defaultLocale } from '../../domain/locale.ts';
+import { defaultLocale, type Locale } from '../../domain/locale.ts';
+import { OfferedLocales } from '../../i18n/offered.ts';
 import type { LanguageStore } from '../language.ts';
 import { leaveDocument } from './leave-document.ts';
 
-/** A page that broke tries so often to begin anew: nobody is there to do it. In milliseconds. */
+/** Milliseconds between tries to begin anew after the page broke: nobody is there to do it. */
 const beginEvery = 10_000;
 
-/** What draws a screen of the tablet, in the language that is spoken then. */
-export function drawer(language: LanguageStore): (screen: ReactNode) => void {
+/** Function that draws a screen of the tablet, in the language of the moment. */
+export function drawer(
+  language: LanguageStore,
+  locales: readonly Locale[],
+): (screen: ReactNode) => void {
   const place = document.getElementById('app');
   if (!place) throw new Error('kiosk.html has no #app');
   const root = createRoot(place, {
@@ -21,7 +25,9 @@ export function drawer(language: LanguageStore): (screen: ReactNode) => void {
   return screen =>
     root.render(
       <StrictMode>
-        <Spoken language={language}>{screen}</Spoken>
+        <OfferedLocales value={locales}>
+          <Spoken language={language}>{screen}</Spoken>
+        </OfferedLocales>
       </StrictMode>,
     );
 }

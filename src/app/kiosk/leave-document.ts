@@ -1,6 +1,6 @@
 import { address, openAnew } from '../../ui/place.ts';
 
-/** Whether the backend would serve this page now: without it the browser's own would stand there. */
+/** True where the backend serves this page now; otherwise a reload shows the browser's own page. */
 export async function isServed(signal?: AbortSignal): Promise<boolean> {
   const answer = await fetch(address(), { cache: 'no-store', ...(signal && { signal }) }).catch(
     () => null,
@@ -9,8 +9,8 @@ export async function isServed(signal?: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Whatever a person and the provider of their card left in the memory of the page goes with it.
- * Without the backend this one stays.
+ * Opens the page anew, and so drops all that a person and their card's provider left in its memory.
+ * Without the backend this page stays.
  */
 export async function leaveDocument(signal?: AbortSignal): Promise<void> {
   if (await isServed(signal)) openAnew();

@@ -1,6 +1,6 @@
 import { origin } from '../../ui/place.ts';
 
-/** Nobody looks after a tablet for weeks: what it does by itself. */
+/** Duties of a tablet that it does by itself: no staff look after it for weeks. */
 
 const again = 5_000;
 
@@ -25,7 +25,7 @@ export function keepAwake(): void {
 
 const zooming = new Set(['+', '-', '=', '0']);
 
-/** No zoom, no menu, no drag, no way out: the page stays as it is, whatever fingers do. */
+/** Stops zoom, menu, drag and links out: the page stays as it is, whatever fingers do. */
 export function holdStill(): void {
   const prevent = (event: Event) => event.preventDefault();
   for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart'])
@@ -43,7 +43,7 @@ export function holdStill(): void {
   document.addEventListener('click', stayHere, { capture: true });
 }
 
-/** No link leads out: to another site, to another program, or to a tab that nobody closes. */
+/** Stops links that lead out: to another site, to another program, or to a new tab. */
 function stayHere(event: Event): void {
   const link = event.composedPath().find(one => 'href' in one && 'target' in one);
   if (!link || !('href' in link) || !('target' in link)) return;
@@ -51,7 +51,7 @@ function stayHere(event: Event): void {
   if (!isInside || link.target === '_blank') event.preventDefault();
 }
 
-/** Takes the whole screen with a touch, as browsers want it, and again with the next one after it was lost. */
+/** Takes the whole screen with a touch, as browsers demand, and again after it was lost. */
 export function fillScreen(): void {
   document.addEventListener('pointerup', () => {
     if (document.fullscreenElement) return;
@@ -84,7 +84,7 @@ export function openAnewWhenDue(tablet: {
   return () => clearInterval(timer);
 }
 
-/** What a served page is of: its build, and what the operator has decided about the app. */
+/** Marks of a served page: its build, and the operator's settings of the app. */
 const servedAs = (page: Document): readonly (string | undefined)[] => [
   page.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined,
   ...(['api', 'agent', 'config'] as const).map(
@@ -92,7 +92,7 @@ const servedAs = (page: Document): readonly (string | undefined)[] => [
   ),
 ];
 
-/** Whether the backend serves this page with another build or other decisions of the operator. */
+/** True where the backend serves this page with another build or other settings of the operator. */
 export async function isNewerServed(page: string, own = document): Promise<boolean> {
   const answer = await fetch(page, { cache: 'no-store' });
   if (!answer.ok) return false;

@@ -49,7 +49,7 @@ function Follow({ page, actor, onStep }: Followed & Pick<Visit, 'onStep'>) {
   return null;
 }
 
-/** Where nothing is rented a phone leads on; a tablet says why and goes back to its station. */
+/** Rent page, or the reason why nothing is rented, with the way back to the station alone. */
 function Refusable({
   actor,
   onFinish,
@@ -59,13 +59,13 @@ function Refusable({
   return refused ? <RefusedHere {...refused} onFinish={onFinish} /> : children;
 }
 
-/** Why nothing is rented here, as the check of the cabinet says or the rental. */
+/** Reason why nothing is rented here, as the check of the cabinet or the rental says. */
 function useRefused(actor: RentRef): Omit<RefusedHereProps, 'onFinish'> | null {
   const rent = useSelector(actor, all => all);
   const { cabinetCheck } = rent.children;
   const check = useSelector(cabinetCheck, all => all);
   const retries = { type: 'user.retries' } as const;
-  // What the store held is gone with the refusal.
+  // The code that the store held is gone with the refusal.
   const code = rent.context.code?.code ?? '';
   if (cabinetCheck && check && check.status === 'active' && !check.hasTag('checking')) {
     const { cabinet, failure } = check.context;

@@ -16,10 +16,10 @@ import type { LanguageStore } from '../language.ts';
 import type { Services } from '../services.ts';
 import { startSession } from '../session.ts';
 
-/** One person who rents on the tablet: all that is theirs is in here, and nowhere else. */
+/** Visit of one person who rents on the tablet: all that is theirs is in here, and nowhere else. */
 export type Visit = {
   readonly services: Services;
-  /** Where they are: no entry of the browser's history tells. */
+  /** Page of the visit, in memory: the browser's history has no entry of it. */
   readonly place: Pick<ReturnType<typeof memoryLocation>, 'hook' | 'searchHook'>;
 };
 
@@ -30,13 +30,13 @@ type Tablet = {
   readonly settings: Omit<ClientSettings, 'token' | 'onRefused'>;
 };
 
-/** Whoever rents on this tablet now; the tablet's own token is none of theirs. */
+/** Visits on this tablet, one after the other; none of them uses the tablet's own token. */
 export function visits(tablet: Tablet, wiped: (signal: AbortSignal) => Promise<void>) {
   let current: Visit | null = null;
   let isUsed = false;
   return {
     current: () => current,
-    /** Somebody has rented since the document was opened: its memory may still know of them. */
+    /** True where a visit began since the document was opened: its memory may still know of it. */
     isUsed: () => isUsed,
     actors: {
       visit: fromCallback<AnyEventObject>(({ sendBack }) => {

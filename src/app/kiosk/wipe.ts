@@ -1,13 +1,13 @@
 import { storedAreas } from '../../actors/storage.ts';
 import { address } from '../../ui/place.ts';
 
-/** A page of the phones' app that was once opened here left a worker: a tablet has none. */
+/** Removes the service worker that a page of the phones' app has left here: a tablet has none. */
 export async function withoutWorker(): Promise<void> {
   const workers = await navigator.serviceWorker?.getRegistrations();
   await Promise.all((workers ?? []).map(worker => worker.unregister()));
 }
 
-/** A provider's script writes them for the widest domain that it may, which forgetting has to name. */
+/** Forgets cookies. A provider's script sets them for the widest domain, which has to be named. */
 function forgetCookies(): void {
   const { hostname, protocol } = new URL(address());
   const labels = hostname.split('.');
@@ -19,14 +19,14 @@ function forgetCookies(): void {
 }
 
 /**
- * Nothing that was stored meanwhile outlives a person at the tablet; `kept` is the name of what makes
- * it one.
+ * Deletes all that was stored since, so that nothing outlives a person at the tablet; `kept` is the
+ * name of its enrolment.
  */
 export function wipeTablet(kept: string): void {
   for (const area of storedAreas())
     for (const name of Object.keys(area)) if (name !== kept) area.removeItem(name);
   forgetCookies();
-  // Where the page is not secure there are none.
+  // A page that is not secure has none.
   void window.caches?.keys().then(names => names.map(name => window.caches.delete(name)));
   void window.indexedDB
     .databases?.()

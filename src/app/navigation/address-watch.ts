@@ -7,7 +7,7 @@ import { keepWhatArrives } from './held-code.ts';
  * entered after it.
  */
 export async function keepArrivals(store: Store): Promise<void> {
-  // No scan brings one, so no scan loads what reads it.
+  // No scan brings one, so no scan loads the code that reads it.
   if (/[?&#](token|pass|AppleIdToken|[a-z_]+_client_secret)=/.test(address()))
     (await import('./provider-return.ts')).keepProviderReturn(store);
   const keep = () => keepWhatArrives(store, new URL(address()));

@@ -9,9 +9,9 @@ const kept = v.object({
 });
 
 /**
- * What this person ticked at this entry of the history: who comes back finds it, also after their
- * session was refused. Who signs out leaves nothing ticked for the next person, who may load the
- * page anew.
+ * Agreements that this person ticked at this entry of the history, there when they come back, also
+ * after their session was refused. Signing out leaves nothing ticked for the next person, who may
+ * load the page anew.
  */
 export function ticksHere({ session, store }: Kept): Agreed {
   const { success, output } = v.safeParse(kept, window.history.state);
@@ -26,7 +26,7 @@ export function keepTicks({ store }: Kept, ticks: Agreed): void {
   // A browser takes its time over the history, which a first view has no need of.
   if (!isAny && !v.is(kept, window.history.state)) return;
   const visit = visitIn(store);
-  // Whatever else is kept in the entry stays.
+  // Other things that are kept in the entry stay.
   window.history.replaceState(Object.assign({}, window.history.state, { ticks, visit }), '');
 }
 

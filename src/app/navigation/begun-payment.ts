@@ -14,7 +14,7 @@ export function keepBegunHere(store: Store): void {
     window.history.replaceState(Object.assign({}, window.history.state, { leftToPay }), '');
 }
 
-/** What the page at this entry of the history has left for, whatever became of it. */
+/** Payment that the page at this entry of the history has left for, whatever became of it. */
 export function begunHere(): Attempt | null {
   const { success, output } = v.safeParse(kept, window.history.state);
   return success ? { key: output.leftToPay, paymentIntentId: output.leftToPay } : null;

@@ -44,8 +44,8 @@ export function useLeaveWith(
 }
 
 /**
- * What the page before has handed to `route`, for the same person. Found once: a page that is come
- * back to asks anew.
+ * Station that the page before has handed to `route`, for the same person. Found once: on the way
+ * back the page asks anew.
  */
 export function useBrought(services: Services, route: Route): Brought | null {
   const { look, drop } = handover(services);

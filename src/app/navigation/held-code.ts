@@ -3,7 +3,7 @@ import { codeIn } from '../../domain/arrival.ts';
 import { readRoute } from '../../domain/routes.ts';
 import type { ScannedCode } from '../../domain/station-code.ts';
 
-/** One code is held at a time: the last one scanned or typed. */
+/** Holds one code at a time: the last one scanned or typed. */
 export function holdCode(store: Store, { kind, code }: ScannedCode): void {
   store.remove(kind === 'mixed' ? 'qrcode' : 'zhcode');
   store.set(kind === 'mixed' ? 'zhcode' : 'qrcode', code);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { urlOf, type Route } from '../../domain/routes.ts';
 
-/** Leaves for `next` in the same entry of the history, with what is kept in it. */
+/** Leaves for `next` in the same entry of the history, whose state stays. */
 export function useLeaveInEntry(next: Route | undefined): void {
   const [, navigate] = useLocation();
   const url = next && urlOf(next);

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { urlOf, type Route } from '../../domain/routes.ts';
 
 /**
- * A chart that is finished says where to go; only the app navigates, and replaces, so that Back
- * never lands in what is over: a scan, a payment. Choosing is not over when the card is asked for:
- * from there Back leads to the station, not out of the app.
+ * Leaves for the page that a finished chart names. Only the app navigates, and replaces, so that
+ * Back never lands in a scan or a payment that is over. Choosing is not over when the card is asked
+ * for: from there Back leads to the station, not out of the app.
  */
 export function useLeave(next: Route | undefined): void {
   const [, navigate] = useLocation();
@@ -16,7 +16,7 @@ export function useLeave(next: Route | undefined): void {
   }, [url, replace, navigate]);
 }
 
-/** One step back in the history; home where the address was opened directly. */
+/** Goes one step back in the history; home where the address was opened directly. */
 export function useGoBack(): () => void {
   const [, navigate] = useLocation();
   return () =>

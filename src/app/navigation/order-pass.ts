@@ -1,8 +1,8 @@
 import { passIn } from '../../domain/order-pass.ts';
 
 /**
- * What a venue's tablet gave a phone stays in no address: it waits in this entry of the browser's
- * history, which no other page reads, until the order's page has used it.
+ * Moves the pass that a venue's tablet gave a phone out of the address: it waits in this entry of
+ * the browser's history, which no other page reads, until the order's page has used it.
  */
 export function keepPass(url: URL): boolean {
   const pass = passIn(url.hash);
@@ -12,7 +12,7 @@ export function keepPass(url: URL): boolean {
   return true;
 }
 
-/** The pass that led to this page; `null`: none did. */
+/** Pass that led to this page; `null` where none did. */
 export function passHere(): string | null {
   const state: unknown = window.history.state;
   return typeof state === 'object' &&
@@ -23,5 +23,5 @@ export function passHere(): string | null {
     : null;
 }
 
-/** It was used, or the person has said no. */
+/** Forgets the pass, once it was used or the person has said no. */
 export const dropPass = (): void => window.history.replaceState(null, '');

@@ -4,8 +4,8 @@ import { keepPass } from './order-pass.ts';
 import { takePayPalReturn } from '../paypal-return.ts';
 
 /**
- * What the card's provider puts into the address after a page of the bank, besides the name of the
- * payment. A set-up needs no name: the list of cards asks what came of those that were begun.
+ * Parameters that the card's provider puts into the address after a page of the bank, besides the
+ * payment's id. A set-up needs no id: the list of cards asks for the outcome of those that began.
  */
 const passing = [
   'payment_intent_client_secret',
@@ -15,8 +15,8 @@ const passing = [
 ];
 
 /**
- * Back from a provider's page, from a venue's tablet, or handed over by a native shell: no secret
- * stays in the address, is drawn from, or remembered.
+ * Takes every secret out of the address, after a provider's page, a venue's tablet or a native
+ * shell: none is drawn from, or remembered in the history.
  */
 export function keepProviderReturn(store: Store): void {
   keepAppleToken(store);

@@ -15,7 +15,7 @@ const kept = v.object({
   }),
 });
 
-/** Where the person was in the list of their rentals, as this entry of the history knows it. */
+/** Scroll position in the list of rentals, as this entry of the history knows it. */
 export function placeInList(): PlaceInList | null {
   const { success, output } = v.safeParse(kept, window.history.state);
   return success ? output.list : null;
@@ -45,16 +45,16 @@ function useHandsOn(place: () => PlaceInList | null): void {
   });
 }
 
-/** For a page that was opened from the list. */
+/** Hands the place in the list on from a page that was opened from it. */
 export function useHandsOnPlace(): void {
   const [place] = useState(placeInList);
   useHandsOn(() => place);
 }
 
-/** Not at every pixel: browsers refuse an entry that is written too often. */
+/** Milliseconds of rest before it is kept: browsers refuse an entry that is written too often. */
 const restAfter = 150;
 
-/** Leads who comes back to where they were in the list, and remembers where they are. */
+/** Restores the scroll position when the person comes back to the list, and keeps it up to date. */
 export function useKeptPlace(
   actor: ActorRefFrom<typeof ordersMachine>,
   before: PlaceInList | null,
@@ -86,7 +86,7 @@ export function useKeptPlace(
     };
     const changes = actor.subscribe(remember);
     addEventListener('scroll', scrolled);
-    // Whoever opens one leaves before the scrolling has come to rest.
+    // A person who opens a rental may leave before the scrolling has come to rest.
     addEventListener('click', remember, true);
     return () => {
       clearTimeout(rest);

@@ -8,9 +8,9 @@ import { sentTo, type Missing } from '../../domain/sign-in-way.ts';
 import { address } from '../../ui/place.ts';
 
 /**
- * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of
- * the page they wanted, or `pushed` on top of it. The page itself stands in the store. Without this
- * mark it is not looked at: whoever signs in days later must not land where they once came from.
+ * Way to a page that signs in, kept in its history entry: `sent` there in place of the page that
+ * was wanted, or `pushed` on top of it. The wanted page itself stands in the store. Without this
+ * mark it is not looked at: a sign-in days later must not end on a page of that time.
  */
 type Way = 'sent' | 'pushed';
 const mark = v.object({ signIn: v.picklist(['sent', 'pushed']) });
@@ -36,11 +36,11 @@ function takeReturn(store: Store): string | null {
   return read.success ? read.output : null;
 }
 
-/** A payment whose outcome is not known: only the person who began it can ask for it. */
+/** True while a payment's outcome is not known: only the person who began it can ask for it. */
 const isPaying = (store: Store): boolean =>
   Object.values(openAttempts(store)).some(attempt => attempt.paymentIntentId !== null);
 
-/** In place of a page that needs a token. */
+/** Opens the page to sign in, in place of one that needs a token. */
 export function sendToSignIn(store: Store, wanted: string, why: Missing): void {
   const { page, comesBack } = sentTo(why, {
     paying: isPaying(store),
@@ -53,7 +53,7 @@ export function sendToSignIn(store: Store, wanted: string, why: Missing): void {
   });
 }
 
-/** A person wants to sign in, from any page, and comes back there. */
+/** Opens the page to sign in from any page, to come back there. */
 export function goToSignIn(store: Store): void {
   const login = urlOf({ page: 'login' });
   if (new URL(address()).pathname === login) return;
@@ -63,8 +63,8 @@ export function goToSignIn(store: Store): void {
 }
 
 /**
- * Signed in: back to the page they came from, without a page to sign in left in the history.
- * `false`: they were not sent from anywhere.
+ * Leads back, after a sign-in, to the page the person came from, without a page to sign in left in
+ * the history. `false`: they were not sent from anywhere.
  */
 export function comeBack(store: Store): boolean {
   const way = wayHere();
@@ -80,7 +80,7 @@ export function comeBack(store: Store): boolean {
 export const leadToOwnPage = (page: 'loginWechat' | 'loginAlipay'): void =>
   navigate(urlOf({ page }), { replace: true, state: window.history.state });
 
-/** Before a provider's page is opened: whoever signs in there comes back to this one. */
+/** Remembers this page before a provider's is opened, so that the person comes back to it. */
 export function keepWayBack(store: Store): void {
   if (wayHere() !== null) return;
   const page = pageAt(new URL(address()));
@@ -101,7 +101,7 @@ export function leaveProof(store: Store, began: boolean): void {
   });
 }
 
-/** Signed in on `/login`: back, or on to `next`. */
+/** Leads on after a sign-in on `/login`: back, or to `next`. */
 export function leaveLogin(store: Store, next: Route): void {
   if (!comeBack(store)) navigate(urlOf(next), { replace: true });
 }

@@ -1,7 +1,7 @@
 const ownEntry = 'kiosk';
 
 /**
- * Back leads nowhere: whatever was open before stands behind one more entry of this page, which is
+ * Makes Back lead nowhere: pages from before stand behind one more entry of this page, which is
  * there again after each Back. (Chromium passes over it until the screen was touched once.)
  */
 export function holdHistory(): void {

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 export function Home({ services }: { services: Services }) {
   const heldCode = codeIn(heldCodes(services.store));
   const session = services.session.getSnapshot();
-  // Whoever is signing out is led here first; their token is refused any moment.
+  // A person who signs out is led here first, and their token is refused any moment.
   const signedIn = session.context.token !== null && !session.matches('signingOut');
   const [lastRental] = useState(() => {
     const known = signedIn ? lastOrder(services.store).known()?.order : undefined;

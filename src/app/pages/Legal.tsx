@@ -22,11 +22,12 @@ const withdrawalLogic = perServices(({ client }) =>
   }),
 );
 
-/** `/legal/…`; who withdraws from a contract does so above the text about it. */
+/** `/legal/…`; the form to withdraw from a contract stands above the text about it. */
 export function Legal({ services, route }: PageProps<'legal'>) {
   return (
     <LegalScreen
       page={route.text}
+      own={services.config.ownLegalTexts}
       back={{ onClick: useGoBack() }}
       action={
         route.text === 'withdrawal' &&

@@ -6,7 +6,7 @@ import { useGoBack } from '../navigation/next-page.ts';
 import { nearbyLogic } from '../nearby.ts';
 import type { PageProps } from '../page-props.ts';
 
-/** So many stations as somebody would walk to. */
+/** Maximum number of stations shown. */
 const listLength = 20;
 
 export const Nearby = (props: PageProps<'nearby'>) =>

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
 
-/** An address nobody knows, or one whose query cannot be read. */
+/** Page of an unknown address, or of one whose query cannot be read. */
 export const NotFound = ({ kind }: { kind: 'unknown' | 'badLink' }) => (
   <NotFoundScreen kind={kind} />
 );

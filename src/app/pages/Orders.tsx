@@ -19,7 +19,7 @@ export const Orders = ({ services }: PageProps<'orders'>) => (
   <OrderList logic={ordersLogic(services)} store={services.store} />
 );
 
-/** The list, where the person left it. */
+/** List of rentals, at the scroll position at which the person left it. */
 export function OrderList({ logic, store }: { logic: typeof ordersMachine; store: Store }) {
   const [kept] = useState(placeInList);
   const [lastKnown] = useState(() => lastOrder(store).known()?.order ?? null);

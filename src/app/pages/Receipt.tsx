@@ -15,8 +15,8 @@ const receiptLogic = perServices(({ client }) =>
 export function Receipt({ services, route: { orderId } }: PageProps<'receipt'>) {
   useHandsOnPlace();
   const actor = useActorRef(receiptLogic(services), { input: { orderId } });
-  // Whoever has the link may look at the receipt; it is sent only for the person who rented. While
-  // a session is renewed they are still the same, and what they typed stays.
+  // Anybody with the link may look at the receipt; only the person who rented may have it sent.
+  // While a session is renewed they are still the same, and the typed address stays.
   const isSignedIn = useSelector(services.session, ({ context }) => context.user !== null);
   return (
     <ReceiptScreen

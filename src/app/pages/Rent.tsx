@@ -41,7 +41,7 @@ export function Rent({ services, route, tablet }: PageProps<'rent'>) {
   const { agreed, cabinet, methods } = context;
   const cabinetId = cabinet?.cabinetId;
   useEffect(() => {
-    // A shared tablet's history is nobody's.
+    // A shared tablet's history belongs to no person.
     if (!tablet) keepTicks(services, agreed);
     keepAgreedAt(services, cabinetId, agreed);
   }, [services, tablet, cabinetId, agreed]);

@@ -25,7 +25,7 @@ const reportLogic = perServices(services =>
   }),
 );
 
-/** What this person reported last about the same and waits for a network. */
+/** Last report of this person about the same that waits for a network. */
 function keptReport(services: Services, { cabinetCode, orderId }: About) {
   const userId = userIdHere(services)();
   for (const { key, words, outcome, ...kept } of outboxHere(services).all().toReversed())

@@ -67,7 +67,7 @@ function RentalResult({ services, route, tablet }: PageProps<'result'>) {
   });
   const orderId = useSelector(actor, ({ output }) => output?.orderId);
   useLeave(orderId === undefined ? undefined : { page: 'orderDetail', orderId });
-  // Also while their session is renewed: what they typed stays.
+  // Also while their session is renewed: the typed address stays.
   const isGuest = useSelector(
     services.session,
     ({ context: { user } }) => user !== null && isTourist(user),

@@ -13,7 +13,7 @@ const lookAtWallets = perServices(
 /** `/wallet_in`: how much goes into the wallet; it is paid on `/confirm`. */
 export function TopUp({ services }: PageProps<'topUp'>) {
   const actor = useActorRef(lookAtWallets(services), { input: {} });
-  // Without an answer the page lacks nothing but what will be there afterwards.
+  // Without an answer the page only lacks the balance after the top-up.
   const wallet = useSelector(actor, ({ output }) =>
     output?.find(({ currency }) => currency === defaultCurrency),
   );

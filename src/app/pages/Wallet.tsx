@@ -12,7 +12,7 @@ const walletLogic = perServices(({ client, config }) =>
   provideAll(walletMachine, walletActors(client, config)),
 );
 
-/** `/wallet`: whoever has a session has a balance, guests too. */
+/** `/wallet`: everybody with a session has a balance, guests too. */
 export function Wallet({ services }: PageProps<'wallet'>) {
   const actor = useActorRef(walletLogic(services));
   const back = { onClick: useGoBack() };

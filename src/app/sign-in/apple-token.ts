@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 /**
  * Apple's token that a native shell handed over in the address (section 2, `AppleIdToken`). The call
  * that takes it is section 7's, so that it needs neither an extra nor a client id. Where Apple's way
- * is off or does not work, it is of use to no one and not kept.
+ * is off or does not work, it is of no use and not kept.
  */
 export function appleTokenIn(
   { store, config }: Pick<Services, 'store' | 'config'>,

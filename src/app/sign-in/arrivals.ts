@@ -61,7 +61,7 @@ const arrivalSchema: v.GenericSchema<unknown, Arrival> = v.object({
   ]),
 });
 
-/** What was kept under a name; `null`: nothing, or rubbish. */
+/** Value that was kept under a name; `null` where there is none, or rubbish. */
 function read<Value>(
   store: Store,
   name: 'signInAttempts' | 'signInArrival',
@@ -83,7 +83,7 @@ export function keepAttempt(store: Store, way: RedirectWay, begun: SignInAttempt
   store.set('signInAttempts', JSON.stringify({ ...attemptsIn(store), [way]: begun }));
 }
 
-/** For one use: whoever came back by `way` has taken it. Answers whether there was one. */
+/** Drops the attempt that a return by `way` has used. Answers whether there was one. */
 function dropAttempt(store: Store, way: RedirectWay): boolean {
   const { [way]: taken, ...others } = attemptsIn(store);
   if (Object.keys(others).length === 0) store.remove('signInAttempts');
@@ -91,7 +91,7 @@ function dropAttempt(store: Store, way: RedirectWay): boolean {
   return taken !== undefined;
 }
 
-/** Whether this address is one that a provider sends people back to, and what it says. */
+/** Arrival in this address, where it is one that a provider sends people back to. */
 const arrivalHere: Readonly<
   Record<'login' | 'wechat' | 'alipay', (store: Store, url: URL) => Arrival | null>
 > = {
@@ -114,9 +114,9 @@ const arrivalHere: Readonly<
 };
 
 /**
- * What a person came back with, for one use. It leaves the address before anything is done with it:
- * who looks at the screen or at the history finds no proof there. Cleaning a query is another page
- * to the router, which then finds here what this one has kept.
+ * Takes the arrival that a person came back with, for one use. It leaves the address before
+ * anything is done with it, so that neither screen nor history shows the proof. Cleaning a query is
+ * another page to the router, which then finds here what this one has kept.
  */
 export function takeArrival(services: Services, page: keyof typeof arrivalHere): Arrival | null {
   const { store } = services;
@@ -133,7 +133,7 @@ export function takeArrival(services: Services, page: keyof typeof arrivalHere):
   return arrival;
 }
 
-/** What a native shell, or anybody's link, has brought: used once, after the person was asked. */
+/** Arrival that a native shell, or anybody's link, brought: used once, after asking the person. */
 function handedOver(services: Services): Arrival | null {
   const idToken = appleTokenIn(services, signInHere(services.device));
   services.store.remove('AppleIdToken');

@@ -13,8 +13,8 @@ const guestChoiceLogic = perServices(({ client, config }) =>
 );
 
 /**
- * A page takes the session of whoever signs in on it by this, with what they have proven it by where
- * that was the phone's form; `question` lies over the page.
+ * Entrance of a page: `enter` takes the token of a sign-in, with the kind of its proof where that
+ * was the phone's form; `question` lies over the page.
  */
 export type Entrance = {
   readonly enter: (token: string, by?: Proof['kind']) => void;
@@ -23,8 +23,8 @@ export type Entrance = {
 
 /**
  * Takes a token of a sign-in. A guest who has something is asked first. Then the token is the
- * session's, and `onEntered` is told once: as a member, or still as the guest, which who came by an
- * invitation is as well.
+ * session's, and `onEntered` is told once: as a member, or still as the guest, which a person with
+ * an invitation is as well.
  */
 export function useEntrance(services: Services, onEntered: (as: EnteredAs) => void): Entrance {
   const { session } = services;

@@ -16,7 +16,7 @@ const creationLogic = perServices(({ client }) =>
   provideAll(passkeyMachine, passkeyCreationActors(client, origin())),
 );
 
-/** Whether passkeys are on, and this browser has them on this page. */
+/** True where passkeys are on, and this browser has them on this page. */
 export const passkeysWork = ({ config, device }: Services): boolean =>
   offersPasskey(config.signIn, signInHere(device)) &&
   'PublicKeyCredential' in window &&
@@ -30,5 +30,5 @@ export function usePasskeyLogin(services: Services, enter: (token: string) => vo
   return actor;
 }
 
-/** Making one for the account that is signed in. */
+/** Creation of a passkey for the account that is signed in. */
 export const usePasskeyCreation = (services: Services) => useActorRef(creationLogic(services));

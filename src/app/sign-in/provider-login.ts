@@ -28,7 +28,7 @@ const departureOf = ({ store }: Services): Departure => ({
   },
 });
 
-/** What the operator has at the providers; `null`: the API leads there. */
+/** Operator's client ids and keys at the providers; `null` where the API leads there. */
 const ownSignIn = ({ config, store }: Services): OwnSignIn | null =>
   hasExtra(config, 'signInStart')
     ? null
@@ -53,18 +53,18 @@ const logicOf = (link?: '1') =>
 const providerLoginLogic = logicOf();
 const linkLogic = logicOf('1');
 
-/** Leaves for a provider whose account becomes one more way in. `/login` is what comes back. */
+/** Leaves for a provider whose account becomes one more way in. The way back leads to `/login`. */
 export const useLinking = (services: Services) => useActorRef(linkLogic(services));
 
 /** Signing in at a provider, from this page or back on it. Its token is given to `enter`, once. */
 export function useProviderLogin(
   services: Services,
-  /** Where nobody is sent back to, nothing can have arrived. */
+  /** Page that a provider sends people back to; nothing can have arrived at `popup`. */
   page: 'login' | 'wechat' | 'alipay' | 'popup',
   enter: (token: string) => void,
 ) {
   const actor = useActorRef(providerLoginLogic(services));
-  // Before it is painted: who comes back sees that they are being signed in, and nothing else.
+  // Before it is painted: a person who comes back only sees that they are being signed in.
   useLayoutEffect(() => {
     const arrival = page === 'popup' ? null : takeArrival(services, page);
     if (arrival) actor.send({ type: 'person.arrives', arrival });

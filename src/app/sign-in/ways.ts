@@ -8,8 +8,8 @@ import { redirectWays } from '../../domain/sign-in.ts';
 import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 
 /**
- * What a person sees who takes this way. An invitation's password stands in the phone's form, and
- * nothing else of it is of use to a person who holds none.
+ * View of a way to sign in. An invitation's password stands in the phone's form, and is offered
+ * only to a person who holds an invitation.
  */
 type Way =
   | { readonly view: 'phoneForm'; readonly needs: 'invitation' | null }
@@ -46,19 +46,19 @@ export const offeredWays = (
       ways[method] !== null &&
       (providers.includes(method) || !redirectWays.some(way => way === method)),
   );
-  // Nobody can have one where no other way has made them an account.
+  // A passkey needs an account, which only another way makes.
   return first.length > 0 && offersPasskey(on, device) ? [...first, 'passkey'] : first;
 };
 
-/** Without any way people rent as guests only. */
+/** True where there is a way to sign in; without any, people rent as guests only. */
 export const offersSignIn = (
   { signIn }: { readonly signIn: readonly SignInMethod[] },
   device: { readonly browser: SignInBrowser },
 ): boolean => offeredWays(signIn, device).length > 0;
 
 /**
- * How a person signs in from the rent page: over it, where the phone's form is theirs, else on the
- * page of the other ways; `null`: in no way.
+ * Way to sign in from the rent page: over it, where the phone's form is theirs, else on the page of
+ * the other ways; `null` where there is none.
  */
 export function signInFrom(
   { signIn }: { readonly signIn: readonly SignInMethod[] },

@@ -50,7 +50,7 @@ export function AccountScreen({
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
   const { overview } = snapshot.context;
-  // What was ended or unlinked leaves with the row that was pressed.
+  // A session that is ended, or a way that is unlinked, leaves with the row that was pressed.
   useKeptFocus(`${tag} ${overview?.sessions.length} ${overview?.ways.length}`);
   if (!tag) return null;
   const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, hasUnsent, more });

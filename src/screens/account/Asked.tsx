@@ -15,7 +15,7 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { useNames } from './use-names.ts';
 import type { View } from './view.ts';
 
-/** What follows from each answer, before it is given. Keeping is always the main action. */
+/** Asks before something ends, and says what follows. Staying is always the main action. */
 export function Asked({ snapshot, send, hasUnsent }: View) {
   const { matter: asked, failure, overview: loaded } = snapshot.context;
   const [matter, overview] = [known(asked), known(loaded)];
@@ -74,7 +74,7 @@ const answers = {
   delete: 'account.deleteForGood',
 } as const satisfies Record<Matter['kind'], string>;
 
-/** What signs this phone out, and so forgets what waits on it. */
+/** Matters that sign this phone out. An unsent report or return claim on it is then forgotten. */
 const endsHere: Record<Matter['kind'], boolean> = {
   signOut: true,
   signOutEverywhere: true,

@@ -6,7 +6,7 @@ import { Label } from '../../ui/layout/Text.tsx';
 import { ProviderWays } from '../login/ProviderWays.tsx';
 import type { ProviderLoginRef } from '../login/provider-view.ts';
 
-/** What a member can add to the ways in: accounts at providers, and what stands below them. */
+/** Ways to sign in that a member can add: accounts at providers, and `children` below them. */
 export function MoreWays({
   actor,
   ways,

@@ -3,7 +3,7 @@ import { deviceName } from '../../domain/device-name.ts';
 import { useText } from '../../i18n/text.tsx';
 import { wayName } from './names.ts';
 
-/** What devices and ways are called in the person's language. */
+/** Names of devices and of ways to sign in, in the person's language. */
 export function useNames() {
   const text = useText();
   return {

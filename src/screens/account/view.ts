@@ -8,7 +8,7 @@ export type Ref = ActorRefFrom<typeof accountMachine>;
 export type View = {
   readonly snapshot: SnapshotFrom<typeof accountMachine>;
   readonly send: Ref['send'];
-  /** Whether words that were said without a network wait on this phone. */
+  /** True while a report or return claim made without a network waits on this phone. */
   readonly hasUnsent?: (() => boolean) | undefined;
   /** Ways that can be added to those that are linked. */
   readonly more?: ((linked: readonly LinkedWay[]) => ReactNode) | undefined;

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 
-/** What the person said at PayPal; the payment itself goes on at the tablet. */
+/** Answer that the person gave at PayPal; the payment itself goes on at the tablet. */
 export function ApprovalScreen({ end, orderId }: Pick<RouteOf<'approval'>, 'end' | 'orderId'>) {
   const text = useText();
   return (

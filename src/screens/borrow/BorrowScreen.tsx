@@ -73,7 +73,7 @@ function Offer() {
 
 type Offered = Pick<View['snapshot']['context'], 'code' | 'station'>;
 
-/** What will be reserved: the station's own deposit, where one was scanned. */
+/** Tariff whose deposit will be reserved: the station's own where one was scanned. */
 const heldBy = ({ code, station }: Offered) => (code === null ? promo : station);
 
 function Limits(offered: Offered) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import type { View } from './view.ts';
 
-/** What the bar can say before the cabinet is known. A mixed code names no station. */
+/** Title of the bar: the venue, before it is known the code. A mixed code names no station. */
 export function useStationName({ context: { code, cabinet } }: View['snapshot']): string {
   const text = useText();
   return (

@@ -34,7 +34,7 @@ const BlockedByRentals = lazyView(async () => (await import('./Refusals.tsx')).B
   missing: 'retry',
 });
 
-/** From a code to a usable cabinet. */
+/** Check of a code, up to a usable cabinet. */
 export function CabinetCheckScreen({ actor }: { actor: Ref }) {
   const snapshot = useSelector(actor, current => current);
   // The last moment before the chart above goes on has no tag of its own: what was shown stays.

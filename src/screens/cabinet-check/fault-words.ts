@@ -7,7 +7,7 @@ import { offlineIcon } from '../../ui/layout/more-icons.ts';
 type Kind = CabinetFault['kind'];
 type Helps = 'again' | 'otherCode';
 
-/** What is wrong with the station; `other` where the server said so in words. */
+/** Kind of fault that a failure names; `other` for one that is told in the server's words. */
 export const faultOf = (failure: Failure | null): Kind =>
   failure?.kind === 'cabinet'
     ? failure.fault.kind

@@ -3,5 +3,5 @@ import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabine
 
 export type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
 
-/** What each view of the check is given. */
+/** Props of each view of the check. */
 export type View = { snapshot: SnapshotFrom<typeof cabinetCheckMachine>; send: Ref['send'] };

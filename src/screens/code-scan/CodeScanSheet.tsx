@@ -78,7 +78,7 @@ const parts = {
   ),
 } satisfies Record<Tag, (view: View) => ReactNode>;
 
-/** One view from the first moment to the code, so that nothing jumps under the person's hand. */
+/** View from the first moment to the code, a single one, so that nothing jumps under the hand. */
 function Looking({ snapshot, send, onType }: View) {
   const text = useText();
   const { picture, torch, foreignText } = snapshot.context;
@@ -149,7 +149,7 @@ function Looking({ snapshot, send, onType }: View) {
   );
 }
 
-/** There is no picture: what it is, what to do about it, and the way that always works. */
+/** View without a picture: the reason, what to do about it, and typing the code. */
 function Without({
   headline,
   help,

@@ -3,7 +3,7 @@ import { Text, useFailureText } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 
-/** Why a form was not sent; what was filled in is still there. */
+/** Reason why a form was not sent; its fields keep what was filled in. */
 export function NotSent({ failure }: { failure: Failure | null }) {
   const failureText = useFailureText();
   return (

@@ -38,7 +38,7 @@ export function Reference({ reference, toasts }: { reference: string | null; toa
   );
 }
 
-/** Says beside a number what it is for; nothing of one that was not given. */
+/** Purpose of the number, beside it; nothing where none was given. */
 export const UseNumber = ({ reference, toasts }: { reference: string | null; toasts: Toasts }) =>
   reference === null ? null : (
     <>

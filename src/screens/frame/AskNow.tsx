@@ -4,7 +4,7 @@ import type { confirmationOf } from '../../../machines/confirmation/confirmation
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** Asks at once what became of it, where a chart asks slowly; busy while a question is under way. */
+/** Asks for the outcome at once, where a chart asks slowly; busy while a question is under way. */
 export function AskNow<Question extends object, Answer extends object>({
   asks,
 }: {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 import { downloadIcon } from '../../ui/layout/more-icons.ts';
 
-/** The app, which is offered once there is nothing to wait for. */
+/** Link to the app in the store, offered once there is nothing to wait for. */
 export const Download = ({ url }: { url: string | null }) =>
   url !== null && (
     <LinkRow>

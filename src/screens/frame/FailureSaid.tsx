@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 
-/** What did not work, as the page's headline, and why. */
+/** Says what did not work, as the page's headline, and why. */
 export function FailureSaid({
   headline,
   failure,

@@ -1,4 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
+import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
@@ -17,7 +18,7 @@ const TakesLonger = lazyView(async () => (await import('./TakesLonger.tsx')).Tak
   missing: 'hide',
 });
 
-/** How a screen leads back: to an address, or by telling its chart. */
+/** Way back from a screen: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
 
 type FrameProps = {
@@ -33,14 +34,14 @@ type FrameProps = {
   dock?: ReactNode;
   body?: 'plain' | 'dense' | 'center' | undefined;
   busy?: boolean | undefined;
-  /** What is awaited while the page stays as it is; one that is busy awaits an answer. */
+  /** Awaited thing while the page stays as it is; a busy page awaits an answer. */
   awaited?: Awaited | false | undefined;
 } & (
   | { children: ReactNode; left?: undefined; right?: undefined }
   | { left: ReactNode; right: ReactNode; children?: undefined }
 );
 
-/** What stands around every screen: bar with language and menu, body, dock. */
+/** Layout of every screen: bar with language and menu, body, dock. */
 export function Frame({
   title,
   subtitle,
@@ -56,6 +57,7 @@ export function Frame({
 }: FrameProps) {
   const text = useText();
   const locale = useLocale();
+  const hasChoice = useHasChoiceOfLocale();
   const [menuOpen, setMenuOpen] = use(MenuContext);
   useReplacedShell();
   const brand = text('frame.brand');
@@ -72,13 +74,15 @@ export function Frame({
   );
   const tools = (
     <>
-      <Button
-        variant="tool"
-        href={urlOf({ page: 'settings' })}
-        label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}
-      >
-        {language}
-      </Button>
+      {hasChoice && (
+        <Button
+          variant="tool"
+          href={urlOf({ page: 'settings' })}
+          label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}
+        >
+          {language}
+        </Button>
+      )}
       <Button
         variant="tool"
         label={text('frame.menu')}

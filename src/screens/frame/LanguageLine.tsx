@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import styles from './language-line.module.css';
 
-/** One line over the page, below its bar, in the words of the other language; nothing moves for it. */
+/** Line over the page, below its bar, in the words of the other language; nothing moves for it. */
 export function LanguageLine({
   locale,
   busy,

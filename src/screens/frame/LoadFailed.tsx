@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from './FailureNumber.tsx';
 
-/** What could not be loaded or done, why, and the number to read out. */
+/** Says what could not be loaded or done, why, and the number to read out. */
 export function LoadFailed({
   title,
   failure,
@@ -13,7 +13,7 @@ export function LoadFailed({
 }: {
   title: MessageKey;
   failure: Failure | null;
-  /** Where the page's bar has no heading. */
+  /** True where the page's bar has no heading. */
   headline?: boolean;
 }) {
   const failureText = useFailureText();

@@ -8,7 +8,7 @@ const MenuSheet = lazyView(async () => (await import('./MenuSheet.tsx')).MenuShe
 
 type MenuState = readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 
-/** Where nobody hosts a menu (the build's shell), a frame's button does nothing. */
+/** State of the menu, and its setter, which does nothing without a host (the build's shell). */
 export const MenuContext = createContext<MenuState>([false, () => {}]);
 
 /**

@@ -4,6 +4,7 @@ import { legalPages } from '../../domain/legal.ts';
 import { isInMenu, isPage, urlOf, type MenuPage } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { pinIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
@@ -17,7 +18,7 @@ import { SignOut } from './SignOut.tsx';
 import { useAccount } from './use-account.ts';
 
 /**
- * How the menu names a page, in its order; one of the table without a row does not compile. Those
+ * Title and icon of each page, in the menu's order; a page without a row does not compile. Those
  * without an icon stand below, beside the legal texts.
  */
 const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName | null }> = {
@@ -34,12 +35,12 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
 };
 const inOrder = Object.keys(rows).filter(isPage).filter(isInMenu);
 
-/** Who opens the menu looks for a power bank. */
+/** Address of a page. People who open the menu look for a power bank. */
 const menuUrl = (page: MenuPage) => urlOf(page === 'nearby' ? { page, wanted: 'banks' } : { page });
 
 const nothing: MenuFacts = { running: 0, balance: null };
 
-/** What is known by now; the menu stands without it. */
+/** Facts that are known by now; the menu does not wait for them. */
 function useMenuFacts(): MenuFacts {
   const ask = use(MenuFactsContext);
   const [facts, setFacts] = useState(nothing);
@@ -70,7 +71,11 @@ export function MenuSheet({
   const formats = useFormats();
   const account = useAccount();
   const knowsNearby = useHas('nearby');
-  // Going back leads to another page, over which nobody has opened it.
+  const hasChoice = useHasChoiceOfLocale();
+  const missing: MenuPage[] = [];
+  if (!knowsNearby) missing.push('nearby');
+  if (!hasChoice) missing.push('settings');
+  // Going back leads to another page, where the menu is closed.
   useEffect(() => onBack(onClose), [onBack, onClose]);
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,
@@ -106,7 +111,7 @@ export function MenuSheet({
         items={[
           ...inOrder.flatMap(page => {
             const { title, icon } = rows[page];
-            if (icon === null || (page === 'nearby' && !knowsNearby)) return [];
+            if (icon === null || missing.includes(page)) return [];
             return [{ title: <Text id={title} />, icon, href: menuUrl(page), end: ends[page] }];
           }),
           ...(account === null

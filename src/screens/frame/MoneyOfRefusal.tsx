@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 
-/** An answer without an order says that there is no rental, and nothing of what is held for one. */
+/** Says what a refusal means for the money. An answer without an order tells nothing of a hold. */
 export function MoneyOfRefusal({
   cabinet,
   failure,

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** Loads on as it comes into view; pressing it does the same, for whoever does not scroll. */
+/** Loads on as it comes into view; pressing it does the same, for people who do not scroll. */
 export function MoreButton({
   ready,
   busy,

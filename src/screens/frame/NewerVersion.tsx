@@ -19,14 +19,14 @@ const Said = () => (
   </div>
 );
 
-/** In place of a page whose code went with its release. */
+/** Page in place of one whose code went with its release. */
 export const NewerVersionPage = () => (
   <Frame title={useText()('frame.brand')} body="center" dock={<Reload />}>
     <Said />
   </Frame>
 );
 
-/** In place of a part of a page: what stands around it stays until the person loads the page anew. */
+/** Part in place of one of a page, whose rest stays until the person loads the page anew. */
 export const NewerVersionPart = () => (
   <Stack>
     <Said />

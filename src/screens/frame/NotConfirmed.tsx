@@ -8,7 +8,7 @@ import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 
-/** Unknown is called unknown: perhaps reserved, paid only if a power bank came out. */
+/** Unknown outcome: perhaps reserved, paid only if a power bank came out. */
 export function NotConfirmed({
   cabinet,
   held,

@@ -5,15 +5,15 @@ import { leaveIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** What signing out takes from this person for good. */
+/** Things that signing out takes from this person for good. */
 export type Losses = {
-  /** Nothing but this session leads to what they rented. */
+  /** True where only this session leads to their rentals. */
   readonly rentals: boolean;
-  /** What was said without a network has not arrived yet. */
+  /** True while a report or return claim made without a network has not arrived. */
   readonly unsent: boolean;
 };
 
-/** Asks whoever would lose something by signing out. */
+/** Asks before signing out, where something would be lost. */
 export function SignOut({
   losses,
   onStay,

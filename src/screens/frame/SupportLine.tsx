@@ -7,7 +7,7 @@ import { Icon } from '../../ui/layout/Icon.tsx';
 import styles from './support-line.module.css';
 import { SupportContext } from './support.ts';
 
-/** How to reach somebody who helps; nothing where the operator named no way. */
+/** Operator's page and phone number for help; nothing where neither is set. */
 export function SupportLine() {
   const { supportUrl: url, supportPhone: phone, supportHours = '' } = useContext(SupportContext);
   const page = url !== undefined && (
@@ -48,7 +48,7 @@ function Hours({ written }: { written: string }) {
   );
 }
 
-/** From Monday on, which the 1st of January 2024 was. */
+/** Names of the days from Monday on, which the 1st of January 2024 was. */
 const dayNamesIn = (locale: string): string[] => {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => day.format(Date.UTC(2024, 0, 1 + index)));

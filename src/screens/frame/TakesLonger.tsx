@@ -3,7 +3,7 @@ import { Text } from '../../i18n/text.tsx';
 import { DelayContext } from '../../ui/feedback/delay.ts';
 import { LateToast } from '../../ui/feedback/LateToast.tsx';
 
-/** From then on no answer is slow: most come within a second, and none is awaited for a minute. */
+/** Milliseconds until an answer is slow: most come within a second, none is awaited a minute. */
 export const slowAfter = 5_000;
 
 /** `payment`: it may have been taken already. */
@@ -12,8 +12,8 @@ export type Awaited = 'answer' | 'payment';
 const words = { answer: 'wait.answer', payment: 'wait.payment' } as const;
 
 /**
- * While something is awaited: says after some seconds that it takes longer and goes on. Nothing is
- * late while the bank asks the person: it is they who are awaited.
+ * Says after some seconds of waiting that it takes longer and goes on. Nothing is late while the
+ * bank asks the person.
  */
 export function TakesLonger({ awaited }: { awaited: Awaited }) {
   const delay = use(DelayContext);
@@ -40,7 +40,7 @@ export function TakesLonger({ awaited }: { awaited: Awaited }) {
   );
 }
 
-/** Whether something that is no part of the app lies over the page, as what a bank asks does. */
+/** True where something outside the app lies over the page, as a bank's question does. */
 function isCovered(page: Element | null): boolean {
   const onTop = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   const layer = onTop?.closest('body > *') ?? null;

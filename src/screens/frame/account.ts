@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the menu may offer about the person's account. */
+/** Account matters that the menu may offer. */
 export type Account = {
   readonly isMember: () => boolean;
   /** Something that was said without a network has not arrived yet: signing out forgets it. */

@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react';
 export type Elsewhere = {
   /** The nearest ones, as a part of the page. */
   readonly rows: ReactNode;
-  /** The page's main action: the way to the nearest, or to the list of all while none is known. */
+  /** The page's main action: the way to the nearest, or to the list while that is not known. */
   readonly way: ReactNode;
 };
 /** `from`: the code of the station the distances start at. */
@@ -13,5 +13,5 @@ export type ElsewhereOffer = (props: {
   readonly children: (elsewhere: Elsewhere) => ReactNode;
 }) => ReactNode;
 
-// Where the API knows no stations nearby, and on a venue's tablet, no other is named.
+// `null` where the API knows no stations nearby, and on a venue's tablet: no other is named.
 export const ElsewhereContext = createContext<ElsewhereOffer | null>(null);

@@ -4,5 +4,5 @@ import type { Extra } from '../../domain/extras.ts';
 // Without a provider (stories) everything is there.
 export const ExtrasContext = createContext<(extra: Extra) => boolean>(() => true);
 
-/** Whether the API has what section 7 has not: what needs a missing one is not offered. */
+/** True where the API has an extra beyond section 7; without it, what needs it is not offered. */
 export const useHas = (extra: Extra): boolean => useContext(ExtrasContext)(extra);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Money } from '../../domain/money.ts';
 
-/** What stands at the ends of the menu's rows: rentals that run, and the balance where there is one. */
+/** Facts at the ends of the menu's rows: running rentals, and the balance if there is one. */
 export type MenuFacts = { readonly running: number; readonly balance: Money | null };
 
 /** Asked whenever the menu opens; what is not known is left out. */

@@ -2,7 +2,7 @@ import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 
-/** How each way to pay is called and drawn; a missing row does not compile. */
+/** Label and icon of each way to pay; a missing row does not compile. */
 export const methodFaces = {
   STRIPE_CARD: { label: 'rent.card', icon: 'card' },
   STRIPE_APPLE: { label: 'rent.applePay', icon: 'tap' },

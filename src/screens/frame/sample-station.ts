@@ -1,6 +1,6 @@
 import type { Slot } from '../../domain/cabinet.ts';
 
-/** A cabinet like those outside: for pages that speak of stations in general and know none. */
+/** Sample cabinet for pages that speak of stations in general. */
 export const sampleStation: readonly Slot[] = [
   { number: 1, state: 'ready', level: 100 },
   { number: 2, state: 'ready', level: 100 },

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Support } from '../../domain/support.ts';
 
-/** How people reach the operator. Without a provider (stories, a venue's tablet) nobody is named. */
+/** Operator's contact for help; empty without a provider (stories, a venue's tablet). */
 export const SupportContext = createContext<Support>({});

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { AccountContext, type Account } from './account.ts';
 
 /**
- * What is offered about the account, once its code has arrived. What shows it works without: code
+ * Account matters on offer, once their code has arrived. Views must work without it: code
  * that does not arrive must not hold up a page or the menu.
  */
 export function useAccount(): Account | null {

@@ -30,5 +30,5 @@ function heardOf(actor: Chart, hear: () => void): () => void {
   };
 }
 
-/** A question that fails is heard by its chart, not here. */
+/** True for a chart. A question (a promise) is none: its own chart hears when it fails. */
 const isChart = (actor: AnyActorRef): boolean => 'children' in actor.getSnapshot();

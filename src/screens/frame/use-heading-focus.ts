@@ -4,8 +4,8 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 
 /**
  * Moves focus to the `h1` when a screen changes its view, so that the change is announced. The
- * first view is announced by whoever changed the page; views behind a page that the server drew were
- * never seen, and what takes its place leaves the focus where it is.
+ * first view is announced by the change of the page. Views behind a page that the server drew were
+ * never seen, and the view that takes its place leaves the focus where it is.
  */
 export function useHeadingFocus(view: string): void {
   const isBehindDrawn = useBehindDrawn();

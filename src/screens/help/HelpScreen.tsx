@@ -87,7 +87,7 @@ function Questions({ snapshot, send }: View) {
                   label={text('help.clear')}
                   onClick={() => {
                     send({ type: 'user.searches', searched: '' });
-                    // The button leaves with what it cleared.
+                    // The button leaves with the word that it cleared.
                     search.current?.querySelector('input')?.focus();
                   }}
                 >

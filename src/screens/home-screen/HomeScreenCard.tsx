@@ -16,7 +16,7 @@ export function HomeScreenCard({
   onPutAside,
 }: {
   offer: HomeScreenOffer;
-  /** Only what stands there can be written to. */
+  /** True where the browser can only send messages to an app on the home screen. */
   bringsReminders?: boolean;
   onAdd: () => void;
   onPutAside: () => void;
@@ -55,7 +55,7 @@ export function HomeScreenCard({
   );
 }
 
-/** What to tap in Safari's own menu. */
+/** Steps to take in Safari's own menu. */
 function ByHand({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

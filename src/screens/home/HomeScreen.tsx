@@ -31,9 +31,9 @@ type View = {
   scan?: ScanOffer | undefined;
   /** The card of a rental that runs, or ran until a moment ago. */
   rental?: ((rental: KnownRental) => ReactNode) | undefined;
-  /** Where it can go back; missing where the API knows no stations nearby. */
+  /** Stations that take it back; missing where the API knows none nearby. */
   whereToReturn?: ((rental: KnownRental) => ReactNode) | undefined;
-  /** Where power banks are; missing in the same case. */
+  /** Stations with power banks; missing in the same case. */
   stations?: ReactNode;
 };
 

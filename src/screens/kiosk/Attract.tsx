@@ -17,7 +17,7 @@ import { Languages } from './Languages.tsx';
 import { Qr } from './Qr.tsx';
 import type { KioskView } from './view.ts';
 
-/** What is here and what it costs, and how a phone takes it from there (frame l1). */
+/** Idle screen: the station, its prices, and the code for a phone (frame l1). */
 export function Attract({ snapshot, send, surface }: KioskView) {
   const { now, reading } = snapshot.context;
   const { station, at } = known(reading);
@@ -123,7 +123,7 @@ function Cost({ station: { tariff, currency } }: { station: KioskStation }) {
   );
 }
 
-/** The code, unless a phone would only be disappointed. */
+/** Code for a phone, unless no power bank is ready. */
 function Scan({
   station,
   link,

@@ -34,14 +34,14 @@ const views = {
   notEnrolled: ({ surface }) => <NotEnrolled code={surface.code} />,
 } as const satisfies Record<TagsFrom<typeof kioskMachine>, (view: KioskView) => ReactNode>;
 
-/** The venue's tablet, whatever it shows; every touch of it and every key counts. */
+/** Root of the tablet's screens. Every touch and every key tells that somebody is there. */
 export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: KioskSurface }) {
   useKioskStyles();
   const snapshot = useSelector(actor, all => all);
   useTextSize(snapshot.context.textSize);
   const screen = screenOf(views, snapshot);
   if (!screen) throw new Error('the tablet shows nothing');
-  // Whoever comes next reads each screen from its top.
+  // The next person reads each screen from its top.
   const isAlone = snapshot.matches({ person: 'nobodyThere' });
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

@@ -1,8 +1,9 @@
-import { localeNames, locales, shortLocaleNames, type Locale } from '../../domain/locale.ts';
+import { localeNames, shortLocaleNames, type Locale } from '../../domain/locale.ts';
+import { useOfferedLocales } from '../../i18n/offered.ts';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { classes } from '../../ui/classes.ts';
 
-/** Every language and a larger text one touch away. */
+/** Every offered language and a larger text one touch away. */
 export function Languages({
   short = false,
   onChoose,
@@ -15,12 +16,14 @@ export function Languages({
 }) {
   const text = useText();
   const spoken = useLocale();
+  const locales = useOfferedLocales();
+  const choices = locales.length > 1 ? locales : [];
   return (
     <nav
       className={classes('kiosk-langs', short && 'kiosk-langs-short')}
       aria-label={text('frame.language')}
     >
-      {locales.map(locale => (
+      {choices.map(locale => (
         <button
           key={locale}
           type="button"

@@ -26,7 +26,7 @@ export function LegalText({ snapshot, send, surface }: KioskView) {
       </KioskBar>
       <div className="kiosk-text">
         <Suspense key={`${page} ${tries}`} fallback={<LegalWaiting />}>
-          <LegalBody page={page} onRetry={askAgain} />
+          <LegalBody page={page} own={surface.ownLegalTexts} onRetry={askAgain} />
         </Suspense>
       </div>
     </main>

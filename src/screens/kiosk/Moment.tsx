@@ -16,13 +16,13 @@ export const Taken = (view: KioskView) => <AtSlots {...view} lasts={delays.taken
 /** A power bank was pushed in and ended a rental. Its price stands on the person's own phone. */
 export const Returned = (view: KioskView) => <AtSlots {...view} lasts={delays.returnedFor} />;
 
-/** In their order on the screen: who has to take something out looks for it. */
+/** Order on the screen: a person who has a power bank to take out looks for its slot first. */
 const kinds = ['taken', 'returned'] as const;
 const titles = { taken: 'kiosk.takenTitle', returned: 'kiosk.returnedTitle' } as const;
 const words = { taken: 'kiosk.takenText', returned: 'kiosk.returnedText' } as const;
 const drawn = { taken: 'result.cabinet.raised', returned: 'result.cabinet.lit' } as const;
 
-/** Friends come together: each of them finds their own slot. */
+/** Slots of several people at once, since friends come together: each of them finds their own. */
 function AtSlots({ snapshot, send, lasts }: KioskView & { lasts: number }) {
   const text = useText();
   const formats = useFormats();

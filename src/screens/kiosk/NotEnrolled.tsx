@@ -5,7 +5,7 @@ import { useKioskStyles } from './styles.ts';
 import { unbroken } from './unbroken.tsx';
 
 /**
- * `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. No way leads to
+ * `/?kiosk=<code>` in a browser that is not enrolled as a tablet, or no longer. No way leads to
  * the phones' app, which keeps what people enter.
  */
 export const NotEnrolled = ({ code }: { code: string }) => (

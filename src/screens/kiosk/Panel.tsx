@@ -58,7 +58,7 @@ export function Panel(view: KioskView) {
   );
 }
 
-/** What to do about slots that are out of order; a test that has just been answered says it itself. */
+/** Advice about slots that are out of order; hidden after a test, whose answer says it itself. */
 function Broken({ snapshot }: KioskView) {
   const slots = useBrokenSlots(snapshot);
   return slots === null || snapshot.matches({ screen: { staff: 'cabinetAnswered' } }) ? null : (
@@ -68,7 +68,7 @@ function Broken({ snapshot }: KioskView) {
   );
 }
 
-/** Whether the backend answers, since when, and which build this is. */
+/** Connection to the backend, time since its last answer, and this build's version. */
 function Line({ snapshot: { context }, surface }: KioskView) {
   const text = useText();
   return (

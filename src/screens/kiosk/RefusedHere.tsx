@@ -21,7 +21,7 @@ import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
 export type RefusedHereProps = {
   readonly code: string;
-  /** What is known of the cabinet. */
+  /** Cabinet as far as it is known. */
   readonly cabinet: Cabinet | null;
   readonly failure: Failure | null;
   /** `null` while it cannot be asked again. */

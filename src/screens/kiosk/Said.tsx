@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../../ui/feedback/announce.ts';
 
 /**
- * What a screen of the tablet that comes by itself says: told once to those who do not see it, and
+ * Words of a screen that appears by itself. A screen reader is told them once, and
  * again when its words change.
  */
 export function Said({ children }: { children: ReactNode }) {

@@ -52,7 +52,7 @@ export function Serving(view: KioskView) {
   );
 }
 
-/** Over everything, sheets included; what is being done stays as it is. */
+/** Dialog over everything, sheets included; the visit below stays as it is. */
 function Over({
   label,
   onClose,
@@ -70,7 +70,7 @@ function Over({
   );
 }
 
-/** Nothing of whoever was here stays. */
+/** Screen while the data of the person before are deleted. */
 export const Wiping = () => (
   <main className="kiosk kiosk-page kiosk-alone">
     <p className="kiosk-title" role="status">

@@ -3,7 +3,7 @@ import type { Slot } from '../../domain/cabinet.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 
-/** What the station says of one slot. */
+/** State of one slot, as the station reports it. */
 export function SlotCard({ slot }: { slot: Slot }) {
   const formats = useFormats();
   const text = useText();

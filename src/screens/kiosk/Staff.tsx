@@ -21,7 +21,7 @@ export function StaffTop({ snapshot, send }: KioskView) {
   );
 }
 
-/** Frame v4. */
+/** Pad on which staff type their PIN (frame v4). */
 export function Pin(view: KioskView) {
   const { snapshot, send } = view;
   const { pin, staffFailure } = snapshot.context;

@@ -27,7 +27,7 @@ const seconds = delays.warnedFor / 1000;
 const leading: readonly string[] = ['Tab', 'Shift', 'Enter', ' '];
 
 /**
- * Whoever was here may have left (frame v1): any touch or key says that they have not. It lies over
+ * Asks whether the person is still there (frame v1): any touch or key answers yes. It lies over
  * everything, sheets included, and the touch presses nothing below.
  */
 export function StillThere({

@@ -23,7 +23,7 @@ export const Starting = (view: KioskView) => (
   </Stopped>
 );
 
-/** Only what is known: whether a return is noticed depends on the station, not on the tablet. */
+/** Screen without a network. It promises nothing of returns, which depend on the station alone. */
 export function Offline(view: KioskView) {
   const { now, reading, failure } = view.snapshot.context;
   return (
@@ -97,7 +97,7 @@ export function OutOfService(view: KioskView) {
   );
 }
 
-/** Where to go instead. */
+/** Nearest station that can be used instead. */
 function NextStation({ next }: { next: NearbyCabinet }) {
   const distance = useDistance();
   return (
@@ -120,7 +120,7 @@ function NextStation({ next }: { next: NearbyCabinet }) {
   );
 }
 
-/** Nobody can rent here now: the drawing goes unlit, languages stay in reach (frames v2, v3). */
+/** Layout while renting is impossible: drawing unlit, languages in reach (frames v2, v3). */
 function Stopped({
   snapshot,
   send,

@@ -6,7 +6,7 @@ import staff from './staff.css?inline';
 import station from './station.css?inline';
 import visit from './visit.css?inline';
 
-/** What fits a size of tablet to it comes last. */
+/** `fit` comes last: its rules for the tablet's size override the others. */
 const sheet = [station, side, visit, pages, staff, fit].join('\n');
 
 /** The tablet's own style sheet: no phone's first view pays for it. */

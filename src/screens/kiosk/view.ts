@@ -6,19 +6,21 @@ import type { LegalPage } from '../../domain/legal.ts';
 
 export type KioskRef = ActorRefFrom<typeof kioskMachine>;
 
-/** What the tablet's composition root gives its screens. */
+/** Props that the tablet's composition root gives its screens. */
 export type KioskSurface = {
   readonly brand: string;
   readonly code: string;
   readonly version: string;
-  /** What the code on the attract screen leads a phone to. */
+  /** Legal texts that the operator serves in the place of the templates. */
+  readonly ownLegalTexts: readonly LegalPage[];
+  /** Address in the code on the attract screen, for a phone. */
   readonly linkOf: (handOff: string) => string;
   /** Renting on the tablet itself; `null` where nothing that people pay with works there. */
   readonly rent: ((visit: VisitProps) => ReactNode) | null;
 };
 
 export type VisitProps = {
-  /** For the bar of every page. */
+  /** Tools for the bar of every page. */
   readonly tools: ReactNode;
   readonly onStep: (step: VisitStep) => void;
   readonly onRead: (page: LegalPage) => void;

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import type { LegalPage } from '../../domain/legal.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -23,12 +24,14 @@ const titles = {
 /** `/legal/…`: one of the five texts in the person's language. */
 export function LegalScreen({
   page,
+  own,
   back,
   action,
 }: {
   page: LegalPage;
+  own?: readonly LegalPage[] | undefined;
   back?: Back | undefined;
-  /** What a person can do here; stands above the text about it. */
+  /** Form of this page; stands above the text about it. */
   action?: ReactNode;
 }) {
   const text = useText();
@@ -37,7 +40,7 @@ export function LegalScreen({
     <Frame title={text(titles[page])} back={back}>
       {action}
       <Suspense key={page} fallback={<LegalWaiting />}>
-        <LegalBody page={page} />
+        <LegalBody page={page} own={own} />
       </Suspense>
     </Frame>
   );
@@ -45,12 +48,15 @@ export function LegalScreen({
 
 type LegalBodyProps = {
   readonly page: LegalPage;
+  /** The texts that are the operator's own. */
+  readonly own?: readonly LegalPage[] | undefined;
   /** A new document, which may be of a newer release, where nothing is lost with this one. */
   readonly onRetry?: () => void;
 };
 
-export function LegalBody({ page, onRetry = openAnew }: LegalBodyProps) {
-  const content = use(legalText(page, useLocale()));
+export function LegalBody({ page, own, onRetry = openAnew }: LegalBodyProps) {
+  const locale = useLocale();
+  const content = use(legalText(page, locale, own));
   if (!content) {
     return (
       <Stack gap={16}>
@@ -65,13 +71,20 @@ export function LegalBody({ page, onRetry = openAnew }: LegalBodyProps) {
   }
   return (
     <article className={styles.article}>
-      <Notice tone="caution" icon="info">
-        {content.notice}
-      </Notice>
+      {content.notice !== undefined && (
+        <Notice tone="caution" icon="info">
+          {content.notice}
+        </Notice>
+      )}
       <p className={styles.lead}>{content.title}</p>
+      {content.date !== undefined && (
+        <Paragraph>
+          <Text id="legal.asOf" values={{ date: writtenDay(content.date, locale) }} />
+        </Paragraph>
+      )}
       {content.sections.map(section => (
         <Stack key={section.heading}>
-          <Title>{section.heading}</Title>
+          {section.heading !== '' && <Title>{section.heading}</Title>}
           {section.paragraphs.map(paragraph => (
             <Paragraph key={paragraph}>{paragraph}</Paragraph>
           ))}
@@ -80,6 +93,10 @@ export function LegalBody({ page, onRetry = openAnew }: LegalBodyProps) {
     </article>
   );
 }
+
+/** "1. November 2026"; the day of a text is the same everywhere. */
+const writtenDay = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
 export function LegalWaiting() {
   const text = useText();

@@ -39,7 +39,7 @@ const views = {
   sent: view => <Arrived {...view} />,
 } satisfies Record<Tag, (view: View) => ReactNode>;
 
-/** What is read anew when it takes the place of another. */
+/** Part of the form in each state. A part that replaces another is read from its start. */
 const parts: Readonly<Record<Tag, string>> = {
   filling: 'declare',
   reviewing: 'confirm',
@@ -116,7 +116,7 @@ function Declare({ snapshot, send }: View) {
   );
 }
 
-/** What will be declared, once more. */
+/** Declaration as it will be sent, to confirm. */
 function Confirm({ snapshot, send }: View) {
   const { draft, failure } = snapshot.context;
   const failed = snapshot.hasTag('failed');

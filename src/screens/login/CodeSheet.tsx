@@ -104,7 +104,7 @@ export function CodeSheet({ actor }: { actor: LoginCodeRef }) {
   );
 }
 
-/** How many digits are missing, and when another code may be asked for. */
+/** Number of missing digits, and the time until another code may be asked for. */
 function Waiting({ snapshot, left }: { snapshot: SnapshotFrom<LoginCodeRef>; left: number }) {
   const { secondsLeft } = snapshot.context;
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;

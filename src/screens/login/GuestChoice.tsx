@@ -24,7 +24,7 @@ const layers = {
   unsure: 'again',
 } satisfies Record<TagsFrom<typeof guestChoiceMachine>, 'none' | 'waiting' | 'question' | 'again'>;
 
-/** Over the page that signs in: what a guest has, and whether it becomes the account's. */
+/** Dialog over the page that signs in: asks whether what a guest has becomes the account's. */
 export function GuestChoice({ actor }: { actor: GuestChoiceRef }) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();

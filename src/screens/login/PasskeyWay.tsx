@@ -15,7 +15,7 @@ const texts = {
   create: { row: 'passkey.create', cancelled: 'passkey.notCreated' },
 } as const;
 
-/** A row that asks the device for a passkey, and below it why there is none. */
+/** Row that asks the device for a passkey, and below it the reason why there is none. */
 export function PasskeyWay({
   actor,
   purpose,

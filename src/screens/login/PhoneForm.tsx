@@ -51,7 +51,7 @@ export function PhoneForm(props: FormProps) {
   }, [problem]);
   const wasInvited = useRef(invited);
   useEffect(() => {
-    // What put the invitation aside has gone with it.
+    // The button that put the invitation aside has gone with it.
     if (wasInvited.current && !invited) form.current?.querySelector('input')?.focus();
     wasInvited.current = invited;
   }, [invited]);

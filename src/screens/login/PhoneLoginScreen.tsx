@@ -21,7 +21,7 @@ export function PhoneLoginScreen({
   ...form
 }: FormParts & {
   actor: LoginRef;
-  /** Where a guest goes on. */
+  /** Page on which a guest goes on. */
   next: Route;
   /** Other ways, below the form. */
   others?: ReactNode;

@@ -8,7 +8,7 @@ import type { FormProps } from './login-view.ts';
 
 type ProofProps = FormProps & { readonly error: string | undefined; readonly busy: boolean };
 
-/** What shows that a person asks: an invitation's password, a picture's characters, or work. */
+/** Proof that a person asks: an invitation's password, a picture's characters, a computed task. */
 export function ProofField(props: ProofProps) {
   const { proof } = props.snapshot.context;
   return proof.kind === 'invitation' ? (
@@ -46,7 +46,7 @@ function Password({
   );
 }
 
-/** `captcha`: what is typed of the picture; `null` where the device computes a task in its place. */
+/** `captcha`: the typed characters; `null` where the device computes a task in their place. */
 function Picture({
   snapshot,
   captcha,

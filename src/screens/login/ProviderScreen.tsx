@@ -27,7 +27,7 @@ export function ProviderScreen({
   actor: ProviderLoginRef;
   way: 'wechat' | 'alipay';
   supported: boolean;
-  /** Where renting as a guest goes on. */
+  /** Page on which renting as a guest goes on. */
   next: Route;
 }) {
   const text = useText();

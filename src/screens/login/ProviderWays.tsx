@@ -26,7 +26,7 @@ export function ProviderWays({
 }: {
   actor: ProviderLoginRef;
   ways: readonly RedirectWay[];
-  /** Nothing stands above them that they are an alternative to. */
+  /** True where no other way to sign in stands above them. */
   alone?: boolean;
 }) {
   const text = useText();
@@ -56,7 +56,7 @@ export function ProviderWays({
   );
 }
 
-/** Why the person is back and not signed in. */
+/** Reason why the person is back and not signed in. */
 export function ProviderProblem({ actor }: { actor: ProviderLoginRef }) {
   const { problem, failure, way } = useSelector(actor, snapshot => snapshot.context);
   const isOffering = useSelector(actor, snapshot => snapshot.hasTag('offering'));
@@ -84,8 +84,8 @@ export function ProviderProblem({ actor }: { actor: ProviderLoginRef }) {
 }
 
 /**
- * Leaving and coming back are nothing but waiting; what nobody asked for, and a network that
- * failed, is asked about.
+ * Layers over the page: waiting while the person leaves and comes back; a question after a sign-in
+ * that this browser did not begin, and after a network failure.
  */
 export function ProviderLayers({ actor }: { actor: ProviderLoginRef }) {
   const snapshot = useSelector(actor, current => current);

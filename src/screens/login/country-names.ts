@@ -47,5 +47,5 @@ export function filtered(
   );
 }
 
-/** A country by its region (ISO 3166); `undefined` where nobody can be called there. */
+/** A country by its region (ISO 3166); `undefined` where it has no calling code. */
 export const countryOf = (wanted: string) => countries().find(({ region }) => region === wanted);

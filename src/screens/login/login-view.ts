@@ -10,14 +10,14 @@ export type LoginView = {
   readonly send: LoginRef['send'];
 };
 
-/** What the app gives the form besides its chart. */
+/** Props of the form besides its chart. */
 export type FormParts = {
   readonly captchaUrl: (captchaId: string) => string;
   /** The device can compute a task in place of the picture. */
   readonly skipsPicture?: boolean;
   /** Takes the phone's own form in place of the invitation's, where it is on. */
   readonly putAside?: (() => void) | undefined;
-  /** On a device that strangers share the browser remembers no number. */
+  /** True on a device that strangers share, where the browser remembers no number. */
   readonly isShared?: boolean;
 };
 export type FormProps = LoginView & FormParts;
@@ -25,7 +25,7 @@ export type FormProps = LoginView & FormParts;
 export type CountryChoiceRef = ActorRefFrom<typeof countryChoiceMachine>;
 export type LoginCodeRef = ActorRefFrom<typeof loginCodeMachine>;
 
-/** What lies open: the form, the list of countries, or the code. */
+/** Part that is open: the form, the list of countries, or the code. */
 export const parts = {
   enteringPhone: 'form',
   askingNumber: 'form',

@@ -14,7 +14,7 @@ import type { IconShape } from '../../ui/layout/Icon.tsx';
 export type ProviderLoginRef = ActorRefFrom<typeof providerLoginMachine>;
 export type ProviderLoginTag = TagsFrom<typeof providerLoginMachine>;
 
-/** What lies over the page: nothing, that the person waits, or what they are asked. */
+/** Layer over the page in each state: none, waiting, or a question. */
 export const layers = {
   offering: 'none',
   leaving: 'waiting',

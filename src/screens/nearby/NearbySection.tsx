@@ -22,7 +22,7 @@ import {
 } from './Stations.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 
-/** How many stations stand on a page that is about something else. */
+/** Maximum number of stations on a page that is about something else. */
 export const sectionLength = 3;
 
 const views = {
@@ -34,7 +34,7 @@ const views = {
   failed: ({ snapshot, send }) => <Failed snapshot={snapshot} send={send} />,
 } satisfies Record<TagsFrom<typeof nearbyMachine>, (view: NearbyView) => ReactNode>;
 
-/** Where to return, on the page of a running rental: the nearest stations with a free slot. */
+/** Nearest stations with a free slot, on the page of a running rental. */
 export function NearbySection({ actor, system }: { actor: NearbyRef; system: System }) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();

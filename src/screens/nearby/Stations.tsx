@@ -30,7 +30,7 @@ export type NearbyView = {
 };
 
 /**
- * The stations, where their distances start, and how old it all is. Who looks for a power bank may
+ * The stations, the start of their distances and their age. A person looking for a power bank may
  * rent at once; `short`, on a page about something else, they say what they have and no more.
  */
 export function Stations({
@@ -159,7 +159,7 @@ function useWay() {
   };
 }
 
-/** Where the distances start. Told again when it changes, since the list changes with it. */
+/** Start of the distances. Announced again when it changes, since the list changes with it. */
 export function Origin({
   snapshot: {
     context: { reading, wanted, position },
@@ -186,7 +186,7 @@ export function Origin({
 }
 
 /**
- * Why the list does not begin where the person stands. Beside the button that asked for it: the
+ * Reason why the list does not begin at the person. Beside the button that asked for it: the
  * list's head may be far up.
  */
 export function NotLocated({

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 
-/** An address nobody knows, one whose query cannot be read. */
+/** Page of an unknown address, or of one whose query cannot be read. */
 export function NotFoundScreen({ kind }: { kind: 'unknown' | 'badLink' }) {
   const text = useText();
   return (

@@ -52,7 +52,7 @@ export function OpenClaim({ claim, toasts }: { claim: ReturnClaim; toasts: Toast
   );
 }
 
-/** What became of a claim that does not stop the meter, in the words of who decided it. */
+/** State of a claim that does not stop the meter, with the reason that was given for it. */
 export function ClaimNotice({ order }: { order: Order }) {
   const { claim, status } = order;
   if (claim === null) return null;

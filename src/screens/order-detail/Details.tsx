@@ -16,7 +16,7 @@ import { ReportLink } from '../frame/ReportLink.tsx';
 import { amountOf } from '../orders/amount-of.ts';
 import { standingOf } from '../orders/standing.tsx';
 
-/** Where and when, the number a person reads out, and the rule the price follows. */
+/** Places and times, the number to read out, and the rule of the price. */
 export function Details({
   order,
   toasts,
@@ -94,7 +94,7 @@ export function Details({
       {isMine ? (
         <ReportLink orderId={order.id} />
       ) : (
-        // Whoever only has the order's link can say what is wrong with its station.
+        // A person with only the order's link can report a problem with its station.
         <ReportLink cabinetCode={order.rentedAtCabinet || undefined} />
       )}
     </>

@@ -17,7 +17,7 @@ import { standingOf } from '../orders/standing.tsx';
 export const hasReceipt = (order: Order): boolean =>
   order.settlementId !== 0 && order.status !== 'cancelled' && order.status !== 'pending';
 
-/** How the rental ended, and what became of the hold. */
+/** End of the rental, and what became of the hold. */
 export function Ended({ order }: { order: Order }) {
   const formats = useFormats();
   const standing = standingOf(order);

@@ -35,15 +35,15 @@ export type OrderView = {
   readonly toasts: Toasts;
   readonly whereToReturn?: WhereToReturn | undefined;
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
-  /** Says that it was said and waits for a network. */ readonly claimKept?: ReactNode;
-  /** Offers to find back more easily. */ readonly homeScreen?: ReactNode;
-  /** Whoever only has the order's link can buy nothing. */ readonly isMine?: boolean;
+  /** Says that a claim waits for a network. */ readonly claimKept?: ReactNode;
+  /** Offers the home screen, to find back. */ readonly homeScreen?: ReactNode;
+  /** False for the order's link alone, which can buy nothing. */ readonly isMine?: boolean;
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: OfferReminders | undefined;
 };
-/** Stands between what comes next and the details while the rental runs. */
+/** Section between the next steps and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
-/** `next`: when the person is told of a price before it strikes; null where nothing is to come. */
+/** `next`: time of the next message about a price; null where none is to come. */
 export type OfferReminders = (next: number | null) => ReactNode;
 type Places = { readonly dock?: ReactNode } & (
   | { readonly left: ReactNode; readonly right: ReactNode }
@@ -171,7 +171,7 @@ function endedPlaces({
   };
 }
 
-/** One rental: what it costs by now, what comes next, and how it ended. */
+/** Page of one rental: its price by now, its next steps, and its end. */
 export function OrderDetailScreen({
   actor,
   toasts: given,

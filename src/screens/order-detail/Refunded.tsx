@@ -6,7 +6,7 @@ import { Text } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RefundedText } from '../orders/OrderCard.tsx';
 
-/** What went back after the rental was paid, and what it costs now; each part has its date below. */
+/** Amount paid back after the rental was paid, and its price now; each part has its date below. */
 export function Refunded({ order }: { order: Order }) {
   const formats = useFormats();
   const { refunds, settledAmount, currency } = order;

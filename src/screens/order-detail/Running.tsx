@@ -13,7 +13,7 @@ import { bagIcon, downloadIcon, shieldIcon } from '../../ui/layout/more-icons.ts
 
 const halfADay = 12 * 60 * 60_000;
 
-/** What comes next, with a warning before it hurts. */
+/** Next steps of the price, with a warning shortly before one. */
 export function Running({
   order,
   now,
@@ -25,7 +25,7 @@ export function Running({
   now: number;
   failure: Failure | null;
   isMine: boolean;
-  /** Stands between what is urgent and what comes later. */
+  /** Content between the warnings and the later steps. */
   children: ReactNode;
 }) {
   const formats = useFormats();
@@ -128,14 +128,14 @@ export function Running({
   );
 }
 
-/** Whose price it is while nobody answers, and who decides in the end. */
+/** Says that the phone counts on while no answer comes, and that the station's time decides. */
 export const CountedOn = () => (
   <Notice title={<Text id="order.countedOn" />}>
     <Text id="order.countedOnText" />
   </Notice>
 );
 
-/** Answers what people ask who hold the power bank in front of a station. */
+/** Explains how to return to a person in front of a station. */
 export const HowToReturn = () => (
   <Notice icon={downloadIcon} title={<Text id="order.pushIn" />}>
     <Text id="order.endsItself" />

@@ -6,7 +6,7 @@ import { offlineIcon } from '../../ui/layout/more-icons.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Retrying } from '../frame/RetryButton.tsx';
 
-/** How old everything on the page is, while nobody answers. `since`: the time of what is shown. */
+/** Age of everything on the page while no answer comes. `since`: the time of what is shown. */
 export function Unanswered({
   failure,
   since,

@@ -11,7 +11,7 @@ const soonMinutes = 5;
 const purchaseSoonMinutes = 120;
 
 /**
- * When the rental began; a running rental without a start (a fault of the server) counts from what
+ * Start of the rental; a running rental without one (a fault of the server) counts from what
  * it has used.
  */
 const startOf = (order: Order, now: number): number =>
@@ -20,7 +20,7 @@ const startOf = (order: Order, now: number): number =>
 export type Ahead = { readonly at: number; readonly price: number; readonly inMinutes: number };
 
 /**
- * What a running rental costs now, and what comes. All of it from the tariff's one price function.
+ * Price of a running rental now, and the steps to come, all by the tariff's one price function.
  */
 export function timelineOf(order: Order, now: number) {
   const start = startOf(order, now);
@@ -69,12 +69,12 @@ function limitOf(
   };
 }
 
-/** When this rental's person is told of a price next; null where nothing is to come. */
+/** Time of the next message about a price; null where none is to come. */
 export const nextReminder = ({ tariff, rentedAt, paidBy }: Order, now: number): number | null =>
   rentedAt === null || paidBy.kind === 'invitation'
     ? null
     : (priceReminders(tariff, rentedAt).find(({ toldAt }) => toldAt > now)?.toldAt ?? null);
 
-/** How much of the hold a price is, 0 to 1; null where nothing is held. */
+/** Share of the hold that a price takes, 0 to 1; null where nothing is held. */
 export const shareOfHold = (order: Order, amount: number): number | null =>
   order.tariff.deposit > 0 ? Math.min(1, amount / ceiling(order.tariff)) : null;

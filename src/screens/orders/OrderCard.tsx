@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** All that went back of it, in a word. */
+/** Sum that was paid back, and whether the bank or the operator gave it. */
 export function RefundedText({ order: { refunds, currency } }: { order: Order }) {
   const formats = useFormats();
   const by = refunds.every(refund => refund.by === 'bank') ? 'bank' : 'operator';

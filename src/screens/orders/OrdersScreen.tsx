@@ -25,7 +25,7 @@ type Tag = TagsFrom<typeof ordersMachine>;
 type View = {
   readonly snapshot: SnapshotFrom<typeof ordersMachine>;
   readonly send: Ref['send'];
-  /** The running rental that was looked at last, for where none can be asked for. */
+  /** Running rental that was read last, shown while the list cannot be asked for. */
   readonly lastKnown: Order | null;
 };
 type Places = {

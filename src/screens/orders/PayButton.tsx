@@ -7,13 +7,13 @@ import { Text } from '../../i18n/text.tsx';
 import { amountOf } from './amount-of.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** Where a rental is paid for (section 4): `outTradeNo` names the order. */
+/** Address at which a rental is paid for (section 4): `outTradeNo` names the order. */
 export const payUrl = (
   order: Pick<Order, 'id'>,
   purpose: Extract<Purpose, 'repayment' | 'purchase'>,
 ) => urlOf({ page: 'payment', purpose, tradeNumber: order.id });
 
-/** What a rental owes is paid (payType FK). */
+/** Leads to the payment of what a rental owes (payType FK). */
 export function PayButton({ order }: { order: Order }) {
   const formats = useFormats();
   return (

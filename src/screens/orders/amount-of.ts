@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order.ts';
 import { price } from '../../domain/tariff.ts';
 
-/** What an ended rental costs: as settled, or by the tariff while that is under way. */
+/** Price of an ended rental: as settled, or by the tariff while that is under way. */
 export const amountOf = (order: Order): number =>
   order.settlementId !== 0 || order.paymentFailure !== null
     ? order.settledAmount

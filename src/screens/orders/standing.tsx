@@ -5,7 +5,7 @@ import { Text } from '../../i18n/text.tsx';
 import { Badge, type BadgeTone } from '../../ui/layout/Badge.tsx';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 
-/** How a rental stands, in the words a person would use. */
+/** State of a rental, in the words a person would use. */
 export type Standing =
   | 'pending'
   | 'running'

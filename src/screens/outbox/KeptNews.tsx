@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText } from '../../i18n/text.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 
-/** What became of what was said without a network: when it arrived, or why it was not taken. */
+/** Outcome of a report or claim made without a network: its arrival, or why it was refused. */
 export function KeptNews({
   words: { kind },
   outcome,

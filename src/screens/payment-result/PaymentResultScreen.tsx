@@ -64,7 +64,7 @@ const views: Record<Tag, (view: View) => Places> = {
   }),
 };
 
-/** What came of a payment that is taken at once. */
+/** Outcome of a payment that is taken at once. */
 export function PaymentResultScreen({
   actor,
   downloadUrl,

@@ -26,7 +26,7 @@ export function Coupon({ snapshot, send, fixed = false }: PaymentView & { fixed?
   );
 }
 
-/** What it is worth, and what is left to pay. */
+/** Worth of the coupon, and the amount left to pay. */
 function Taken({ snapshot, fixed }: Pick<PaymentView, 'snapshot'> & { fixed: boolean }) {
   const text = useText();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { moneyIn, type PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
 import styles from './payment.module.css';
 
-/** How much it is, what becomes of a hold that could pay it, and of which rental. */
+/** Amount due, what becomes of a hold that could pay it, and the rental it is for. */
 export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
   const locale = useLocale();
   const formats = useFormats();

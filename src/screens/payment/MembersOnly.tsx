@@ -4,8 +4,8 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { useAccount } from '../frame/use-account.ts';
 
 /**
- * For guests, at the page's end: who signs in may keep the card. Signing in begins the payment anew,
- * so not while one is under way.
+ * Offer to guests, at the page's end: members may keep the card. Signing in begins the payment
+ * anew, so the button is disabled while one is under way.
  */
 export function MembersOnly({ isPaying }: { isPaying: boolean }) {
   const account = useAccount();

@@ -47,7 +47,7 @@ export function OtherWays({ snapshot, send }: PaymentView) {
   );
 }
 
-/** Whose script draws what each collector shows: where it is blocked, its other ways are, too. */
+/** Provider whose script draws each collector. A blocked script blocks its other ways, too. */
 const scripts: Record<BuiltCollector, 'stripe' | 'paypal' | null> = {
   card: 'stripe',
   savedCard: 'stripe',
@@ -72,7 +72,7 @@ export function waysBesides(
   );
 }
 
-/** What works where the fields were blocked: the first as the main action. */
+/** Ways that work where the fields were blocked: the first as the main action. */
 export function WorkingWays({
   snapshot,
   ways,

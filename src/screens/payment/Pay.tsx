@@ -91,7 +91,7 @@ export function Pay(view: PaymentView) {
   );
 }
 
-/** Before the way to pay is known the page claims none. */
+/** Placeholder while the way to pay is not known. */
 function WaySkeleton() {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './view.ts';
 
 /**
- * What is held pays for it: one touch, nothing to type. Another way is a page of its own, so that
+ * Payment out of the hold: one touch, nothing to type. Another way is a page of its own, so that
  * Back leads back.
  */
 export function PayByHold({ snapshot, send, back }: PaymentView) {

@@ -51,7 +51,7 @@ export function PayPalAction({ snapshot, send, back, collector, at }: View) {
   );
 }
 
-/** What happens at PayPal, and what the person can do about it. */
+/** State of the payment at PayPal, and what the person can do about it. */
 export function PayPalEntry({ snapshot, at, onTablet }: View) {
   const isHold = snapshot.context.query.purpose === 'deposit';
   return (
@@ -92,7 +92,7 @@ function OnPhone({ link, onTablet }: { link: string } & Pick<PaymentView, 'onTab
 const hasNotAgreed = (at: View['at']): boolean =>
   at?.matches({ offeringWindow: 'reminding' }) || at?.matches({ offering: 'reminding' }) || false;
 
-/** What the busy button says. */
+/** Label of the busy button. */
 function waitingFor(at: View['at']): MessageKey {
   if (at?.matches('lookingAtOrder')) return 'payment.confirming';
   if (at?.matches('onPhone')) return 'payment.payPal.waits';

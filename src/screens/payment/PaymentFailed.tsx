@@ -15,11 +15,11 @@ import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { WorkingWays, waysBesides } from './OtherWays.tsx';
 import type { PaymentView } from './view.ts';
 
-/** This way is closed to whoever is signed in as they are: the same once more helps nobody. */
+/** True where this way is closed to the account: trying it again does not help. */
 const needsOtherAccount = (failure: Failure | null) =>
   failure?.kind === 'refused' && failure.reason === 'membersOnly';
 
-/** What the one way on is called where it is the way back; null: there are others. */
+/** Label of the way back where it is the only way on; null where there are others. */
 const wayBack = (failure: Failure | null): MessageKey | null =>
   isSettledMeanwhile(failure)
     ? 'paid.toOrder'
@@ -30,8 +30,8 @@ const wayBack = (failure: Failure | null): MessageKey | null =>
         : null;
 
 /**
- * Known not to have worked. Retry repeats the payment with the same intent; another card keeps it,
- * too.
+ * Payment that is known to have failed. Retry repeats it with the same intent; another card keeps
+ * the intent, too.
  */
 export function PaymentFailed({ snapshot, send }: PaymentView) {
   const text = useText();

@@ -47,10 +47,10 @@ export function PaymentScreen({
 /** Screens that are another page to the person; the others are the one on which they pay. */
 const ownHeading: readonly Screen[] = ['unknown', 'unsupported', 'offeringHold', 'offeringCoupon'];
 
-/** One page from loading to failing, so that the provider's card fields stay where they are. */
+/** Page from loading to failing, a single one, so that the provider's card fields stay in place. */
 const pay = (view: PaymentView) => <Pay {...view} />;
 
-/** What is asked about or has failed stays the page that it began on. */
+/** Keeps a payment that is settling or has failed on the page that it began on. */
 const payOrBuy = (view: PaymentView) => (buysByHold(view) ? <PayByHold {...view} /> : pay(view));
 
 const screens = {

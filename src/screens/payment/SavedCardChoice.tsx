@@ -53,7 +53,7 @@ export function SavedCardChoice({ snapshot, collector, at }: CollectorView<'save
         <NewCard actor={newCard} />
       ) : (
         <>
-          {/* With a second one it could not be said which of them pays. */}
+          {/* Without the extra the call cannot name which of two cards pays, so none is added. */}
           {isNamed && (
             <Button
               variant="quiet"

@@ -8,7 +8,7 @@ import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { wordsFor } from './words.ts';
 import { moneyIn, type PaymentView } from './view.ts';
 
-/** Money may be reserved: it is asked for until it is known, so there is no way to give up here. */
+/** Unknown outcome. Money may be reserved: the app asks until it is known, and nothing stops it. */
 export function Unknown(view: PaymentView) {
   const { snapshot } = view;
   const text = useText();

@@ -18,7 +18,7 @@ export function WalletSlot({
   wallet: WalletRef;
   /** Tells the chart that says whether the sheet may open. */
   onTouch: () => void;
-  /** The sheet was left. */
+  /** Called when the person closes the sheet. */
   onClosed?: (() => void) | undefined;
 }) {
   const snapshot = useSelector(wallet, current => current);

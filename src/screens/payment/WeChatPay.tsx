@@ -10,7 +10,7 @@ import { lazyView } from '../../ui/lazy-view.tsx';
 import styles from './payment.module.css';
 import { moneyIn, type CollectorView, type PaymentView } from './view.ts';
 
-// On a computer alone; a tablet brings its own.
+// Used on a computer alone; a tablet brings its own.
 const Qr = lazyView(async () => (await import('../kiosk/Qr.tsx')).Qr, {
   preload: 'never',
   missing: 'retry',
@@ -42,7 +42,7 @@ export function WeChatAction({ snapshot, send, back, at }: View) {
   );
 }
 
-/** What happens in WeChat, and the code that a phone scans. */
+/** State of the payment in WeChat, and the code for a phone to scan. */
 export function WeChatEntry(view: View) {
   const { at } = view;
   const order = at?.context.order;
@@ -85,7 +85,7 @@ function Code({ content, onTablet }: { content: string } & Pick<PaymentView, 'on
   );
 }
 
-/** How the person will be asked on this device. */
+/** Text about the way in which WeChat asks the person on this device. */
 function howIn({ snapshot: { context } }: View): MessageKey {
   const { device, plan } = context;
   if (plan?.method.kind === 'WeChat_MP') return 'payment.weChat.howHere';
@@ -93,7 +93,7 @@ function howIn({ snapshot: { context } }: View): MessageKey {
   return isPhone ? 'payment.weChat.how' : 'payment.weChat.howCode';
 }
 
-/** What the busy button says. */
+/** Label of the busy button. */
 function waitingFor(at: View['at']): MessageKey {
   if (at?.matches('showingCode')) return 'payment.payPal.waits';
   if (at?.hasTag('asking')) return 'payment.weChat.asking';

@@ -10,7 +10,7 @@ import { WalletSlot } from './WalletSlot.tsx';
 import { WeChatAction, WeChatEntry } from './WeChatPay.tsx';
 
 type Views<Name extends BuiltCollector> = {
-  /** What is filled in, chosen or explained, beside the amount. */
+  /** Part beside the amount, to fill in, to choose from or to read. */
   readonly entry: ComponentType<CollectorView<Name>> | null;
   /** The button in the dock. */
   readonly action: ComponentType<CollectorView<Name>>;
@@ -42,7 +42,7 @@ export const collectorViews: { readonly [Name in BuiltCollector]: Views<Name> } 
   },
 };
 
-/** What the page shows of the collector that its chart runs. */
+/** Parts that the page shows of the collector that its chart runs. */
 export type Drawn = {
   readonly entry: ReactNode;
   readonly action: ReactNode;

@@ -8,10 +8,10 @@ import type { Money } from '../../domain/money.ts';
 import type { BuiltCollector } from '../../domain/payment-method.ts';
 
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
-/** What a venue's tablet adds: a code for a phone's camera. */
+/** Addition of a venue's tablet: a code for a phone's camera. */
 export type PayOnTablet = { readonly code: (content: string, label: string) => ReactNode };
 
-/** What every view of the payment page gets: where the chart stands, and how to tell it something. */
+/** Props of every view of the payment page: its chart's snapshot, and `send` for its events. */
 export type PaymentView = {
   readonly snapshot: SnapshotFrom<typeof paymentMachine>;
   readonly send: PaymentRef['send'];
@@ -26,11 +26,11 @@ export type CollectorView<Name extends BuiltCollector> = PaymentView & {
   readonly at: SnapshotFrom<(typeof collectors)[Name]> | undefined;
 };
 
-/** What is held; null until method and amount are known. */
+/** Amount to hold or to charge; null until method and amount are known. */
 export const moneyIn = ({ snapshot }: Pick<PaymentView, 'snapshot'>): Money | null =>
   snapshot.context.plan?.charge.money ?? null;
 
-/** Whether what is held buys: nobody collects anything. */
+/** True where the hold pays and no collector runs. */
 export const buysByHold = ({ snapshot: { context } }: Pick<PaymentView, 'snapshot'>): boolean =>
   context.plan === null && isByHold(context, context.bill);
 

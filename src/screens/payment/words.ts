@@ -3,16 +3,16 @@ import type { MessageKey } from '../../i18n/messages.ts';
 
 type Words = {
   readonly title: MessageKey;
-  /** Over the amount: whether it is held or taken. */
+  /** Label over the amount: held or taken. */
   readonly kind: MessageKey;
-  /** Over the card fields' end: what happens with it. */
+  /** Note below the card fields: what happens with the amount. */
   readonly note: MessageKey;
   readonly submit: MessageKey;
 };
 
 const taken = { kind: 'pay.now', submit: 'pay.submit' } as const;
 
-/** What the payment page says, by what is paid for. */
+/** Texts of the payment page, by what is paid for. */
 export const wordsFor: Readonly<Record<Purpose, Words>> = {
   deposit: {
     title: 'payment.title',

@@ -24,7 +24,7 @@ const signOf = (currency: string, locale: string): string =>
     .flatMap(part => (part.type === 'currency' ? [part.value] : []))
     .join('');
 
-/** How much can go out, how much shall, and where to. */
+/** Form of a payout: the balance, the amount, and where it goes. */
 export function AmountForm({ snapshot, send }: View) {
   const locale = useLocale();
   const formats = useFormats();

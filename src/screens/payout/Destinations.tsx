@@ -8,7 +8,7 @@ import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { CardName } from '../../widgets/CardName.tsx';
 
-/** Where an amount goes: back to its payments, and what cannot go back, before it is asked for. */
+/** Destinations of an amount that is not sent yet: its payments, and the part to pay by hand. */
 export function Destinations({
   sources,
   amount,

@@ -12,7 +12,7 @@ import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Reference } from '../form/Reference.tsx';
 import type { View } from './view.ts';
 
-/** What is under way, under which number, and what the person still has to say. */
+/** Payout under way, its number, and the request to write where a transfer by hand should go. */
 export function Sent({ snapshot, toasts }: Pick<View, 'snapshot'> & { toasts: Toasts }) {
   const formats = useFormats();
   const { context } = snapshot;

@@ -22,9 +22,9 @@ type Tag = TagsFrom<typeof receiptMailMachine>;
 type View = {
   readonly snapshot: SnapshotFrom<typeof receiptMailMachine>;
   readonly send: Ref['send'];
-  /** Whether there is a receipt to send, or a rental that still runs. */
+  /** True where there is a receipt to send; false while the rental runs. */
   readonly hasEnded: boolean;
-  /** On a venue's tablet the browser offers and remembers no address. */
+  /** True on a venue's tablet, where the browser offers and remembers no address. */
   readonly isShared: boolean;
 };
 
@@ -36,7 +36,7 @@ const views: Record<Tag, (view: View) => ReactNode> = {
   known: view => <Known {...view} />,
 };
 
-/** Where the receipt should go by mail; nothing where the server does not offer it. */
+/** Form for the receipt's mail address; nothing where the server does not offer it. */
 export function ReceiptMailCard({
   actor,
   hasEnded,

@@ -27,7 +27,7 @@ type View = {
 
 const views: Record<Tag, (view: View) => ReactNode> = {
   withheld: () => null,
-  // News that helps nobody takes no room.
+  // The person can do nothing about these two, so nothing is shown.
   unsupported: () => null,
   refused: () => null,
   homeScreenFirst: () => <HomeScreenFirst />,
@@ -38,8 +38,8 @@ const views: Record<Tag, (view: View) => ReactNode> = {
 };
 
 /**
- * Messages about the rental to this browser; nothing where none are sent. `next`: when the first of
- * them comes.
+ * Messages about the rental to this browser; nothing where none are sent. `next`: time of the first
+ * of them.
  */
 export function RemindersCard({ actor, next = null }: { actor: Ref; next?: number | null }) {
   const snapshot = useSelector(actor, current => current);
@@ -47,7 +47,7 @@ export function RemindersCard({ actor, next = null }: { actor: Ref; next?: numbe
   return tag ? views[tag]({ snapshot, send: actor.send, next }) : null;
 }
 
-/** What to do so that they can be switched on. */
+/** Advice to put the app onto the home screen, so that messages can be switched on. */
 const HomeScreenFirst = () => (
   <Offer icon={bellIcon} label={useText()('reminders.title')} title={<Text id="reminders.title" />}>
     <Paragraph muted>
@@ -69,7 +69,7 @@ function NotDone({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** One row: what is or can be, and the other of the two. */
+/** Row that says whether messages are on, with the button that switches them. */
 function Row({
   title,
   note,

@@ -14,9 +14,9 @@ export function Consent({
   onTick,
 }: {
   agreed: Readonly<Record<Agreement, boolean>>;
-  /** Pressed without ticking: what is open stays marked. */
+  /** The page's button was pressed without ticking: the open boxes stay marked. */
   missing: boolean;
-  /** It was asked for just now, or how often it was. */
+  /** Moves the focus to the first open box, at each new count where it is a number. */
   asking: boolean | number;
   onTick: (agreement: Agreement, on: boolean) => void;
 }) {

@@ -4,9 +4,8 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /**
- * No account is needed; who has one may sign in here, and who came by an invitation hears how to use
- * it. `wasSent`: in place of a page that only shows what is one's own, and who comes from there is
- * told so.
+ * Says that no account is needed and offers to sign in; with an invitation, says how to redeem it.
+ * `wasSent`: the person is here in place of a page that needs a sign-in, and is told so.
  */
 export const GuestLine = ({
   wasSent,
@@ -15,7 +14,7 @@ export const GuestLine = ({
   onSignIn,
 }: {
   wasSent: boolean;
-  /** What signing in here would redeem. */
+  /** Invitation that signing in here would redeem. */
   invitation: string | null;
   /** Signing in begins with a phone number; else on the page of the other ways. */
   byPhone: boolean;

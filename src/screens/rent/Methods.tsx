@@ -30,7 +30,7 @@ type MethodsProps = {
   methods: readonly PaymentMethod[] | null;
   choice: PaymentChoice | null;
   loading: boolean;
-  /** They could not be asked for, or why there is none; null where they stand. */
+  /** Reason why no way to pay is shown; null where there are some. */
   whyNone: Failure | null;
   onChoose: (choice: PaymentChoice) => void;
   /** Asks for them again. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** Over the rent page: something is owed, and is paid before anything else is rented. */
+/** Dialog over the rent page that asks to pay an owed rental first. */
 export const PayFirst = ({ onLater }: { onLater: () => void }) => (
   <Dialog
     title={<Text id="failure.unpaidOrders" />}

@@ -25,7 +25,7 @@ type PricingSheetProps = {
   onClose: () => void;
 };
 
-/** What a rental of some length costs, 0 to 48 hours, by the same function as the bill. */
+/** Price of a rental of 0 to 48 hours, by the same function as the bill. */
 export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheetProps) {
   const text = useText();
   const locale = useLocale();

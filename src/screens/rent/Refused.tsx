@@ -16,7 +16,7 @@ import { Station } from '../frame/Station.tsx';
 import type { RentView } from './view.ts';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
-/** It is known that nothing was rented: why, what it means for the money, and what helps. */
+/** Refused rental: nothing was rented, why, what it means for the money, and what helps. */
 export function Refused({ snapshot, send }: RentView) {
   const text = useText();
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ export const minutesAt = (steps: readonly PriceStep[], position: number): number
   return Math.round(from + Math.min(1, Math.max(0, position - index)) * (end - from));
 };
 
-/** The other way round. The purchase stands at the very end. */
+/** Position of a length on the track. The purchase stands at the very end. */
 export const positionOf = (steps: readonly PriceStep[], minutes: number): number => {
   const index = stepAt(steps, minutes);
   const from = steps[index]?.fromMinute ?? 0;
@@ -27,7 +27,7 @@ export const stepAt = (steps: readonly PriceStep[], minutes: number): number =>
     steps.findLastIndex(step => step.fromMinute <= minutes),
   );
 
-/** One arrow key: to the next full half hour in that direction. */
+/** Minutes after an arrow key: the next full half hour in that direction. */
 export const nudgedMinutes = (minutes: number, direction: 1 | -1): number =>
   (direction > 0 ? Math.floor(minutes / 30) + 1 : Math.ceil(minutes / 30) - 1) * 30;
 
@@ -40,8 +40,8 @@ export type NamedLength = {
 };
 
 /**
- * What a length is called: its nearest half hour where that costs the same (section 9), else the
- * exact length. What rounds to nothing is called by the border below which all costs the same.
+ * Name of a length: its nearest half hour where that costs the same (section 9), else the exact
+ * length. A length that rounds to nothing is named by the border below which all costs the same.
  */
 export function namedLength(tariff: Tariff, minutes: number): NamedLength {
   const rounded = roundedToHalfHour(minutes);

@@ -4,11 +4,11 @@ import type { WalletPayment } from '../../../machines/rent/choice.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { ScanOffer } from '../frame/CodeForm.tsx';
 
-/** What the wallet's button pays. */
+/** Payment that the wallet's button makes. */
 export type WalletOffer = { readonly payment: WalletPayment };
 
 export type RentRef = ActorRefFrom<typeof rentMachine>;
-/** `guest`: what is said to a person who is no member. `scan`: the camera, where there is no code. */
+/** `guest`: the line for people without an account. `scan`: the camera, where there is no code. */
 export type RentView = {
   readonly snapshot: SnapshotFrom<typeof rentMachine>;
   readonly send: RentRef['send'];

@@ -19,7 +19,7 @@ import type { View } from './view.ts';
 /** The button that sends it stands in the dock. */
 const reportForm = 'report-form';
 
-/** What is wrong, and in own words what one wants to add. */
+/** Form for the kind of problem, and for own words where a person wants to add some. */
 export function Form({ snapshot, send }: View) {
   const text = useText();
   const { draft, problemsOf, markings } = snapshot.context;
@@ -106,7 +106,7 @@ export function Sent({ snapshot, send, toasts }: View) {
   );
 }
 
-/** Not sent yet: there was no network. */
+/** Says that the report is kept and not sent yet: there was no network. */
 export const KeptReport = ({ send }: Pick<View, 'send'>) => (
   <Stack gap={16}>
     <Headline>

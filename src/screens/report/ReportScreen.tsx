@@ -60,7 +60,7 @@ export function ReportScreen({ actor, toasts }: { actor: Ref; toasts: Toasts }) 
   );
 }
 
-/** On to what it was about. */
+/** Button to the rental of the report; home where it was about none. */
 const Onwards = ({ orderId }: { orderId: string | null }) => (
   <Button href={urlOf(orderId === null ? { page: 'home' } : { page: 'orderDetail', orderId })}>
     <Text id={orderId === null ? 'notFound.home' : 'result.confirmed.open'} />

@@ -6,7 +6,7 @@ import { releasedNote } from '../order-detail/released-note.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**
- * Where the person's money is, by what became of the rental. Nothing where nothing was reserved.
+ * State of the person's money, by what became of the rental. Nothing where nothing was reserved.
  */
 export function OutcomeHold({ outcome }: { outcome: RentalOutcome }) {
   const text = useText();

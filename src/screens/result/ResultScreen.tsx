@@ -27,7 +27,7 @@ const views: Record<Screen, (view: ResultView) => Places> = {
   failed,
 };
 
-/** Until the power bank is out. `held`: the station that was scanned last, as it was then. */
+/** Page until the power bank is out. `held`: the station that was scanned last, as it was then. */
 export function ResultScreen({
   actor,
   held,

@@ -19,7 +19,7 @@ export function Station({ scene, seen }: { scene: Scene; seen: readonly Slot[] }
           label={text('result.cabinet.lit', { slot: scene.slot })}
         />
       );
-    // Which slot opened is not known, so none is drawn open.
+    // The slot that opened is not known, so none is drawn open.
     case 'out':
       return <CabinetDrawing headroom unlit slots={slots} label={text('result.cabinet.out')} />;
     case 'raised':

@@ -1,6 +1,6 @@
 import type { Slot } from '../../domain/cabinet.ts';
 
-/** What is known about the station, and nothing more. */
+/** Known facts about the station, and nothing more. */
 export type Scene =
   | { readonly kind: 'waiting' | 'unknown' | 'out' }
   | { readonly kind: 'lit' | 'raised'; readonly slot: number }
@@ -10,9 +10,8 @@ const fewest = 8;
 
 /**
  * The slots to draw: the station's own as it was `seen` when it was scanned, the one that the
- * outcome names as it says, crossed out where it failed. The outcome itself carries none: where
- * nothing was seen, or not the slot it names, as many as a station has at least, which tell
- * nothing.
+ * outcome names as it says, crossed out where it failed. Where nothing was seen, or not the slot
+ * that the outcome names, as many full slots as a station has at least.
  */
 export function drawnSlots(scene: Scene, seen: readonly Slot[]): readonly Slot[] {
   const named = 'slot' in scene ? scene.slot : null;

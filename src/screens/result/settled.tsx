@@ -13,7 +13,7 @@ import { Download } from '../frame/Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
 
-/** What comes next stands on the order's own page. */
+/** Button to the order's own page, which says what comes next. */
 const ToOrder = ({ of: { orderId }, label }: { of: RentalOutcome; label: MessageKey }) => (
   <Button href={urlOf({ page: 'orderDetail', orderId })}>
     <Text id={label} />
@@ -70,7 +70,7 @@ export const confirmed = ({
   dock: onTablet?.finish ?? (outcome && <ToOrder of={outcome} label="result.confirmed.open" />),
 });
 
-/** The power bank came out, and the rental is over: what came of it says the order's own page. */
+/** The power bank came out, and the rental is over. The order's own page says how it ended. */
 export const ended = ({
   snapshot: {
     context: { outcome },

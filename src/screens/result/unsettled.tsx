@@ -73,7 +73,7 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
 /** The server says that there is no rental to wait for. */
 export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): Places => {
   const { failure, tradeNumber } = snapshot.context;
-  // Whoever reloads the page after PayPal comes from nowhere, and is asked for their word no less.
+  // After a reload the address says nothing of PayPal; the refusal says that it waits for them.
   const offersPayment = isToldFirst(snapshot.context) || awaitsPerson(failure);
   return {
     scene: { kind: 'unknown' },

@@ -9,19 +9,19 @@ import type { Scene } from './drawn-slots.ts';
 
 export type ResultRef = ActorRefFrom<typeof resultMachine>;
 export type ResultOnTablet = {
-  /** To the end. */
+  /** Button that ends the visit. */
   readonly finish: ReactNode;
-  /** To the person's own phone. */
+  /** Ways to take the order along on the person's own phone. */
   readonly takeAlong: (outcome: RentalOutcome) => ReactNode;
 };
-/** What every view of the result page gets. */
+/** Props of every view of the result page. */
 export type ResultView = {
   readonly snapshot: SnapshotFrom<typeof resultMachine>;
   readonly send: ResultRef['send'];
   readonly downloadUrl: string | null;
   /** Asks where the receipt of this rental should go by mail. */
   readonly receiptMail: (outcome: RentalOutcome) => ReactNode;
-  /** On a venue's tablet nothing leads further but this. */
+  /** Only ways on from the page on a venue's tablet. */
   readonly onTablet?: ResultOnTablet | undefined;
   readonly text: ReturnType<typeof useText>;
   readonly formats: ReturnType<typeof useFormats>;

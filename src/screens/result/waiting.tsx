@@ -63,7 +63,7 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
   };
 };
 
-/** The station goes on by itself; only this phone does not hear it: not a moment to leave. */
+/** Notice that this phone has no network, while the station goes on: not a moment to leave. */
 const Lost = ({ failure }: { failure: Failure | null }) =>
   failure && isUnanswered(failure) ? (
     <Notice tone="caution" icon={offlineIcon} announce>

@@ -6,7 +6,7 @@ import { Rows } from '../../ui/layout/Rows.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
-/** The number to read out, and what was said. `venue`: the station's name, where it is known. */
+/** Reference to read out, and the claimed place and time. `venue`: the station's name, if known. */
 export function ClaimFacts({
   claim,
   venue = null,
@@ -43,7 +43,7 @@ function ClaimNumber({ claim: { reference }, toasts }: { claim: ReturnClaim; toa
   );
 }
 
-/** Since when it costs nothing more, or that it goes on. */
+/** Time since which the rental costs nothing more, or that it goes on. */
 export function ClaimStopped({ claim }: { claim: ReturnClaim }) {
   const formats = useFormats();
   if (!claim.stopsMeter) return <Text id="claim.goesOn" />;

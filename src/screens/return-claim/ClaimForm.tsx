@@ -14,7 +14,7 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import type { ClaimView } from './view.ts';
 import styles from './return-claim.module.css';
 
-/** Where and when, and what that does. */
+/** Form for place and time of the return, and what the claim does. */
 export function ClaimForm(view: ClaimView) {
   const { snapshot, send, rental } = view;
   const formats = useFormats();
@@ -153,7 +153,7 @@ function Where({ snapshot, send, rental }: ClaimView) {
   );
 }
 
-/** As a `datetime-local` field writes it, in the time zone of the phone. */
+/** Time as a `datetime-local` field writes it, in the time zone of the phone. */
 function localTime(moment: number): string {
   const date = new Date(moment);
   const two = (value: number) => String(value).padStart(2, '0');

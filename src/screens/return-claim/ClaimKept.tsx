@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { ReturnClaimRef } from './view.ts';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
-/** On the page of the rental while what was said there waits for a network. */
+/** Notice on the rental's page while its claim waits for a network. */
 export function ClaimKept({ actor }: { actor: ReturnClaimRef }) {
   const isKept = useSelector(actor, state => state.hasTag('kept'));
   const { typed, at, saidAt } = useSelector(actor, state => state.context);

@@ -7,7 +7,7 @@ import type { ReturnClaimRef } from './view.ts';
 export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
   const isKept = useSelector(actor, state => state.hasTag('kept'));
   const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
-  // Said already, and on its way as soon as there is one.
+  // A claim waits already, and is sent as soon as there is a network.
   if (isKept) return null;
   return (
     <Button

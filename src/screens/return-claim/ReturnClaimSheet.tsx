@@ -17,7 +17,7 @@ import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 type Tag = TagsFrom<typeof returnClaimMachine>;
-/** `outcome`: what was decided while the sheet was open; another one, so that its title is read. */
+/** `outcome`: decision while the sheet was open; it has its own sheet, so its title is read. */
 type Part = {
   readonly title: ReactNode;
   readonly body: ReactNode;
@@ -47,7 +47,7 @@ const views = {
   }),
 } satisfies Record<Tag, (view: ClaimView) => Part>;
 
-/** The sheet stays open while the claim is decided, and says what became of it. */
+/** Views of a sent claim: the sheet stays open while it is decided, and tells the outcome. */
 const claimedViews: Record<
   ReturnType<typeof claimOutcome>,
   (view: ClaimView & { readonly claim: ReturnClaim }) => Part
@@ -90,8 +90,8 @@ export function ReturnClaimSheet({
   const part: Part = tag ? views[tag]({ snapshot, send: actor.send, rental, toasts }) : null;
   if (!tag || !part) return null;
   const canClose = snapshot.can({ type: 'user.closes' });
-  // The form stays the same sheet while it is sent; what comes out is another one, so that its
-  // title gets the focus.
+  // The form stays the same sheet while it is sent; the outcome is another one, so that its title
+  // gets the focus.
   return (
     <Sheet
       key={part.outcome ?? (tag === 'sending' ? 'describing' : tag)}
@@ -105,8 +105,8 @@ export function ReturnClaimSheet({
 }
 
 /**
- * Below a sheet that told of the claim the page is another one, without the button that had the
- * focus: it is read from its start.
+ * Focuses the heading when a sheet that told of the claim closes: the page below has changed, and
+ * the button that had the focus is gone.
  */
 function useReturnToTop(tag: Tag | undefined): void {
   const shown = useRef(tag);

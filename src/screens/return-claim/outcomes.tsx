@@ -17,7 +17,7 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import type { ClaimView, ReturnClaimRef } from './view.ts';
 
-/** What was claimed, with its reference. */
+/** Claim as it was made, with its reference. */
 export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: ReturnClaim }) {
   const place = rental.stations.find(({ code }) => code === claim.cabinetCode);
   return (
@@ -35,7 +35,7 @@ export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: Re
   );
 }
 
-/** A station or the operator has seen it: what it cost, and the receipt. */
+/** Claim that a station or the operator has confirmed: the price, and the receipt. */
 export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef['send'] }) {
   const formats = useFormats();
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef[
   );
 }
 
-/** Nobody found it there: the clock runs on, and the person may say another station. */
+/** Rejected or lapsed claim: the clock runs on, and the person may name another station. */
 export function NotConfirmed({ rental, send, claim }: ClaimView & { claim: ReturnClaim }) {
   const { order } = rental;
   const said = order.claim?.reference === claim.reference ? order.claim : claim;

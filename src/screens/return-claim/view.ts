@@ -6,9 +6,9 @@ import type { Toasts } from '../../ui/feedback/toasts.ts';
 
 export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
 /**
- * The rental as its page knows it by now: what the sheet says never lags behind that. When it began,
- * and now, by the server's clock; whether a return was claimed before, and whether it runs still;
- * the stations that the page shows, none where it knows none.
+ * Rental as its page knows it, so that the sheet never lags behind: its start and now, by the
+ * server's clock; whether a return was claimed before, and whether it still runs; the stations that
+ * the page shows.
  */
 export type ClaimedRental = {
   readonly order: Order;

@@ -13,7 +13,7 @@ import { CardBox, CardSkeleton } from '../payment/CardBox.tsx';
 
 type NewCardRef = ActorRefFrom<typeof newCardMachine>;
 
-/** What the button says while it cannot be pressed. */
+/** Label of the button while it cannot be pressed, by tag. */
 const doing = [
   ['loading', 'payment.loading'],
   ['saving', 'cards.saving'],

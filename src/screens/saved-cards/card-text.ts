@@ -2,7 +2,7 @@ import { brandName } from '../../domain/card-brand.ts';
 import { expiryText, isExpired, type SavedCard } from '../../domain/saved-card.ts';
 import { useText } from '../../i18n/text.tsx';
 
-/** How a saved card is called, and until when it is good. `now` in milliseconds since the epoch. */
+/** Name and expiry of a saved card, in words. `now` in milliseconds since the epoch. */
 export function useCardText() {
   const text = useText();
   return {

@@ -15,7 +15,7 @@ export function SessionLost({
   onClose,
 }: {
   failure: Failure;
-  /** What was said without a network waits for this person. */
+  /** True while a report or return claim made without a network waits for this person. */
   unsent: boolean;
   onSignIn: () => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ type Answers = { readonly onRetry: () => void; readonly onCancel: () => void };
 
 /**
  * Loading the user failed (specification, section 8). Lies above whatever page is there; cancel
- * signs out, so neither Escape nor the backdrop answers. Whoever would lose something by it is
+ * signs out, so neither Escape nor the backdrop answers. A person who would lose something by it is
  * asked once more.
  */
 export function SessionRetry({ losses, onRetry, onCancel }: Answers & { readonly losses: Losses }) {

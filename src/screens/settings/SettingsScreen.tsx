@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import { useOfferedLocales } from '../../i18n/offered.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LanguagePicker } from '../../ui/controls/LanguagePicker.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
@@ -11,16 +12,18 @@ export function SettingsScreen({
   back,
 }: {
   current: Locale;
-  /** Chosen, and on its way. */
+  /** Chosen language that is still loading. */
   loading?: Locale | null | undefined;
   onSelect: (locale: Locale) => void;
   back?: Back | undefined;
 }) {
   const text = useText();
+  const locales = useOfferedLocales();
   return (
     <Frame title={text('settings.title')} back={back}>
       <LanguagePicker
         label={text('settings.title')}
+        locales={locales}
         value={current}
         loading={loading && { locale: loading, note: text('frame.loading') }}
         onChange={onSelect}

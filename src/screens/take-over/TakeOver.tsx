@@ -23,7 +23,7 @@ const views: Record<TagsFrom<typeof takeOverMachine>, (view: View) => ReactNode>
   spent: view => <Spent {...view} />,
 };
 
-/** Over the page of an order that a code on a venue's tablet led to. */
+/** Dialog over the page of an order that a code on a venue's tablet led to. */
 export function TakeOver({ actor }: { actor: TakeOverRef }) {
   const snapshot = useSelector(actor, current => current);
   const tag = screenOf(views, snapshot);

@@ -10,14 +10,14 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { AmountChips } from '../../widgets/AmountChips.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 
-/** `/wallet_in`: how much; what follows is the payment page. */
+/** `/wallet_in`: the amount; the payment page follows. */
 export function TopUpScreen({
   currency,
   balance,
   back,
 }: {
   currency: string;
-  /** What is there already, in minor units; null while it is not known. */
+  /** Balance so far, in minor units; null while it is not known. */
   balance: number | null;
   back?: Back | undefined;
 }) {

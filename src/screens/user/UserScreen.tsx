@@ -2,6 +2,7 @@ import { localeNames } from '../../domain/locale.ts';
 import { urlOf, type Page } from '../../domain/routes.ts';
 import { initialsOf, type User } from '../../domain/user.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button, type Target } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -28,7 +29,7 @@ const pages = Object.keys(entries) as EntryPage[]; // Object.keys forgets the ke
 type UserScreenProps = {
   /** `loading`: there is a token, and its person is being asked for. */
   who: User | 'visitor' | 'loading';
-  /** Where nobody can sign in there is no way to offer. */
+  /** Way to sign in; `null` where there is none. */
   signIn: Pick<Target, 'onClick' | 'href'> | null;
   isMember: boolean;
   back?: Back | undefined;
@@ -87,11 +88,13 @@ function Person({ who }: Pick<UserScreenProps, 'who'>) {
 
 function Entries({ hasToken }: { hasToken: boolean }) {
   const locale = useLocale();
+  const hasChoice = useHasChoiceOfLocale();
   return (
     <Card flush>
       <List>
         {pages
           .filter(page => hasToken || !entries[page].needsToken)
+          .filter(page => page !== 'settings' || hasChoice)
           .map(page => (
             <ListRow
               key={page}

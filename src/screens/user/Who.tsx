@@ -18,7 +18,7 @@ export function Who({
   avatarUrl?: string | undefined;
   lines: readonly (string | undefined)[];
 }) {
-  // The address that shows no picture: initials stand there then.
+  // Address of a picture that did not load: initials stand in its place.
   const [missing, miss] = useState('');
   return (
     <Card>

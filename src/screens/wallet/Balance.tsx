@@ -11,15 +11,15 @@ import { useHas } from '../frame/extras.ts';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**
- * What can be used now, large; what is held of it for a rental stands apart (specification, section
- * 2: balance and deposit), also where that is nothing. What is held on a card is not the wallet's.
+ * Balance that can be used now, large. The part held for a rental stands apart (specification,
+ * section 2: balance and deposit), also where it is nothing. A hold on a card is not the wallet's.
  */
 export function Balance({
   wallet: { balance, deposit, currency },
   isFurther,
 }: {
   wallet: Wallet;
-  /** Not the one that the page's own buttons are about. */
+  /** True for a wallet that the page's own buttons are not about. */
   isFurther: boolean;
 }) {
   const text = useText();

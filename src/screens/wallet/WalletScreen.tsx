@@ -44,7 +44,7 @@ const open = ({ cards, ...view }: Parts): Places => ({
   ),
 });
 
-/** An API without them has a balance alone, and no movements is another thing than none yet. */
+/** Movements, where the API has them. An API without them differs from a wallet without any yet. */
 const MovementsWhereKnown = (view: View) => useHas('transactions') && <Movements {...view} />;
 
 const views = {

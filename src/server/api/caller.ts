@@ -12,10 +12,10 @@ import type { Entered } from '../login/sign-in.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
 /**
- * Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey`
- * names this attempt of a call that moves money, `requestAge` says how many milliseconds ago it was
- * asked for, as the device counts, `address` is where the request came from, `device`
- * what it came from as far as that can be told, `sessionDevice` what kind that is, `origin` this
+ * Caller of an operation, as far as the headers prove it. `user` is null without a valid token;
+ * `requestKey` names this attempt of a call that moves money; `requestAge` is the milliseconds
+ * since it was asked for, as the device counts; `address` is the network address of the request;
+ * `device` names the device as far as that can be told, `sessionDevice` its kind; `origin` is this
  * server as they reached it.
  */
 export type Caller = {
@@ -28,26 +28,26 @@ export type Caller = {
   readonly device: string;
   readonly sessionDevice: SessionDevice;
   readonly origin: string;
-  /** By whose clock the person reads times; an IANA name. */
+  /** Time zone in which the person reads times; an IANA name. */
   readonly timeZone: string;
 };
 
 export const unauthorized = (): Refusal =>
   new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
 
-/** The call came without a token, or with one that opens nothing. */
+/** Refusal of a call that came without a token, or with one that opens nothing. */
 export const notSignedIn = (token: string | null): Refusal =>
   token === null ? new Refusal(envelopeCodes.unauthorized, 'server.notLoggedIn') : unauthorized();
 
-/** The person of a call that needs one. */
+/** Person of a call that needs one. */
 export function signedIn({ user, token }: Caller): UserRow {
   if (!user) throw notSignedIn(token);
   return user;
 }
 
 /**
- * A new session, of a family of its own unless it renews another. Only the token's hash is stored:
- * the table is of no use to a thief.
+ * Begins a session, of a family of its own unless it renews another. Only the token's hash is
+ * stored: the table is of no use to a thief.
  */
 export async function issueToken(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
@@ -72,9 +72,9 @@ export async function issueToken(
 }
 
 /**
- * A session for a person who has just signed in. It is always a new one, and the one they came with
- * is over, whoever it belonged to: a token that was known before opens nothing afterwards. A guest
- * who is still to be asked keeps theirs.
+ * Begins a session for a person who has just signed in. It is always a new one, and the one they
+ * came with is over, whoever it belonged to: an earlier token opens nothing afterwards. A guest who
+ * is still to be asked keeps theirs.
  */
 export async function beginSession(
   backend: Pick<Backend, 'db' | 'clock'>,
@@ -90,8 +90,8 @@ export async function beginSession(
 }
 
 /**
- * The user of a token that is known, not expired and not revoked, and no guest who has become
- * somebody else. Remembers the language the person reads now, for messages.
+ * User of a token that is known, not expired and not revoked, unless the guest has become somebody
+ * else. Remembers the person's current language, for messages.
  */
 export async function userOfToken(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,

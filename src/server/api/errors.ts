@@ -6,6 +6,7 @@ import { Away, type FarEnd } from '../away.ts';
 import { isDatabaseAway } from '../database/patience.ts';
 import { httpStatusOf, Refusal, RefusedForAway } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
+import { refusals } from '../measures.ts';
 import { localeOf } from './request-headers.ts';
 
 type Envelope = {
@@ -22,10 +23,10 @@ const clientCodes: Readonly<Record<number, ServerText>> = {
 
 /** Seconds after which a far end that was away is asked again. */
 const retryAfter = 5;
-/** Milliseconds in which one alarm stands for all that a far end does not answer. */
+/** Milliseconds in which one alarm stands for all failures of a far end. */
 const alarmLasts = 60 * 60_000;
 
-/** The far end that an error says is away; null where it says something else. */
+/** The far end that an error says is away; null for other errors. */
 function farEndOf(error: Error): FarEnd | null {
   if (error instanceof RefusedForAway || error instanceof Away) return error.farEnd;
   return isDatabaseAway(error) ? 'PostgreSQL' : null;
@@ -43,8 +44,8 @@ function awayAlarms(): (request: FastifyRequest, farEnd: FarEnd) => void {
 }
 
 /**
- * Everything that is no success, as the specification's envelope. What is not known is logged under
- * the request's id, and nothing of it is said.
+ * Turns every failure into the specification's envelope. An unknown error is logged under the
+ * request's id, and the answer says nothing of it.
  */
 export function errorHandler(texts: Texts) {
   const tellAway = awayAlarms();
@@ -60,9 +61,10 @@ export function errorHandler(texts: Texts) {
       values: Values = {},
       field?: string,
     ) => {
+      refusals.inc({ code: String(code) });
       const envelope: Envelope = {
         code,
-        msg: texts.say(localeOf(request), text, values),
+        msg: texts.say(localeOf(request, texts.offered), text, values),
         ...(field === undefined ? {} : { field }),
         requestId: request.id,
       };

@@ -5,12 +5,13 @@ import { takeAttempt, type Limit } from '../database/attempts.ts';
 import type { PaymentProvider, ProviderEvent } from '../payment/port.ts';
 import { tooMany } from '../refusal.ts';
 
-/** News from one address that were not the provider's. */
+/** Limit for forged news from one address. */
 const forgeries: readonly Limit[] = [{ kind: 'news:forged', max: 30, within: 60 * 60_000 }];
 
 /**
- * What a provider tells; null where it is not the provider's own. Each look that asks the provider
- * counts on the operator's account there, so whoever sends forgeries is asked about no more.
+ * Event in a provider's webhook; null where the provider did not send it. A check that asks the
+ * provider counts on the operator's account there, so an address that sends forgeries is refused
+ * after a while.
  */
 export async function genuineNews(
   backend: Backend,

@@ -5,8 +5,8 @@ import type { Backend } from '../backend.ts';
 import { takeHandOff } from '../login/hand-offs.ts';
 
 /**
- * Where the code on a venue's tablet leads a phone: to the station's ordinary page, which says so
- * where the code was used or is old. Whoever comes here can rent, whatever goes wrong.
+ * Route of the code on a venue's tablet. It leads a phone to the station's ordinary page, which
+ * says so where the code was used or is old. People can rent there, whatever goes wrong.
  */
 export function registerHandOff(app: FastifyInstance, backend: Backend): void {
   const leadOn = (reply: FastifyReply, onward: string) =>
@@ -17,7 +17,7 @@ export function registerHandOff(app: FastifyInstance, backend: Backend): void {
   app.get<{ Params: { secret: string }; Querystring: Query }>(
     '/t/:secret',
     {
-      // A question about the address alone uses nothing up.
+      // A HEAD request uses no code up.
       exposeHeadRoute: false,
       errorHandler: (error, request, reply) => {
         request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

@@ -3,8 +3,8 @@ import type { OperationId, Operations } from '../../contract/operations.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * One handler for every operation of the contract: a missing or mistyped one does not compile.
- * Failures are thrown as `Refusal`.
+ * Handlers of the contract's operations: a missing or mistyped one does not compile. Failures are
+ * thrown as `Refusal`.
  */
 export type Handlers = {
   readonly [Id in OperationId]: (

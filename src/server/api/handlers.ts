@@ -53,7 +53,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...pushHandlers(backend),
   ...tradeHandlers(backend),
   ...reportHandlers(backend),
-  ...helpHandlers(),
+  ...helpHandlers(backend),
   ...partnerHandlers(backend),
   ...withdrawalHandlers(backend),
   ...nearbyHandlers(backend),

@@ -7,26 +7,29 @@ import { attemptLease } from '../rental/limits.ts';
 import { newId, sha256 } from '../secrets.ts';
 
 /**
- * What makes an attempt: the person, the call, and the key they chose for it. A visitor's key is
- * their own because it cannot be guessed.
+ * Name of an attempt: the person, the call, and the key they chose for it. A visitor's key is their
+ * own because it cannot be guessed.
  */
 export const requestKeyOf = (userId: string | null, operation: string, key: string): string =>
   sha256(`${userId ?? 'visitor'} ${operation} ${key}`);
 
-/** Without a key each call is an attempt of its own: the specification knows no such header. */
+/**
+ * Key of an attempt. Without the header each call is an attempt of its own: the specification does
+ * not know it.
+ */
 export function readIdempotencyKey(header: string | null): string {
   if (header === null) return newId();
   if (!/^[\x21-\x7e]{8,100}$/.test(header)) throw badInput('Idempotency-Key');
   return header;
 }
 
-/** In milliseconds; whoever says nothing asks now. */
+/** Age of a request in milliseconds; 0 without the header. */
 export const readIdempotencyAge = (header: string | null): number =>
   header !== null && /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : 0;
 
 const hashOf = (request: unknown): string => sha256(JSON.stringify(request));
 
-/** Whether a person's request is being worked on, under whatever key: its outcome is open. */
+/** True while a person's request is being worked on, under whatever key: its outcome is open. */
 export async function isUnderWay<Id extends OperationId>(
   { db, clock }: Backend,
   userId: string,
@@ -54,10 +57,10 @@ type Attempt = {
 };
 
 /**
- * The same key with the same request gives the same answer; with another request it is refused. A
- * second call while the first is under way is told "not yet". A refusal is not kept: it moved no
- * money, and the same attempt may succeed later. An attempt whose process died is taken over after
- * a while; the work itself finds what the first try left behind.
+ * Answers the same key with the same request alike; with another request it is refused. A second
+ * call while the first is under way is told "not yet". A refusal is not kept: it moved no money,
+ * and the same attempt may succeed later. An attempt whose process died is taken over after a
+ * while; the work itself finds the traces of the first try.
  */
 export async function onlyOnce(
   { db, clock }: Backend,

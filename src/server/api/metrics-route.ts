@@ -6,7 +6,7 @@ import { measureAll } from '../rental/watch.ts';
 import { sameSecret } from '../secrets.ts';
 import { unauthorized } from './caller.ts';
 
-/** Alarms and what they are measured by, for Prometheus; a page of nobody without a token. */
+/** Alarms and their measures, for Prometheus; without a token the page is not there. */
 export function registerMetrics(app: FastifyInstance, backend: Backend): void {
   const token = backend.config.metricsToken;
   if (token === undefined) return;

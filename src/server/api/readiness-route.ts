@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 
-/** Milliseconds for which one look at the database answers everybody who asks. */
+/** Milliseconds for which one look at the database answers all questions. */
 const lookLasts = 500;
 
 /** `/healthz` says that the process runs, `/readyz` that it can work. Neither has a limit. */

@@ -8,19 +8,19 @@ import { tooMany } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';
 import { unauthorized, type Caller } from './caller.ts';
 
-/** Tables of forms, by their letters on a receipt and the column of when one arrived. */
+/** Tables of forms, with the letters of their receipts and the column of their arrival. */
 const forms = {
   reports: { prefix: 'P', arrived: 'created_at' },
   partner_requests: { prefix: 'PA', arrived: 'created_at' },
   withdrawals: { prefix: 'W', arrived: 'received_at' },
 } as const;
 
-/** What every form's row has. */
+/** Columns that every form's row has. */
 type Row = { readonly id: string; readonly reference: string; readonly request_key: string };
 
 /**
  * Takes a form in once, however often it is sent under its key, and answers its receipt. `check`
- * refuses what a new one must not say; only then it counts.
+ * refuses contents of a new form; only an accepted one counts.
  */
 export async function receiveForm(
   backend: Backend,
@@ -40,7 +40,7 @@ export async function receiveForm(
   } = await sql<{ reference: string; at: number }>`
     select reference, ${sql.ref(arrived)} as at from ${sql.table(table)}
     where request_key = ${requestKey}`.execute(db);
-  // The answer was lost before it was kept.
+  // The first answer was lost before it was kept.
   if (known) return { reference: known.reference, at: Number(known.at) };
   await form.check?.();
   if (!(await takeAttempt(backend, form.counted))) throw tooMany();

@@ -12,8 +12,8 @@ const textOf = (decoded: Facts, names: readonly string[]): string | null => {
 };
 
 /**
- * What a call was about, by names that are no secret: an order's number instead of its id, and a
- * cabinet only where there is such a one.
+ * Subject of a call by names that are no secret: an order's number instead of its id, and only a
+ * cabinet that exists.
  */
 async function subjectOf({ db }: Pick<Backend, 'db'>, decoded: Facts): Promise<Facts> {
   const orderId = textOf(decoded, ['orderId', 'tradeNumber']);
@@ -53,7 +53,7 @@ export async function refusedFacts(
   const refusal = error instanceof Refusal ? error : null;
   if (refusal?.code === envelopeCodes.notYet || refusal?.code === envelopeCodes.unauthorized)
     return null;
-  // Where the database is what fails, the line says the rest.
+  // Where the database itself fails, the line says the rest.
   const subject = await subjectOf(backend, decoded).catch(() => ({}));
   return {
     operation: operation.id,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { headerNames } from '../../contract/envelope.ts';
-import { localeFor } from '../../domain/locale.ts';
+import { localeFor, type OfferedLanguages } from '../../domain/locale.ts';
 
 /** A header that is said once and not empty. */
 export const headerOf = (request: FastifyRequest, name: string): string | null => {
@@ -8,5 +8,6 @@ export const headerOf = (request: FastifyRequest, name: string): string | null =
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** The language of a request's answers: the app's own header, German without one. */
-export const localeOf = (request: FastifyRequest) => localeFor(headerOf(request, headerNames.lang));
+/** The language of a request's answers: the app's own header, the operator's default without one. */
+export const localeOf = (request: FastifyRequest, offered: OfferedLanguages) =>
+  localeFor(headerOf(request, headerNames.lang), offered);

@@ -54,7 +54,9 @@ async function answer(
       : await userOfToken(
           backend,
           token,
-          headerOf(request, headerNames.lang) === null ? null : localeOf(request),
+          headerOf(request, headerNames.lang) === null
+            ? null
+            : localeOf(request, backend.texts.offered),
         );
   if (operation.auth === 'token' && !user) {
     if (token !== null)
@@ -64,7 +66,7 @@ async function answer(
   const caller: Caller = {
     user,
     token,
-    locale: localeOf(request),
+    locale: localeOf(request, backend.texts.offered),
     requestKey: null,
     requestAge: readIdempotencyAge(headerOf(request, headerNames.idempotencyAge)),
     address: addressKey(request.ip),

@@ -5,8 +5,8 @@ import { comeBack, refusedAt } from '../login/come-back.ts';
 import { originOf } from '../addresses.ts';
 
 /**
- * Where providers send people back to: an address, never a page, and kept by nobody. Whatever goes
- * wrong, a person is led on to the app, which says so.
+ * Route that providers send people back to: an address, never a page, and stored nowhere. Whatever
+ * goes wrong, the person is led on to the app, which says so.
  */
 export function registerSignInCallback(app: FastifyInstance, backend: Backend): void {
   const home = (request: FastifyRequest) => backend.config.publicUrl ?? originOf(request);

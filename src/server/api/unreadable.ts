@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestIdHeader } from '../../contract/envelope.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
-import { defaultLocale } from '../../domain/locale.ts';
 import { newReference } from '../secrets.ts';
 import type { Texts } from '../texts.ts';
 
@@ -12,8 +11,8 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * What is no request of HTTP, or too long or too late for one, reaches no route: it is answered in
- * the envelope all the same, and the connection ends.
+ * Answers requests that are no HTTP, or too long or too late for it, and reach no route: with the
+ * envelope of every answer, after which the connection ends.
  */
 export const answerUnreadable =
   (texts: Texts) =>
@@ -24,7 +23,7 @@ export const answerUnreadable =
     const field = status === 431 ? 'headers' : 'body';
     const body = JSON.stringify({
       code: refusalCodes.badInput,
-      msg: texts.say(defaultLocale, 'server.badInput', { field }),
+      msg: texts.say(texts.offered.defaultLocale, 'server.badInput', { field }),
       field,
       requestId,
     });

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
-import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
+import { noteUnknown } from '../device/unknown.ts';
+import { signer, type Gateways } from '../device/gateways.ts';
+import { deviceEventSchema, signatureHeader } from '../device/protocol.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { isUnstorable } from '../unstorable.ts';
 import { genuineNews } from './genuine-news.ts';
@@ -14,7 +16,7 @@ import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
-/** Milliseconds a provider's news may be under way; the books are compared without them too. */
+/** Milliseconds that a provider's news may take; the books are compared without them too. */
 const longestLag = 10 * 60_000;
 
 const jsonOf = (body: Buffer): unknown => {
@@ -27,11 +29,11 @@ const jsonOf = (body: Buffer): unknown => {
 };
 
 /**
- * What providers and cabinets tell the backend by themselves. Signatures are over the exact bytes,
- * so these routes keep the raw body.
+ * Routes of the webhooks of providers and cabinets. Signatures are over the exact bytes, so these
+ * routes keep the raw body.
  */
 export const webhookRoutes =
-  (backend: Backend, gatewaySecrets: readonly string[]): FastifyPluginAsync =>
+  (backend: Backend, gateways: Gateways): FastifyPluginAsync =>
   async app => {
     const { db, clock, log, providers } = backend;
     app.removeAllContentTypeParsers();
@@ -60,7 +62,7 @@ export const webhookRoutes =
           ? undefined
           : await findByProvider(db, [name, ...others], event.providerId);
       if (payment) {
-        // The event only says that something happened; what it is now is asked from the provider. Noted
+        // The event only says that something happened; the state is asked from the provider. Noted
         // after: an event whose handling failed comes again.
         await followPayment(backend, payment.id);
       }
@@ -84,15 +86,28 @@ export const webhookRoutes =
     app.post('/device/events', async request => {
       const body = bodyOf(request.body);
       const signature = request.headers[signatureHeader];
-      if (!gatewaySecrets.some(secret => isSigned(secret, body, signature))) throw unauthorized();
+      const gateway = signer(gateways, body, signature);
+      if (gateway === null) throw unauthorized();
       const event = v.safeParse(deviceEventSchema, jsonOf(body));
       if (!event.success) {
         const field = v.getDotPath(event.issues[0]) ?? 'body';
         throw badInput(field);
       }
-      if (!(await applyDeviceEvent(backend, event.output))) {
-        const { cabinetId, kind } = event.output;
-        log.warn({ cabinetId, kind }, 'an unknown cabinet called in');
+      const heard = await applyDeviceEvent(backend, event.output, gateway);
+      const { cabinetId, kind } = event.output;
+      if (heard === 'foreign') {
+        // It may be on its way from one gateway to the other: what it says is kept by its sender.
+        await raiseHourly(
+          backend,
+          'foreignGateway',
+          { cabinetId, gateway },
+          `foreign ${cabinetId}`,
+        );
+        throw new Refusal(refusalCodes.notFound, 'server.notFound', {}, 'cabinetId');
+      }
+      if (heard === 'unknown') {
+        await noteUnknown(backend, cabinetId, gateway);
+        log.warn({ cabinetId, kind, gateway }, 'an unknown cabinet called in');
         throw new Refusal(refusalCodes.notFound, 'server.notFound', {}, 'cabinetId');
       }
       return { received: true };

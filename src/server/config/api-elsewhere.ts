@@ -8,7 +8,7 @@ import { identityVariables } from './identity-variables.ts';
 import { pagesConfigOf, type PagesConfig } from './pages.ts';
 import { readEnvironment } from './read-environment.ts';
 
-/** What an operator says of an API that is not this server's: what the app offers in front of it. */
+/** Offer of the app in front of an API that is not this server's, in the operator's words. */
 type ApiElsewhere = Pick<
   AppConfig,
   'signIn' | 'paymentMethods' | 'extras' | 'apiTimeZone' | ClientId
@@ -34,7 +34,7 @@ function apiElsewhere({ API_URL: url, PUBLIC_URL, HOST, PORT }: Environment): st
   return isHere ? null : url;
 }
 
-/** Throws `BadConfig` where something is said of another API, and this server's own is called. */
+/** Throws `BadConfig` where variables describe another API, and this server's own is called. */
 export function demandApiElsewhere(env: Environment): void {
   if (apiElsewhere(env) !== null) return;
   const said = Object.keys(apiVariables).filter(name => Reflect.get(env, name) !== undefined);
@@ -60,6 +60,7 @@ const backendVariables = [
   ),
   'GATEWAY_URL',
   'GATEWAY_SECRET',
+  'GATEWAYS',
   'SMS_URL',
   'SMS_TOKEN',
   'SMS_SIGN_KEY',
@@ -83,7 +84,7 @@ function clientIdsOf(env: Environment): ClientIds {
   return Object.fromEntries(given) as ClientIds; // the keys of the table
 }
 
-/** Ways that need nothing to be of use to a native shell, which brings their tokens. */
+/** Ways without variables that still work in a native shell, which brings their tokens. */
 const fromShells: readonly SignInMethod[] = ['apple', 'firebase'];
 
 /** Throws `BadConfig` where a way leads nowhere. */

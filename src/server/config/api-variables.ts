@@ -6,8 +6,8 @@ import { isTimeZone } from '../../domain/time-zone.ts';
 import { listOf, nearest } from './words.ts';
 
 /**
- * What the pages are called at providers, where the API leads to none: the variable of each field of
- * `/config.json`. The backend reads the first four as well.
+ * Variables of the pages' own client ids at providers, by field of `/config.json`, for an API that
+ * leads to no provider. The backend reads the first four as well.
  */
 export const clientIdVariables = {
   googleClientId: 'GOOGLE_CLIENT_ID',
@@ -17,7 +17,7 @@ export const clientIdVariables = {
   firebaseApiKey: 'FIREBASE_API_KEY',
 } as const satisfies Record<ClientId, string>;
 
-/** What is said of an API at another origin. */
+/** Variables that describe an API at another origin. */
 export const apiVariables = {
   SIGN_IN: v.optional(listOf(signInMethods, { none: [] })),
   PAYMENT_METHODS: v.optional(listOf(paymentMethodKinds, { none: [] })),

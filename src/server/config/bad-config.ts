@@ -1,2 +1,2 @@
-/** A configuration that cannot be: its message names the variable and says what to do. */
+/** An impossible configuration: its message names the variable and says what to do. */
 export class BadConfig extends Error {}

@@ -6,21 +6,23 @@ import type {
 } from '../ports.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
+import type { MoreGateways } from './gateways.ts';
 
-/** Where the real providers are, or that the local ends stand in for them. */
+/** Far ends: the real providers' settings, or the local ends in their place. */
 export type Ends =
   | { readonly kind: 'local' }
   | {
       readonly kind: 'real';
       readonly stripe: StripeSettings;
-      /** Null where the operator has no account with PayPal: then nobody is offered it. */
+      /** Null where the operator has no account with PayPal: then it is not offered. */
       readonly paypal: PayPalSettings | null;
-      /** The same for WeChat Pay, inside WeChat. */
+      /** Null where the operator has no account with WeChat Pay, inside WeChat. */
       readonly weChatPay: WeChatPaySettings | null;
       readonly gateway: GatewaySettings;
+      readonly moreGateways: MoreGateways;
     };
 
-/** Whether real money moves with this key. */
+/** True for a key that moves real money. */
 export const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
 
 function demandOneMode(secretKey: string, publishableKey: string): void {
@@ -64,7 +66,10 @@ const weChatPayNames = [
   'WECHAT_PAY_API_KEY',
 ] as const;
 
-/** WeChat Pay knows the payer by the account that people sign in to, and tells a public address. */
+/**
+ * WeChat Pay knows the payer by the account that people sign in to, and needs a public address for
+ * its news.
+ */
 function weChatPayOf(env: Environment): WeChatPaySettings | null {
   if (weChatPayNames.every(name => env[name] === undefined)) return null;
   const {
@@ -94,6 +99,17 @@ function weChatPayOf(env: Environment): WeChatPaySettings | null {
   };
 }
 
+/** A secret tells which gateway speaks, so that no two may have one. */
+function gatewaysBeside({ GATEWAYS }: Environment, mainSecret: string): MoreGateways {
+  const more: MoreGateways = GATEWAYS ?? new Map();
+  for (const [name, { secret }] of more)
+    if (secret === mainSecret)
+      throw new BadConfig(
+        `GATEWAYS: ${name} has the secret of GATEWAY_SECRET; each needs its own.`,
+      );
+  return more;
+}
+
 export function endsOf(env: Environment): Ends {
   const keys = [
     env.STRIPE_SECRET_KEY,
@@ -105,6 +121,7 @@ export function endsOf(env: Environment): Ends {
     ...weChatPayNames.map(name => env[name]),
     env.GATEWAY_URL,
     env.GATEWAY_SECRET,
+    env.GATEWAYS,
   ];
   const local =
     env.LOCAL_ENDS === '1' ||
@@ -142,5 +159,6 @@ export function endsOf(env: Environment): Ends {
     paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
     weChatPay: weChatPayOf(env),
     gateway: { url, secret, formerSecret },
+    moreGateways: gatewaysBeside(env, secret),
   };
 }

@@ -4,19 +4,21 @@ import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { phonePattern, priceFromPattern } from '../../contract/config.ts';
-import { defaultLocale, locales } from '../../domain/locale.ts';
+import { locales } from '../../domain/locale.ts';
 import { supportHoursIn } from '../../domain/support.ts';
 import { defaultRelease } from './for-build.ts';
+import { gatewayLines } from './gateways.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
+import { orderedListOf } from './words.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
 const optionalText = v.optional(text);
 
 const load = createRequire(import.meta.url);
-/** What is known of all countries is a tenth of a start: it is read where another one is named. */
+/** True for a country with a calling code. Reading the list of all takes a tenth of a start. */
 function hasCallingCode(country: string): boolean {
   if (country === defaultConfirmCountry) return true;
   const phone = load('libphonenumber-js/min') as Pick<typeof PhoneNumbers, 'isSupportedCountry'>;
@@ -42,7 +44,7 @@ const webAddress = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 
-/** Where people reach the app, which stands at the root of its host. */
+/** Address at which people reach the app, at the root of its host. */
 const publicAddress = v.pipe(
   webAddress,
   v.check(
@@ -53,7 +55,7 @@ const publicAddress = v.pipe(
   v.transform(address => new URL(address).origin),
 );
 
-/** Where an API's calls begin: what they are called is written behind it. */
+/** Base of an API's calls; the name of a call is appended to it. */
 const apiAddress = v.pipe(
   webAddress,
   v.regex(/^[^?#@]*$/, 'must be a web address without a name, a query or a fragment'),
@@ -95,7 +97,7 @@ const hosts = v.pipe(
   ),
 );
 
-/** How many proxies stand in front, or which: addresses and networks, separated by commas. */
+/** Number of proxies in front, or their addresses and networks, separated by commas. */
 const trustedProxies = v.pipe(
   text,
   v.transform(said =>
@@ -170,6 +172,7 @@ export const environment = v.object({
   PAYPAL_WEBHOOK_ID: optionalText,
   GATEWAY_URL: v.optional(webAddress),
   GATEWAY_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  GATEWAYS: v.optional(gatewayLines),
   SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   ),
@@ -195,11 +198,14 @@ export const environment = v.object({
   SMS_COUNTRIES: v.optional(countries),
   OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   ...identityVariables,
+  PART_AFTER_YEARS: whole(3, 1, 30),
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000),
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   BRAND: v.optional(text, 'Borrowatt'),
-  DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale),
+  CONTENT_DIR: optionalText,
+  LOCALES: v.optional(orderedListOf(locales)),
+  DEFAULT_LOCALE: v.optional(v.picklist(locales)),
   CONFIRM_COUNTRY: v.optional(
     v.pipe(text, v.check(hasCallingCode, 'must be a country with a calling code, such as CN')),
     defaultConfirmCountry,
@@ -250,7 +256,6 @@ export const environment = v.object({
   RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   LOGO_URL: v.optional(
     v.pipe(text, v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'must be a web address or a path')),
-    '/icon.svg',
   ),
 });
 

@@ -12,7 +12,7 @@ export const pemText = v.optional(
   ),
 );
 
-/** What an operator has from each provider of identities. */
+/** Variables of the accounts with providers of identities. */
 export const identityVariables = {
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,

@@ -1,7 +1,10 @@
 import type { Support } from '../../domain/support.ts';
+import { defaultLocale, locales, type Locale, type OfferedLanguages } from '../../domain/locale.ts';
+import { BadConfig } from './bad-config.ts';
+import { readContent, type Content } from './content/read-content.ts';
 import type { Environment } from './environment.ts';
 
-/** What the served pages need to know, whatever API they call. */
+/** Settings of the served pages, whatever API they call. */
 export type PagesConfig = {
   readonly port: number;
   readonly host: string;
@@ -16,10 +19,14 @@ export type PagesConfig = {
   /** Seconds between the signal to stop and refusing connections. */
   readonly stopDelay: number;
   readonly requestsPerMinute: number;
-  /** Proxies whose word on where a request came from is taken: how many, or which. */
+  /** Trusted proxies for the address of a request: their number, or their addresses. */
   readonly trustProxy: number | readonly string[];
   readonly brand: string;
-  readonly defaultLocale: string;
+  readonly defaultLocale: Locale;
+  /** Languages that are offered, in the order of pickers. */
+  readonly locales: readonly Locale[];
+  /** The operator's own texts, logo and colours. */
+  readonly content: Content;
   /** The country that stands first when somebody signs in while paying (ISO 3166). */
   readonly confirmCountry: string;
   readonly appStoreUrl: string | undefined;
@@ -35,7 +42,7 @@ export type PagesConfig = {
   readonly company: Company;
 };
 
-/** What stands on a receipt. `taxRate` in percent, included in the price. */
+/** Company on a receipt. `taxRate` in percent, included in the price. */
 export type Company = {
   readonly name: string;
   readonly address: string;
@@ -47,42 +54,55 @@ export type Company = {
   readonly taxRate: number;
 };
 
-export const pagesConfigOf = (
-  env: Environment,
-  usualLevel: PagesConfig['logLevel'],
-): PagesConfig => ({
-  port: env.PORT,
-  host: env.HOST,
-  publicUrl: env.PUBLIC_URL,
-  apiUrl: env.API_URL,
-  logLevel: env.LOG_LEVEL ?? usualLevel,
-  distDir: env.DIST_DIR,
-  stopDelay: env.STOP_DELAY,
-  requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
-  trustProxy: env.TRUST_PROXY,
-  brand: env.BRAND,
-  defaultLocale: env.DEFAULT_LOCALE,
-  confirmCountry: env.CONFIRM_COUNTRY,
-  appStoreUrl: env.APP_STORE_URL,
-  playStoreUrl: env.PLAY_STORE_URL,
-  agentId: env.AGENT_ID,
-  priceFrom: env.PRICE_FROM,
-  support: {
-    supportUrl: env.SUPPORT_URL,
-    supportPhone: env.SUPPORT_PHONE,
-    supportHours: env.SUPPORT_HOURS,
-  },
-  serviceWorker: env.SERVICE_WORKER === 'on',
-  sentryDsn: env.SENTRY_DSN,
-  release: env.RELEASE,
-  company: {
-    name: env.COMPANY_NAME,
-    address: env.COMPANY_ADDRESS,
-    postalCode: env.COMPANY_POSTAL_CODE,
-    city: env.COMPANY_CITY,
-    country: env.COMPANY_COUNTRY,
-    remark: env.RECEIPT_REMARK,
-    logoUrl: env.LOGO_URL,
-    taxRate: env.TAX_RATE,
-  },
-});
+export function pagesConfigOf(env: Environment, usualLevel: PagesConfig['logLevel']): PagesConfig {
+  const languages = languagesOf(env);
+  const content = readContent(env.CONTENT_DIR, languages);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    apiUrl: env.API_URL,
+    logLevel: env.LOG_LEVEL ?? usualLevel,
+    distDir: env.DIST_DIR,
+    stopDelay: env.STOP_DELAY,
+    requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+    brand: env.BRAND,
+    ...languages,
+    content,
+    confirmCountry: env.CONFIRM_COUNTRY,
+    appStoreUrl: env.APP_STORE_URL,
+    playStoreUrl: env.PLAY_STORE_URL,
+    agentId: env.AGENT_ID,
+    priceFrom: env.PRICE_FROM,
+    support: {
+      supportUrl: env.SUPPORT_URL,
+      supportPhone: env.SUPPORT_PHONE,
+      supportHours: env.SUPPORT_HOURS,
+    },
+    serviceWorker: env.SERVICE_WORKER === 'on',
+    sentryDsn: env.SENTRY_DSN,
+    release: env.RELEASE,
+    company: {
+      name: env.COMPANY_NAME,
+      address: env.COMPANY_ADDRESS,
+      postalCode: env.COMPANY_POSTAL_CODE,
+      city: env.COMPANY_CITY,
+      country: env.COMPANY_COUNTRY,
+      remark: env.RECEIPT_REMARK,
+      logoUrl: env.LOGO_URL ?? content.logo?.path ?? '/icon.svg',
+      taxRate: env.TAX_RATE,
+    },
+  };
+}
+
+/** The offered languages; of those that are named the first is the default, unless another is said. */
+function languagesOf({ LOCALES, DEFAULT_LOCALE }: Environment): OfferedLanguages {
+  const offered = LOCALES ?? locales;
+  const standard = DEFAULT_LOCALE ?? LOCALES?.[0] ?? defaultLocale;
+  if (!offered.includes(standard))
+    throw new BadConfig(
+      `DEFAULT_LOCALE: ${standard} is not among LOCALES (${offered.join(', ')}).`,
+    );
+  return { locales: offered, defaultLocale: standard };
+}

@@ -13,16 +13,16 @@ export function readEnvironment(
 ): Environment {
   const known = Object.keys(environment.entries);
   const unknown = misspelt(variables, known);
-  const given = withFiles(variables, known);
+  const { given, faults } = withFiles(variables, known);
   const read = v.safeParse(
     environment,
     Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
     ),
   );
-  if (read.success && unknown.length === 0) return read.output;
+  if (read.success && unknown.length === 0 && faults.length === 0) return read.output;
   const wrong = (read.issues ?? []).map(
     issue => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`,
   );
-  throw new BadConfig([...unknown, ...wrong].join('\n'));
+  throw new BadConfig([...unknown, ...faults, ...wrong].join('\n'));
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { legalPages, type LegalPage } from '../../domain/legal.ts';
-import { locales, type Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { environment, type Environment } from './environment.ts';
 import { BadConfig } from './bad-config.ts';
 import { isLive } from './ends.ts';
+import { placeToFill } from './content/prose.ts';
+import type { PagesConfig } from './pages.ts';
 
-/** What the template says of a company, and nobody is. */
+/** Variables of the company that the template fills with made-up values. */
 const companyVariables = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
@@ -14,7 +16,7 @@ const companyVariables = [
   'COMPANY_CITY',
 ] as const;
 
-/** How each language marks a legal text that the operator must replace: its notice begins so. */
+/** First word of the notice on a legal text that the operator must replace, by language. */
 export const templateWords: Readonly<Record<Locale, string>> = {
   'de-DE': 'Mustertext',
   'en-US': 'Template',
@@ -22,9 +24,6 @@ export const templateWords: Readonly<Record<Locale, string>> = {
   'fr-FR': 'Texte modèle',
   'es-ES': 'Texto modelo',
 };
-
-/** A text that the operator has replaced has no places to fill in left. */
-const place = /\[[^\]]+\]/;
 
 /** A legal text's notice, and all that it says below. */
 type LegalText = { readonly notice: string; readonly text: string };
@@ -51,11 +50,12 @@ function legalText(page: LegalPage, locale: Locale): LegalText {
  */
 export function demandOwnCompany(
   env: Environment,
+  { locales, content }: Pick<PagesConfig, 'locales' | 'content'>,
   readLegal: (page: LegalPage, locale: Locale) => LegalText = legalText,
 ): void {
   if (!isLive(env.STRIPE_SECRET_KEY ?? '')) return;
   const defaults = v.parse(environment, {});
-  // An address may well be in the template's city: the name and the street tell.
+  // An operator's address may well be in the template's city: the name and the street decide.
   const left = [
     ...(env.COMPANY_NAME === defaults.COMPANY_NAME ||
     env.COMPANY_ADDRESS === defaults.COMPANY_ADDRESS
@@ -64,8 +64,9 @@ export function demandOwnCompany(
     ...legalPages.flatMap(page =>
       locales
         .filter(locale => {
+          if (content.legal.has(page)) return false;
           const { notice, text } = readLegal(page, locale);
-          return notice.startsWith(templateWords[locale]) || place.test(notice + text);
+          return notice.startsWith(templateWords[locale]) || placeToFill.test(notice + text);
         })
         .map(locale => legalFile(page, locale)),
     ),

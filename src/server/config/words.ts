@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many letters have to be added, left out or changed to make one word of the other. */
+/** Number of letters to add, leave out or change to make one word of the other. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
@@ -18,7 +18,7 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Of the known words the one that was probably meant, capitals aside. */
+/** Known word that was probably meant, capitals aside. */
 export const nearest = <const Word extends string>(said: string, known: readonly Word[]): Word =>
   known.reduce((best, word) =>
     distance(said.toLowerCase(), word.toLowerCase()) <
@@ -54,5 +54,21 @@ export const listOf = <const Word extends string>(
           message: `"${word}" is unknown; the nearest is ${nearest(word, all)}. There are ${all.join(', ')}.`,
         });
       return words.length === said.length ? words : NEVER;
+    }),
+  );
+
+/** A list of known words, separated by commas, in the order that they are said in; at least one. */
+export const orderedListOf = <const Word extends string>(known: readonly Word[]) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, readonly Word[]>(({ dataset: { value }, addIssue, NEVER }) => {
+      const said = [...new Set(split(value))];
+      const words = said.flatMap(word => known.find(right => right === word) ?? []);
+      for (const word of said.filter(one => !words.some(right => right === one)))
+        addIssue({
+          message: `"${word}" is unknown; the nearest is ${nearest(word, known)}. There are ${known.join(', ')}.`,
+        });
+      if (said.length === 0) addIssue({ message: `names none of ${known.join(', ')}.` });
+      return words.length === said.length && words.length > 0 ? words : NEVER;
     }),
   );

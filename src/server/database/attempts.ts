@@ -4,10 +4,10 @@ import { widerKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { hmac } from '../secrets.ts';
 
-/** At most `max` within `within` milliseconds of the first. */
+/** Limit of at most `max` attempts within `within` milliseconds of the first. */
 export type Limit = { readonly kind: string; readonly max: number; readonly within: number };
 
-/** A limit and what it is about; the key is hashed before it is stored. */
+/** Limits with the key that they count by; the key is hashed before it is stored. */
 export type Counted = { readonly limits: readonly Limit[]; readonly key: string };
 
 /** Attempts that were counted and may be given back. */
@@ -19,7 +19,7 @@ type Query = { readonly text: string; readonly values?: readonly unknown[] };
 /** Later than any count, earlier than any time in milliseconds. */
 const firstTime = 1_000_000_000_000;
 
-/** The backend's database as the library's, with the backend's clock in place of the machine's. */
+/** The backend's database in the library's form, with the backend's clock for the machine's. */
 const storeOf = ({ db, clock }: Counting) => ({
   query: async ({ text, values = [] }: Query) => {
     const ahead = clock.now() - Date.now();
@@ -43,10 +43,10 @@ const limiterOf = (counting: Counting, { kind, max, within }: Limit): RateLimite
     duration: within / 1000,
   });
 
-/** So many times what one network of IPv6 may do all those of its /48 may do together. */
+/** Factor from the limit of one network of IPv6 to that of its whole /48. */
 const networks = 10;
 
-/** What is counted by an address of IPv6 is counted by the network around it as well. */
+/** Adds the limits of the wider network to everything that is counted by an address of IPv6. */
 const withNetworks = (counted: readonly Counted[]): readonly Counted[] =>
   counted.flatMap(each => {
     const wider = widerKey(each.key);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** What was counted with two decimals before. */
+/** Currencies that were counted with two decimals before. */
 const recounted = ['HUF', 'ISK', 'TWD', 'BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 
 /**
- * What to do before amounts of an earlier version are read as something else; `null` where nobody
- * has to. No program can tell which of them were counted how: a person converts them, and says so.
+ * Instruction to convert the amounts of an earlier version; `null` where there are none. No program
+ * can tell how an amount was counted: a person converts them, and says so.
  */
 export async function countingRefusal(db: Db): Promise<string | null> {
   const { counting } = await db

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** An owner that has not touched its lock for so long is gone: killed, or its machine is. */
+/** Age of the last touch after which a lock's owner is gone: killed, or its machine is. */
 const staleAfter = 10_000;
 
-/** This boot of this machine and this container's processes: only here a number names a process. */
+/** Name of this boot and this container: only within them a number names a process. */
 function here(): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -24,7 +24,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether the process that noted itself is one of ours that ended: then nothing waits for it. */
+/** True where the process of a note is one of ours that has ended: then the lock is free. */
 function isDead(note: string): boolean {
   try {
     const [pid = '', ...place] = readFileSync(note, 'utf8').split(' ');
@@ -39,8 +39,8 @@ function isDead(note: string): boolean {
  * Takes the folder of an embedded database for this process and returns how to give it back: PGlite
  * locks nothing, and two processes on one folder lose data silently. The lock is a folder beside it
  * that its owner keeps touching, so it also holds between containers that share a volume, where
- * every process has the number 1. `patience` in milliseconds: so long a lock is waited for that may
- * be a dead owner's.
+ * every process has the number 1. `patience`: milliseconds to wait for a lock that may be a dead
+ * owner's.
  */
 export async function lockFolder(
   folder: string,

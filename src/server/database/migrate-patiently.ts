@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres, type OpenDatabase } from './open.ts';
 
-/** A migration of a large table may take longer than any request should. */
+/** Migrates with its own time limits: a large table may take longer than any request should. */
 export async function migratePatiently(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   database: OpenDatabase,

@@ -57,13 +57,13 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ...rentalSteps,
   ...staffSteps,
   '0001-start': start,
-  // Which rental a return belongs to: one that was counted is never counted again, whatever the
+  // Rental that a return belongs to: a counted return is never counted again, whatever the
   // cabinets' clocks say.
   '0002-counted-returns': [
     `alter table device_events add column rental_id text references rentals`,
   ],
   '0003-phone-login': phoneLogin,
-  // Whether a cabinet's last eject worked, without reading those of a year.
+  // Success of a cabinet's last eject, without reading those of a year.
   '0004-nearby': [
     `create index device_events_ejects on device_events (cabinet_id, at desc)
        where kind in ('ejected', 'ejectFailed')`,
@@ -91,7 +91,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0035-installation': installation,
   '0036-deliveries': deliveries,
   '0037-captcha-pictures': [`alter table captchas add column picture bytea`],
-  // Since when money is to be moved, whatever its rental's times are.
+  // Age of unmoved money, apart from its rental's times.
   '0037-due-since': [
     `alter table payments add column due_since bigint`,
     `update payments set due_since = retry_at where pending`,
@@ -99,11 +99,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0038-charges': charges,
   '0039-claims-patience': claimsPatience,
   '0040-saved-cards': savedCards,
-  // Said again, a finished set-up names the same card.
+  // A finished set-up names the same card when it is repeated.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],
   '0042-receipt-mails': receiptMails,
   '0044-counting': counting,
-  // Whose words a declaration is, where its rental's owner was signed in.
+  // Author of a declaration, where its rental's owner was signed in.
   '0045-declarants': [`alter table withdrawals add column user_id text references users`],
   '0046-payouts': payouts,
   '0048-passkeys': passkeys,
@@ -113,11 +113,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0052-order-passes': orderPasses,
   '0053-push': push,
   '0054-venue-hours': venueHours,
-  // When something of a payment went back is what the books say.
+  // The books say when a part of a payment went back.
   '0056-postings-of-payment': [
     `create index ledger_postings_of_payment on ledger_postings (payment_id)`,
   ],
-  // Which requests of a person are being worked on.
+  // Requests of a person that are being worked on.
   '0057-requests-under-way': [
     `create index idempotency_keys_open on idempotency_keys (user_id) where answer is null`,
   ],
@@ -141,7 +141,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create table known_askers (hash text primary key, used_at bigint not null)`,
     `create index known_askers_old on known_askers (used_at)`,
   ],
-  // The database was found to be older than what providers show.
+  // Mark that the database is older than the providers' holds.
   '0064-releases-wait': [`alter table installation add column releases_wait_since bigint`],
   '0066-staff-log': staffLog,
   '0067-tariff-changes': tariffChanges,
@@ -150,13 +150,13 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `create index device_events_unread on device_events (received_at)
        where kind = 'returnedUnread' and rental_id is null`,
   ],
-  // A guest whom staff keep from renting has the same card under another name.
+  // A guest who is blocked by staff has the same card under another name.
   '0070-blocked-cards': [
     `create table blocked_cards (payment_id text primary key references payments, card text)`,
     `create index blocked_cards_of_card on blocked_cards (card)`,
     `create index users_blocked on users (id) where blocked_at is not null`,
   ],
-  // People whom staff keep from renting, and invitations that end.
+  // People who are blocked by staff, and invitations that end.
   '0068-blocked-people': [
     `alter table users add column blocked_at bigint`,
     `alter table invites add column valid_until bigint`,
@@ -196,7 +196,7 @@ const migratorOf = (db: Kysely<Database>): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // What was built beside each other arrives in any order.
+    // Migrations from branches of the same time arrive in any order.
     allowUnorderedMigrations: true,
   });
 
@@ -207,7 +207,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
 }
 
-/** Up to one step: what an installation that was not updated since then looks like. */
+/** Migrates up to one step, as an installation that was last updated then. */
 export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
   const { error } = await migratorOf(db).migrateTo(name);
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });

@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { PoolCount } from '../measures.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Database } from './schema.ts';
 
@@ -11,6 +12,8 @@ export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly executeSql: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
+  /** Connections as they are now; the embedded database has none. */
+  readonly connections?: () => PoolCount;
 };
 
 /**
@@ -99,6 +102,11 @@ export function openPostgres(
     db,
     executeSql: async (text, values = []) => pool.query(text, [...values]),
     close: () => db.destroy(),
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

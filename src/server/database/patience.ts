@@ -10,7 +10,7 @@ type Patience = {
   readonly limits?: typeof usualPatience;
 };
 
-/** The database is there, and what it says needs a person; the message is a sentence for them. */
+/** The database answered with an error that needs a person; the message is a sentence for them. */
 export class DatabaseRefused extends Error {}
 
 /**
@@ -22,7 +22,7 @@ const awayCodes =
 const awayWords =
   /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout/i;
 
-/** The migrator's error stands around the database's. */
+/** Innermost error: the migrator's error wraps the database's. */
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? error.cause : error;
 
@@ -31,7 +31,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.test(String(codeOf(error))) ||
   (error instanceof Error && awayWords.test(error.message));
 
-/** Sentences for a database that answers and says no, by PostgreSQL's code. */
+/** Sentences for a database that refuses, by PostgreSQL's code. */
 const refusals: Readonly<Record<string, (of: pg.Client) => string>> = {
   '3D000': ({ database }) => `has no database "${database ?? ''}"`,
   '28P01': ({ user }) => `does not take the password of "${user ?? ''}"`,
@@ -40,9 +40,9 @@ const refusals: Readonly<Record<string, (of: pg.Client) => string>> = {
 };
 
 /**
- * Does a step of a start, again while its database is away: reading, or writing that may be done
- * twice. Tells that it waits, and gives up after a minute with a sentence that names the database and
- * no secret. The embedded database is never away.
+ * Runs a step of a start, again while its database is away: reading, or writing that may be done
+ * twice. Tells that it waits, and gives up after a minute with a sentence that names the database
+ * and no secret. The embedded database is never away.
  */
 export function patientWith(
   databaseUrl: string | undefined,

@@ -21,6 +21,7 @@ import type {
   CabinetSilenceRow,
   TariffChangeRow,
   SlotRow,
+  UnknownCabinetRow,
   PowerBankRow,
   DeviceEventRow,
 } from './rows/cabinets.ts';
@@ -67,18 +68,19 @@ export type Database = {
   cabinets: CabinetRow;
   cabinet_silences: CabinetSilenceRow;
   tariff_changes: TariffChangeRow;
+  unknown_cabinets: UnknownCabinetRow;
   slots: SlotRow;
   power_banks: PowerBankRow;
   rentals: RentalRow;
   receipts: ReceiptRow;
   receipt_mails: ReceiptMailRow;
   rental_events: RentalEventRow;
-  /** One row: it goes along with a dump. */
+  /** One row, which goes along with a dump. */
   installation: {
     id: string;
     counting: Generated<string>;
     push_keys: string | null;
-    /** Since when no hold is released, staff having to see to stray ones first. */
+    /** Time since which no hold is released, because staff have to look at stray ones first. */
     releases_wait_since: number | null;
   };
   payments: PaymentRow;

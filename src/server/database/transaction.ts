@@ -5,18 +5,18 @@ import type { Database } from './schema.ts';
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** A unique constraint said no: somebody else was first. */
+/** True where a unique constraint refused: another transaction was first. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
 
-/** Serialization failure and deadlock: the database asks to try again. */
+/** True where the database asks to try again: serialization failure and deadlock. */
 const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(String(codeOf(error)));
 
 /**
  * Runs `work` in one transaction, again when the database asks for it. Inside, only the handed
  * transaction may be used (PGlite has one connection: the outer one would wait forever) and nothing
- * is called over the network. A row is locked by `forNoKeyUpdate`: `forUpdate` also holds up whoever
- * writes a row that refers to it, in an order that nobody chose, which ends in deadlocks. Handed a
- * transaction, `work` is a part of it.
+ * is called over the network. A row is locked by `forNoKeyUpdate`: `forUpdate` also holds up writes
+ * of rows that refer to it, in an accidental order, which ends in deadlocks. Handed a transaction,
+ * `work` is a part of it.
  */
 export async function withTransaction<Result>(
   db: Kysely<Database>,

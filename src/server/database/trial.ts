@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { Database } from './schema.ts';
 
 /**
- * What to do instead of renting out for real money on a database of a trial; `null` where that is
- * not asked for. A trial leaves invitations with known passwords, made-up cabinets and credit.
+ * Reason not to rent out for real money on a database of a trial; `null` where there is none. A
+ * trial leaves invitations with known passwords, made-up cabinets and credit.
  */
 export async function trialRefusal(
   { ends, databaseUrl }: Pick<Config, 'ends' | 'databaseUrl'>,

@@ -4,15 +4,15 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from '../ports.ts';
 
-/** All that an act works with. */
+/** Surroundings that an act works with. */
 export type Desk = {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly config: Config;
-  /** One of the staff, and their reason. */
+  /** Name of the member of staff. */
   readonly by: string;
   readonly why: string;
-  /** Names this one attempt: the same again does it once. */
+  /** Names this one attempt, which is done once however often it is repeated. */
   readonly key: string;
 };
 
@@ -29,15 +29,15 @@ export class DeskRefused extends Error {}
 export type CabinetAsked = {
   readonly cabinetId: string;
   readonly commandId: string;
-  /** Null: the lamp alone. */
+  /** Null for the lamp alone. */
   readonly slot: number | null;
 };
 
-/** Work that waits until an act is written down; the same attempt said again looks at it again. */
+/** Work that waits until an act is written down; a repeated attempt looks at it again. */
 export type Follows = {
   /** Rentals whose money is to be moved. */
   readonly moving?: readonly string[];
-  /** Money that only the running service moves: nobody here learns whether it arrived. */
+  /** Money that only the running service moves: the command does not learn whether it arrived. */
   readonly isQueued?: boolean;
   readonly asks?: CabinetAsked;
   /** Done once the act is in the log, and never where it is only tried; its failure undoes both. */
@@ -45,11 +45,11 @@ export type Follows = {
 };
 
 export type Change = Follows & {
-  /** The thing it was done to, as staff name it: an order number, a reference, a cabinet's code. */
+  /** Target as staff name it: an order number, a reference, a cabinet's code. */
   readonly target: string;
   readonly before: Row;
   readonly after: Row;
-  /** Told once and kept nowhere, a link for one. */
+  /** Facts that are told once and stored nowhere, for instance a link. */
   readonly told?: Row;
 };
 
@@ -60,11 +60,11 @@ type Option = {
   readonly name: string;
   readonly says: string;
   readonly flag?: true;
-  /** Without it the act is refused. */
+  /** True where the act is refused without it. */
   readonly required?: true;
 };
 
-/** The words of a command by their names; what was not said is not there. */
+/** Words of a command by their names; missing ones are undefined. */
 export type Said = Readonly<Record<string, string | true | undefined>>;
 
 type Named = {
@@ -99,7 +99,7 @@ export const word = (said: Said, name: string): string => {
   const value = said[name];
   return typeof value === 'string' ? value : '';
 };
-/** The same for one that may be missing. */
+/** Word that may be missing. */
 export const maybe = (said: Said, name: string): string | undefined => {
   const value = said[name];
   return typeof value === 'string' ? value : undefined;

@@ -36,7 +36,7 @@ const within = (said: string, name: string, most: number): number => {
 };
 
 /**
- * A new cabinet at a venue, which is made where none has its name and address. Nobody has heard of it
+ * Adds a cabinet at a venue, which is made where none has its name and address. It has not reported
  * yet: its slots come with its first status.
  */
 export async function addCabinet(tx: Transaction<Database>, said: CabinetWords): Promise<string> {
@@ -98,6 +98,7 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
       answered_test: null,
     })
     .execute();
+  await tx.deleteFrom('unknown_cabinets').where('id', '=', device).execute();
   if (said.hours !== undefined) await setVenueHours(tx, device, { timeZone, spans: hours.spans });
   return code;
 }

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { dayNames, hoursText } from '../../domain/written-hours.ts';
+import { mainGateway } from '../config/gateways.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { tariffOf } from '../rental/price.ts';
-import { DeskRefused, type Answer } from './act.ts';
+import { DeskRefused, type Answer, type Row } from './act.ts';
 import { moment } from './read.ts';
 import { tariffRow } from './tariffs.ts';
 
-/** The cabinet that is called so. */
+/** Cabinet of a code. */
 export async function oneCabinet(db: Db, code: string): Promise<CabinetRow> {
   const cabinet = await db
     .selectFrom('cabinets')
@@ -57,7 +58,7 @@ export const hoursOf = async (db: Db, venueId: string): Promise<string> => {
   return spans.length === 0 ? 'always' : hoursText(spans, dayNames.en);
 };
 
-/** All there is of a cabinet, with what is in it and what is to come. */
+/** Everything about a cabinet, with its slots and its coming changes. */
 export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer> {
   const venue = await db
     .selectFrom('venues')
@@ -102,6 +103,10 @@ export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer>
         online: cabinet.online,
         seen: moment(cabinet.last_seen_at),
         outOfService: cabinet.out_of_service,
+        signal: cabinet.signal,
+        firmware: cabinet.firmware,
+        gateway: cabinet.gateway ?? mainGateway,
+        temperature: cabinet.temperature,
         ...tariffRow(tariffOf(cabinet), cabinet.currency),
       },
     ],
@@ -111,6 +116,7 @@ export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer>
       level: slot.level,
       outOfOrder: slot.out_of_order,
       outOfService: slot.out_of_service,
+      error: slot.error,
     })),
     tariffsToCome: changes.map(change => ({
       from: moment(change.starts_at),
@@ -124,4 +130,19 @@ export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer>
     })),
     rentals: running.map(rental => ({ order: rental.number, rented: moment(rental.rented_at) })),
   };
+}
+
+/** Cabinets that gateways speak of and nobody entered, by what the gateways call them. */
+export async function unknownCabinets(db: Db): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('unknown_cabinets')
+    .selectAll()
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+  return rows.map(row => ({
+    device: row.id,
+    gateway: row.gateway,
+    firstSeen: moment(row.first_seen_at),
+    seen: moment(row.last_seen_at),
+  }));
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../database/schema.ts';
 
-/** What people write and staff see to. */
+/** Tables of messages from people that staff mark as done. */
 export type SeenTo = 'reports' | 'partner_requests' | 'withdrawals';
 
-/** Staff have seen to it, from now on; false: there is none such that waits. */
+/** Marks a message as done; false where none with that reference is open. */
 export async function markDone(
   db: Db,
   table: SeenTo,

@@ -5,7 +5,7 @@ import { oneCabinet } from './cabinets.ts';
 import { perform } from './perform.ts';
 import { wholeIn } from './read.ts';
 
-/** Lets a power bank out for service, by a slot that nobody rents from until it is put back. */
+/** Lets a power bank out for service, by a slot that is not rented from until it is put back. */
 export const eject: Changing = {
   name: 'eject',
   says: 'lets a power bank out for service; its slot is out of service until cabinet in',
@@ -41,7 +41,7 @@ export const eject: Changing = {
   },
 };
 
-/** The command that is logged for a power bank, for whoever asks the gateway for it themselves. */
+/** Command that is logged for a power bank, for staff who ask the gateway for it themselves. */
 export async function writeEject(
   desk: Desk,
   { code, slot }: { readonly code: string; readonly slot: number },

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts';
 import { silentAfter } from '../rental/limits.ts';
 import { isReadySlot } from '../rental/ready-slots.ts';
 
-/** A cabinet as the one who fills it looks at it. */
+/** A cabinet as the person who fills it sees it. */
 export type FleetRow = {
   readonly code: string;
   readonly venue: string;

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Money } from '../../domain/money.ts';
 import type { Db } from '../database/schema.ts';
 
-/** Without what people confuse when they read it out. */
+/** Signs of a code, without those that people confuse when they read it out. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const part = (): string =>
   Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('');
 
-/** What an operator gives away. */
+/** Makes a coupon that the operator gives away, and answers its code. */
 export async function makeCoupon(
   db: Db,
   coupon: { readonly money: Money; readonly days: number; readonly now: number },

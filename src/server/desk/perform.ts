@@ -11,17 +11,17 @@ import {
 } from './act.ts';
 import { byKey, lockTarget, sameSince, writeStaffLog } from './staff-log.ts';
 
-/** The same act again within so many milliseconds is asked about: a command that was repeated. */
+/** Milliseconds in which the same act is asked about: it may be a repeated command. */
 const repeated = 10 * 60_000;
 
-/** A transaction that shall leave nothing behind ends with this. */
+/** Ends a transaction that shall leave nothing behind. */
 class OnlyTried extends Error {
   constructor(readonly change: Change) {
     super('only tried');
   }
 }
 
-/** Words of people for people: of these the log, which nobody can shorten, keeps a digest alone. */
+/** Words of people for people: the log, which is never shortened, keeps only a digest of these. */
 const sentences = ['message', 'text'];
 
 const withoutSentences = (said: Said): Row =>
@@ -44,8 +44,7 @@ export type Done = Change & { readonly number: number | null; readonly wasDoneBe
 
 /**
  * Does an act and writes it down, both in one transaction. `isTrial`: everything is done and undone
- * again, so that what it would change is known exactly. `isAgain`: the same words just now are no
- * mistake.
+ * again, so that its changes are known exactly. `isAgain`: the same words just now are no mistake.
  */
 export async function perform(
   desk: Desk,

@@ -21,7 +21,7 @@ const wallClock = (timeZone: string, at: number): string =>
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/;
 const zoned = /^(\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})$/;
 
-/** Milliseconds of what is said, or null where no clock ever shows it, as on 30 February. */
+/** Milliseconds of a written time, or null where no clock ever shows it, as on 30 February. */
 function read(said: string, timeZone: string): number | null {
   const [, withZone, zone] = zoned.exec(said) ?? [];
   if (withZone !== undefined && zone !== undefined) {
@@ -34,7 +34,7 @@ function read(said: string, timeZone: string): number | null {
   const [, day, clock = '00:00'] = written.exec(said) ?? [];
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
   if (Number.isNaN(asUtc)) return null;
-  // Twice: by the offset of the moment meant, not of the one an offset away.
+  // Twice: by the offset of the moment that is meant, not of the one an offset away.
   const guess = asUtc - aheadOfUtc(timeZone, asUtc) * 60_000;
   const at = asUtc - aheadOfUtc(timeZone, guess) * 60_000;
   return wallClock(timeZone, at).startsWith(`${day}T${clock}`) ? at : null;
@@ -67,7 +67,7 @@ export function dayIn(said: string, name: string): { readonly from: number; read
   return { from: timeIn(said, name), to: timeIn(dayFrom(said, 1), name) };
 }
 
-/** The end of what lasts until a time, or until a day, which is a part of it. */
+/** End of a span that lasts until a time, or until a day, which is a part of it. */
 export const endIn = (said: string, name: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(said) ? dayIn(said, name).to : timeIn(said, name);
 
@@ -75,7 +75,7 @@ export const endIn = (said: string, name: string): number =>
 export function amountIn(said: string, currency: string): number {
   const decimal = said.replace(',', '.');
   const minor = minorFromDecimal(decimal, currency);
-  // 1.000 is a thousand to some and one to others.
+  // 1.000 is a thousand in some countries and one in others.
   const [, decimals = ''] = decimal.split('.');
   if (minor === null || minor <= 0 || decimals.length > fractionDigits(currency))
     throw new DeskRefused(`"${said}" is no amount of ${currency}; say 5.50.`);

@@ -80,10 +80,10 @@ export async function credit(
   return { credit: money(minor, currency) };
 }
 
-/** Lets go what a rental owes. */
+/** Waives a rental's debt. */
 export async function waive({ tx, clock }: DeskInTransaction, rental: RentalRow): Promise<Row> {
   await demandRest(tx, rental);
-  // Nobody has said yet that it cannot be taken.
+  // The payment has not failed yet, so there is no debt.
   if (rental.payment_failure === null) throw new DeskRefused(`${rental.number} owes nothing.`);
   const minor = await waiveDebt(tx, rental, clock.now());
   if (minor === 0) throw new DeskRefused(`${rental.number} owes nothing.`);

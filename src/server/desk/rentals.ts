@@ -7,7 +7,7 @@ import { owedFor, paymentsOf } from '../rental/owed.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
 import { midnightBefore, moment } from './read.ts';
 
-/** The marks of a rental that is looked for; all that are said must hold. */
+/** Marks of the rentals to find; all of them must hold. */
 export type Wanted = {
   /** Order number, id, or the reference of a claim, a report or a withdrawal. */
   readonly name?: string | undefined;
@@ -59,7 +59,7 @@ export async function findRentals(db: Db, wanted: Wanted): Promise<readonly Rent
   return rows;
 }
 
-/** The one rental that a person has a name of. */
+/** The one rental of a name that a person has. */
 export async function oneRental(db: Db, name: string): Promise<RentalRow> {
   const [found] = await findRentals(db, { name });
   if (!found) throw new DeskRefused(`There is no rental ${name}.`);
@@ -89,7 +89,7 @@ export async function rentalRow(db: Db, rental: RentalRow): Promise<Row> {
   };
 }
 
-/** Everything that is known of a rental: what a bank wants to see in a dispute, too. */
+/** Everything that is known of a rental, also for a bank's dispute. */
 export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
   const payments = await paymentsOf(db, rental);
   const ids = ['', ...payments.map(({ id }) => id)];

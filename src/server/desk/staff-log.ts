@@ -12,7 +12,7 @@ type Written = Omit<StaffLogRow, 'id' | 'number' | 'before' | 'after' | 'said' |
   readonly follows: Follows;
 };
 
-/** Appends an act to the log, in its transaction; the number that the log calls it by. */
+/** Appends an act to the log, in its transaction; answers its number. */
 export async function writeStaffLog(
   tx: Transaction<Database>,
   { before, after, said, follows, ...written }: Written,

@@ -11,7 +11,7 @@ import { rental } from './subjects/rental.ts';
 import { today } from './subjects/today.ts';
 import { report, request, withdrawal } from './subjects/written.ts';
 
-/** Everything that staff do, as the command's help lists it. */
+/** All acts of staff, as the command's help lists them. */
 export const subjects: readonly Subject[] = [
   today,
   rental,

@@ -19,7 +19,7 @@ export const tariffWords = {
 } as const;
 export type TariffWord = keyof typeof tariffWords;
 
-/** Refuses what cannot be meant: a deposit that does not cover what it stands for, for one. */
+/** Refuses a tariff that cannot be meant, for instance one whose deposit covers too little. */
 function demandSound({ unitPrice, dailyCap, deposit }: Tariff, currency: string): void {
   if (dailyCap < unitPrice)
     throw new DeskRefused(
@@ -31,7 +31,7 @@ function demandSound({ unitPrice, dailyCap, deposit }: Tariff, currency: string)
     );
 }
 
-/** A tariff as it is said; words that are not said stay as `before` has them. */
+/** Reads a tariff from words; those that are missing stay as in `before`. */
 export function tariffIn(
   said: (name: TariffWord) => string | undefined,
   before: Tariff = defaultTariff,
@@ -66,7 +66,7 @@ export const tariffColumns = (tariff: Tariff) => ({
 
 export type PricedTariff = { readonly tariff: Tariff; readonly currency: string };
 
-/** The tariffs of several in one row: what they do not share stands beside one another. */
+/** Tariffs of several cabinets in one row: different values stand beside one another. */
 export function tariffsRow(several: readonly PricedTariff[]): Row {
   const rows = several.map(({ tariff, currency }) => tariffRow(tariff, currency));
   return Object.fromEntries(
@@ -112,7 +112,7 @@ export async function tariffBefore(
   return tariffOf(planned.findLast(row => Number(row.starts_at) <= (startsAt ?? 0)) ?? cabinet);
 }
 
-/** What an earlier change is about holds on under a later one that left it as it was. */
+/** Carries an earlier change into a later one, where the later one left the field as it was. */
 const carriedInto = (later: Tariff, before: Tariff, after: Tariff): Tariff => {
   const kept = (name: keyof Tariff) =>
     Number(later[name]) === Number(before[name]) ? after[name] : later[name];
@@ -126,8 +126,8 @@ const carriedInto = (later: Tariff, before: Tariff, after: Tariff): Tariff => {
 };
 
 /**
- * At once, or from `startsAt` on in place of what was to begin then; the cabinet is locked. Changes
- * that come later take over what they do not change themselves.
+ * Sets a tariff at once, or from `startsAt` on in place of the change that was to begin then; the
+ * cabinet is locked. Later changes take over the fields that they do not change themselves.
  */
 export async function setTariff(
   tx: Tx,

@@ -4,8 +4,8 @@ import { newId } from '../secrets.ts';
 import { DeskRefused } from './act.ts';
 
 /**
- * A word of staff to a person, in the outbox like every other message: by push or to a proven number.
- * Answers by what it can go; `nothing`: they have neither, and read it nowhere.
+ * Queues a word of staff to a person in the outbox like every other message: by push or to a proven
+ * number. Answers the channel; `nothing`: they have neither, and read it nowhere.
  */
 async function tellPerson(
   tx: Transaction<Database>,
@@ -57,7 +57,7 @@ async function reachOf(db: Db, userId: string, rentalId: string | null) {
   return phone ? 'text' : 'nothing';
 }
 
-/** The same; refused where it would reach nobody. */
+/** Queues the word; refuses it where it would reach nobody. */
 export async function tellOrRefuse(
   tx: Transaction<Database>,
   word: Parameters<typeof tellPerson>[1],

@@ -28,8 +28,9 @@ const rentalOfCommand = async (
 };
 
 /**
- * Only this starts a rental, told in time or while the hold still waits. After the hold went back
- * there is none to start: nothing is charged, and the power bank has to be looked for (`stray.ts`).
+ * Starts the rental: only an eject does, reported in time or while the hold still waits. After the
+ * hold went back none is started: nothing is charged, and the power bank has to be looked for
+ * (`stray.ts`).
  */
 export async function onEjected(
   tx: Transaction<Database>,
@@ -102,8 +103,12 @@ export async function onEjectFailed(
 ): Promise<string | null> {
   const rental = await rentalOfCommand(tx, event);
   if (event.reason === 'jam') await keepJammed(tx, event, { at, rentalId: rental?.id ?? null });
-  // One that the gateway does not know is out of use like one that is jammed.
-  if (event.reason !== 'empty') await setSlot(tx, event, { out_of_order: true });
+  // A slot that the gateway does not know, or too hot a one, is out of use like a jammed one.
+  if (event.reason !== 'empty')
+    await setSlot(tx, event, {
+      out_of_order: true,
+      ...(event.reason === 'hot' ? { error: 'hot' } : {}),
+    });
   if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
   const hold = rental && (await lockPayment(tx, rental.payment_id));
   const waits = rental && hold && heldUntil(rental, hold) !== null;

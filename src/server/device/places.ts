@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 /** A slot as a message names it, with the cabinet's own count of that message. */
 type SlotWord = { readonly cabinetId: string; readonly slot: number; readonly sequence: number };
 
-/** Whether a newer message of the cabinet spoke of this slot before this one arrived. */
+/** True where a newer message of the cabinet named this slot before this one arrived. */
 export const isOutdated = async (
   tx: Transaction<Database>,
   { cabinetId, slot, sequence }: SlotWord,
@@ -18,7 +18,7 @@ export const isOutdated = async (
     .where('sequence', '>', sequence)
     .executeTakeFirst()) !== undefined;
 
-/** What a message says of a slot; an older one changes nothing. */
+/** Stores a message's facts about a slot; an older message changes nothing. */
 export const setSlot = (
   tx: Transaction<Database>,
   { cabinetId, slot, sequence }: SlotWord,
@@ -33,8 +33,8 @@ export const setSlot = (
     .execute();
 
 /**
- * Where a power bank is, unless something later is known. `strayRentalId`: the rental it came out
- * or jammed for; one that is still jammed keeps it.
+ * Stores a power bank's state, unless something later is known. `strayRentalId`: the rental it came
+ * out or jammed for; one that is still jammed keeps it.
  */
 export const setPowerBank = (
   tx: Transaction<Database>,

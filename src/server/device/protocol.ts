@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { hmac, sameSecret } from '../secrets.ts';
-import type { DeviceEvent } from '../ports.ts';
+import { slotErrors, type DeviceEvent } from '../ports.ts';
 
 /**
- * The device protocol: how the backend and a gateway of cabinets talk, in JSON over HTTP, signed with
- * the shared `GATEWAY_SECRET`. docs/gateway.md is its text for whoever writes a gateway.
+ * The device protocol between the backend and a gateway of cabinets: JSON over HTTP, signed with
+ * the shared `GATEWAY_SECRET`. docs/gateway.md is its text for the authors of a gateway.
  */
 export const signatureHeader = 'x-borrowatt-signature';
 export const signatureOf = (secret: string, body: string | Buffer): string => hmac(secret, body);
 export const isSigned = (secret: string, body: string | Buffer, signature: unknown): boolean =>
   typeof signature === 'string' && sameSecret(signatureOf(secret, body), signature);
 
-/** Commands of staff begin with this: what comes out is in their hands, and is no one's rental. */
+/** Prefix of staff's commands: the power bank is in their hands, and is no person's rental. */
 export const staffCommand = 'staff-';
 
 /** The command of `POST {GATEWAY_URL}/eject`. */
@@ -55,7 +55,7 @@ const toldEventSchema = v.variant('kind', [
     kind: v.literal('ejectFailed'),
     commandId: id,
     slot: slotNumber,
-    reason: v.picklist(['jam', 'empty', 'unknownSlot']),
+    reason: v.picklist(['jam', 'empty', 'unknownSlot', 'hot']),
   }),
   v.object({
     ...common,
@@ -65,8 +65,23 @@ const toldEventSchema = v.variant('kind', [
   }),
   v.object({
     ...common,
+    kind: v.literal('removed'),
+    slot: slotNumber,
+    powerBankId: v.nullish(v.union([id, v.literal('')])),
+  }),
+  v.object({
+    ...common,
     kind: v.literal('status'),
     commandId: v.optional(id),
+    heartbeat: v.optional(
+      v.object({
+        /** dBm. */
+        signal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-150), v.maxValue(0))),
+        firmware: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,60}$/))),
+        /** °C. */
+        temperature: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(150))),
+      }),
+    ),
     slots: v.pipe(
       v.array(
         v.object({
@@ -74,6 +89,7 @@ const toldEventSchema = v.variant('kind', [
           powerBankId: v.nullable(id),
           level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
           outOfOrder: v.boolean(),
+          error: v.optional(v.picklist(slotErrors)),
         }),
       ),
       v.maxLength(200),
@@ -81,18 +97,19 @@ const toldEventSchema = v.variant('kind', [
   }),
 ]);
 
-/** What a gateway may report; see `DeviceEvent`. */
+/** Schema of a gateway's event; see `DeviceEvent`. */
 export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
   toldEventSchema,
   v.transform((told): DeviceEvent => {
     const event = { ...told, sequence: told.sequence ?? Math.max(0, timeOf(told.at)) };
+    if (event.kind === 'removed') return { ...event, powerBankId: event.powerBankId || null };
     if (event.kind !== 'returned') return event;
     const { powerBankId, ...unread } = event;
     return powerBankId ? { ...event, powerBankId } : { ...unread, kind: 'returnedUnread' };
   }),
 );
 
-/** What travels, as JSON schemas: of the events, and of both commands. */
+/** JSON schemas of the events and of both commands. */
 export const deviceSchemas = {
   DeviceEvent: toldEventSchema,
   EjectCommand: ejectCommandSchema,

@@ -38,7 +38,7 @@ export async function rentalOfReturn(
     .where('status', '=', 'renting')
     .limit(1)
     .executeTakeFirst();
-  // A return that lies before one that is counted is one more of that rental, told twice.
+  // A return dated before a counted one is one more of that rental, reported twice.
   const isOlder = before && before.returned_at !== null && at <= before.returned_at;
   const chosen = isOlder ? before : (justAfter ?? before);
   return chosen && found(await lockRental(tx, chosen.id), at);
@@ -48,8 +48,8 @@ const found = (rental: RentalRow | undefined, at: number) =>
   rental && { rental, isDatedBefore: at + clockTolerance < (rental.rented_at ?? 0) };
 
 /**
- * Whether another return than the one of this moment ended a rental. One that ended by a person's
- * word still waits for its return.
+ * True where another return than the one of this moment ended a rental. A rental that ended by a
+ * person's word still waits for its return.
  */
 async function isCounted(
   tx: Transaction<Database>,

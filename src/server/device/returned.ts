@@ -15,7 +15,7 @@ import { isOutdated, setPowerBank, setSlot } from './places.ts';
 import { rentalOfReturn } from './rental-of-return.ts';
 import { silenceBefore } from './silence.ts';
 
-/** A return that overtook the eject it follows was stored; now it finds its rental. */
+/** Ends the rental of a stored return, which had overtaken its eject. */
 export async function applyEarlierReturn(
   tx: Transaction<Database>,
   powerBankId: string,
@@ -137,7 +137,7 @@ export async function onReturned(
   return rental.id;
 }
 
-/** Whether the power bank was rented again after a return, or seen elsewhere. */
+/** True where the power bank was rented again after a return, or seen elsewhere. */
 async function wasSeenLater(
   tx: Transaction<Database>,
   powerBankId: string,

@@ -4,12 +4,12 @@ import type { Database } from '../database/schema.ts';
 import type { DeviceEvent } from '../ports.ts';
 import { silenceLimit } from '../rental/limits.ts';
 
-/** What a cabinet finds when it wakes up it reports within this, in milliseconds. */
+/** Milliseconds in which a cabinet that wakes up reports its power banks. */
 const wakingUp = 15 * 60_000;
 
 /**
- * A cabinet speaks again: that it was not heard of is kept, since it explains a late return, and
- * which power banks its first word names.
+ * Notes that a cabinet speaks again after a silence, which explains a late return, with the power
+ * banks of its first message.
  */
 export async function noticeSilence(
   tx: Transaction<Database>,
@@ -32,9 +32,8 @@ function namedBy(event: DeviceEvent): readonly string[] {
 }
 
 /**
- * Since when a cabinet had been silent when a power bank came back; null where it had not: it was
- * heard of, or the first that was heard of it after the silence was that the power bank is not
- * there.
+ * Start of a cabinet's silence before a power bank came back; null where it was not silent, or
+ * where its first message after the silence did not have that power bank.
  */
 export async function silenceBefore(
   tx: Transaction<Database>,

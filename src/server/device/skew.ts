@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { clockTolerance } from '../rental/limits.ts';
 
 /**
- * What a live message says of the cabinet's clock. One that comes late looks like a clock that is
+ * Notes the error of a cabinet's clock by a live message. A late message looks like a clock that is
  * behind, so the smaller one of two in a row counts.
  */
 export async function noticeSkew(

@@ -22,7 +22,7 @@ export const inbox = (db: Kysely<LocalTables>, clock: Clock): Messenger => ({
   },
 });
 
-/** Keeps every mail in the same inbox; its address is all that is known of who gets it. */
+/** Keeps every mail in the same inbox, by its address alone. */
 export const mailbox = (db: Kysely<LocalTables>, clock: Clock): Mailer => ({
   send: async ({ to, subject, text, attachments: [attached] = [] }) => {
     await db

@@ -116,17 +116,17 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   const timers: NodeJS.Timeout[] = [];
   const beat = () =>
     void simulator.heartbeat().catch((error: unknown) => log.error({ err: error }, 'heartbeat'));
-  /** Another process on the same database may have moved it. */
+  /** Reloads the clock: another process on the same database may have moved it. */
   const followClock = () =>
     void clock.reload().catch((error: unknown) => log.error({ err: error }, 'local clock'));
-  /** Everything that waits for a time may be due now. */
+  /** Moves the clock, and runs everything that waited for a time. */
   const moveClock = async (milliseconds: number) => {
     await clock.reload();
-    // before the jump: nobody may see a cabinet as silent
+    // before the jump: no cabinet may look silent
     await stayInTouch(shared, clock.now() + milliseconds);
     await clock.advance(milliseconds);
     await simulator.heartbeat();
-    // In this order: what the cabinets do now is reported now.
+    // In this order: cabinets' acts of now are reported now.
     for (const outbox of outboxes) await outbox.flush();
     await options.runDueWork();
   };

@@ -4,8 +4,8 @@ import type { Clock } from '../ports.ts';
 import type { LocalTables } from './tables.ts';
 
 /**
- * Where a waiting message goes. `gateway` entries are answers of a cabinet that are not events yet:
- * the simulator turns them into events when they are due.
+ * Destination of a waiting message. `gateway` entries are answers of a cabinet that are not events
+ * yet: the simulator turns them into events when they are due.
  */
 export type OutboxKind = 'stripe' | 'paypal' | 'wechat' | 'device' | 'gateway';
 export type OutboxEntry = {
@@ -17,8 +17,8 @@ export type OutboxEntry = {
 };
 
 /**
- * Part of the caller's transaction: what was decided is told, and what was rolled back is not.
- * Without `due` it is due at once. The same id again replaces what still waits.
+ * Adds a message in the caller's transaction, so that it goes out only if that is committed.
+ * Without `due` it is due at once. The same id again replaces an entry that still waits.
  */
 export async function addToOutbox(db: Kysely<LocalTables>, entry: OutboxEntry): Promise<void> {
   await db
@@ -42,14 +42,11 @@ export type Deliver = (entry: { readonly id: string; readonly body: string }) =>
 
 const lease = 15_000;
 const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
-/**
- * Local time can jump without the machine's timers noticing, so a look is taken at least this
- * often.
- */
+/** Longest sleep between two looks: the machine's timers do not notice a jump of local time. */
 const longestSleep = 5_000;
 
 /**
- * Delivers what is due of one kind, in order, again and again until it is accepted. Several
+ * Delivers the due messages of one kind, in order, again and again until each is accepted. Several
  * processes may share one outbox.
  */
 export class Outbox {
@@ -161,7 +158,7 @@ export class Outbox {
   async #send(entry: { id: string; body: string; attempts: number }): Promise<void> {
     try {
       await this.#deliver(entry);
-      // Replaced while it was under way: the new one still has to go.
+      // Not where it was replaced while it was under way: the new one still has to go.
       await this.#db
         .deleteFrom('local_outbox')
         .where('id', '=', entry.id)

@@ -1,8 +1,8 @@
 import { sql, type Generated, type Kysely } from 'kysely';
 
 /**
- * Everything the local ends remember. Times are milliseconds since the epoch (bigint comes back as
- * text from PostgreSQL: `Number(...)` on reading). JSON is kept as text.
+ * Tables of the local ends. Times are milliseconds since the epoch (bigint comes back as text from
+ * PostgreSQL: `Number(...)` on reading). JSON is kept as text.
  */
 type Stamp = number | string;
 
@@ -11,7 +11,7 @@ export type LocalTables = {
   /** Objects of the local Stripe. */
   local_stripe_objects: { id: string; kind: string; body: string; created: Stamp };
   local_stripe_requests: { key: string; fingerprint: string; status: number; body: string };
-  /** Orders of the local PayPal, and what came of them. */
+  /** Orders of the local PayPal, with their authorizations, captures, refunds and disputes. */
   local_paypal_objects: {
     id: string;
     kind: string;
@@ -44,7 +44,7 @@ export type LocalTables = {
     silent_until: Stamp;
     /** Its lamp flashes until then (local clock). */
     lamp_until: Stamp;
-    /** How many messages it has made. */
+    /** Number of messages it has made. */
     sequence: Stamp;
   };
   local_slots: {
@@ -70,7 +70,7 @@ export type LocalTables = {
     nonce: string | null;
     expires_at: Stamp;
   };
-  /** Subscriptions lent to browsers; `key`: whose messages they take. */
+  /** Subscriptions lent to browsers; `key`: the sender whose messages they take. */
   local_push: { id: string; key: string; private_key: string; auth: string; gone: boolean };
   local_messages: {
     id: string;
@@ -79,7 +79,7 @@ export type LocalTables = {
     address: string | null;
     subject: string;
     text: string;
-    /** What hangs on it: its name, and its content as base64. */
+    /** Attachment: its name, and its content as base64. */
     attachment_name: string | null;
     attachment: string | null;
     sent_at: Stamp;
@@ -112,7 +112,7 @@ const statements = [
 ];
 
 /**
- * Creates what is missing; safe to run at every start, also of two processes at once (`if not
+ * Creates missing tables; safe to run at every start, also of two processes at once (`if not
  * exists` alone is not).
  */
 export async function migrateLocal(db: Kysely<LocalTables>): Promise<void> {

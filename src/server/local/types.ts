@@ -14,10 +14,9 @@ import type {
 } from '../ports.ts';
 
 /**
- * What the composition root hands to the local ends. Their own tables: `db.withTables<…>()`. A
- * cabinet that is unplugged or plugged in again is told to the
- * backend by the column `cabinets.online`; money for the balance of a guest by `creditBalance` of
- * `../ledger.ts`.
+ * Options from the composition root. The local ends have their own tables: `db.withTables<…>()`.
+ * They tell the backend that a cabinet was unplugged or plugged in by the column `cabinets.online`,
+ * and put money into a guest's balance by `creditBalance` of `../ledger.ts`.
  */
 export type LocalEndsOptions = {
   readonly db: Kysely<Database>;
@@ -27,7 +26,7 @@ export type LocalEndsOptions = {
   readonly backendUrl: () => string;
   /** Does everything that is due by the clock now; call it after moving the clock. */
   readonly runDueWork: () => Promise<void>;
-  /** Where people reach the main app, if that is set: the local page answers at that name, too. */
+  /** Address at which people reach the main app, if set: the local page answers there, too. */
   readonly publicUrl?: string | undefined;
 };
 
@@ -42,11 +41,11 @@ export type LocalEnds = {
   readonly mailer: Mailer;
   readonly push: LocalPushEnd;
   readonly identity: IdentitySettings;
-  /** Of the address by which the local page is opened from elsewhere than this machine. */
+  /** Key in the address by which the local page is opened from another machine. */
   readonly key: string;
   /** Mounts /local/** on the main app. */
   readonly routes: FastifyPluginAsync;
-  /** After the main app listens. */
+  /** Called after the main app listens. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -17,7 +17,7 @@ const paper = 255;
 const between = (from: number, to: number): number =>
   from + (randomInt(1_000_000) / 1e6) * (to - from);
 
-/** A line that swings: pixels off its place, by how far along it one is. */
+/** Swing of a line: pixels off its place, by the distance along it. */
 const swing = (most: number, shortest: number): ((along: number) => number) => {
   const [amount, length, phase] = [
     between(most * 0.6, most),

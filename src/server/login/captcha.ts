@@ -5,7 +5,7 @@ import { sameSecret } from '../secrets.ts';
 import { drawText } from './captcha-picture.ts';
 import { captchaLifetime } from './limits.ts';
 
-/** Without signs that look alike, also when they are warped. */
+/** Signs that do not look alike, even when they are warped. */
 const alphabet = 'ABCDEFHJKMNPRSTUVWXY3479';
 const length = 4;
 
@@ -31,7 +31,7 @@ export async function drawCaptcha(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  // The id is remembered for a day, so that nobody draws another picture for it; the picture is not.
+  // The id is remembered for a day, so that no second picture is drawn for it; the picture is not.
   await db
     .updateTable('captchas')
     .set({ picture: null })
@@ -46,7 +46,7 @@ export async function drawCaptcha(
   if (known.picture !== null) return known.picture;
   const { picture } = await db
     .updateTable('captchas')
-    // Asked for twice at once, the first one that is drawn is everybody's.
+    // Of two pictures drawn at once, the first one counts for everybody.
     .set({ picture: sql`coalesce(picture, ${await drawText(known.answer)})` })
     .where('id', '=', id)
     .returning('picture')
@@ -54,7 +54,7 @@ export async function drawCaptcha(
   return picture;
 }
 
-/** One try, right or wrong, then the picture is worth nothing. Two tries at once: one of them. */
+/** Takes one try, right or wrong, and uses the picture up. Of two tries at once one counts. */
 export async function solveCaptcha(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   id: string,

@@ -29,18 +29,15 @@ import { codeMessage } from './code-message.ts';
 
 type Asking = {
   readonly address: string;
-  /** What the budgets of a device count by: no client can choose it at will. */
+  /** Name of the device in its budgets; a client cannot choose it at will. */
   readonly device: string;
-  /** What a code belongs to. */
+  /** Browser or network that a code belongs to, see `askerOf`. */
   readonly asker: string;
   readonly locale: Locale;
   readonly userId: string;
 };
 
-/**
- * What tells the request that asked for a code from every other: a stranger who asks for the same
- * number, or guesses at it, has one of their own.
- */
+/** Keyed hash of the asker: a stranger who asks or guesses for the same number has another. */
 const askerHash = ({ config }: Pick<Backend, 'config'>, phone: Phone, asker: string): string =>
   hmac(config.codeSecret, `asker:${phone.e164}:${asker}`);
 
@@ -48,10 +45,7 @@ const askerHash = ({ config }: Pick<Backend, 'config'>, phone: Phone, asker: str
 const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string =>
   hmac(config.codeSecret, `code:${phone.e164}:${code}`);
 
-/**
- * Sends a new code. Whether the number has an account makes no difference to anything that can be
- * seen or measured.
- */
+/** Sends a new code. Neither answer nor time tells whether the number has an account. */
 export async function sendCode(
   backend: Backend,
   phone: Phone,
@@ -95,7 +89,7 @@ export async function sendCode(
       .selectFrom('login_codes')
       .select(['sent_at', 'asker', 'used_at', 'tries'])
       .where('phone', '=', phone.e164)
-      // A stranger who asks every minute holds up no device that was here before.
+      // A stranger who asks every minute does not hold up a device that was here before.
       .where(any => any.or([any('asker', '=', asker), any.val(known !== said)]))
       .orderBy('sent_at', 'desc')
       .limit(1)
@@ -122,7 +116,7 @@ export async function sendCode(
   });
   if (outcome !== 'sent') await attempt?.giveBack();
   if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
-  // What is on its way belongs to another asker, or opens nothing any more: nothing to wait for.
+  // The message on its way belongs to another asker, or opens nothing any more: no reason to wait.
   if (outcome === 'uselessHere')
     throw new Refusal(refusalCodes.tooManyCodes, 'server.codeJustAsked');
   if (outcome === 'justSent') throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent');
@@ -133,7 +127,8 @@ export async function sendCode(
       ...codeMessage(texts, locale, { code, brand: config.brand }),
     });
   } catch (error) {
-    // It may have arrived all the same, so it stays valid; but nobody has to wait for another one.
+    // The message may have arrived all the same, so the code stays valid; but another one can be
+    // asked for at once.
     await db
       .updateTable('login_codes')
       .set({ sent_at: clock.now() - resendDelay })
@@ -144,12 +139,12 @@ export async function sendCode(
   }
 }
 
-/** A code that somebody types, and who they are. */
+/** Code that somebody types, with the number and the asker. */
 type Guess = Pick<Asking, 'address' | 'asker'> & { readonly phone: Phone; readonly code: string };
 
 /**
  * Throws unless this is the newest code that this asker asked for and this number got, not too old,
- * not used, not guessed at too often. Answers what uses it up, with the account that it opens.
+ * not used, not guessed at too often. Answers a function that uses it up.
  */
 export async function checkCode(
   backend: Backend,
@@ -186,7 +181,7 @@ export async function checkCode(
       .execute();
     return { left: codeTries - known.tries - 1 };
   });
-  // Only a wrong guess stays counted.
+  // Only a wrong guess counts: the others are given back.
   if (outcome === 'right' || outcome === 'locked' || 'over' in outcome) await attempt.giveBack();
   if (outcome === 'right') return tx => useUp(tx, backend, phone, asker, said);
   const why = outcome === 'locked' ? 'locked' : 'over' in outcome ? outcome.over : 'wrong';
@@ -204,7 +199,7 @@ export async function checkCode(
   );
 }
 
-/** What is the matter with a code before it is looked at, for the log alone; `null`: nothing. */
+/** Fault of a code that cannot be right any more, for the log alone; `null`: none. */
 const whyOver = (
   { used_at: usedAt, expires_at: expiresAt }: LoginCodeRow,
   now: number,

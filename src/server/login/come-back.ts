@@ -9,7 +9,7 @@ import { oidcPerson, type Expected } from './providers/oidc.ts';
 import { blame, ProofRefused } from './providers/refused.ts';
 import { issueTicket, takeReturned } from './sign-in-attempts.ts';
 
-/** Whom the provider sent back, from the query of the address that it sent them to. */
+/** Readers of the person that a provider sent back, from the query of the address. */
 const persons: {
   readonly [P in TicketProvider]: (
     backend: Backend,
@@ -39,12 +39,12 @@ async function oidcBack(
   return { subject: claims.sub, name: nameIn(claims), label: labelIn(claims) };
 }
 
-/** What people say no with: OAuth's word, and Facebook's. */
+/** True where the person refused: OAuth's word, Facebook's and Apple's. */
 const saidNo = (query: URLSearchParams): boolean =>
   ['access_denied', 'user_cancelled_authorize'].includes(query.get('error') ?? '') ||
   query.get('error_reason') === 'user_denied';
 
-/** Why there is no ticket, for a page of the app at this origin. */
+/** Address of the app's page at this origin, with the reason why there is no ticket. */
 export const refusedAt = (origin: string, provider: TicketProvider, reason: ArrivalRefusal) =>
   at(origin, provider, { refused: reason });
 const at = (
@@ -54,10 +54,9 @@ const at = (
 ): string => `${origin}/login#${new URLSearchParams({ provider, ...said }).toString()}`;
 
 /**
- * A person comes back from a provider. Answers the address of the app's page they go on to, at the
- * origin where they began or else at `origin`: with a
- * ticket for the page that began, or with why there is none. Both stand in the fragment, which no
- * server, log or referrer sees.
+ * Handles a person's return from a provider. Answers the address of the app's page that they go on
+ * to, at the origin where they began or else at `origin`: with a ticket for that page, or with the
+ * reason why there is none. Both stand in the fragment, which no server, log or referrer sees.
  */
 export async function comeBack(
   backend: Backend,

@@ -36,7 +36,7 @@ const hasOpenPayments = async (db: Db, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The operator still has to transfer what could go back to no payment. */
+/** True while the operator still has to transfer a payout that could go back to no payment. */
 const hasOpenPayouts = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('payouts')
@@ -47,7 +47,7 @@ const hasOpenPayouts = async (db: Db, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Balances that are there and can leave by no way, since a bank has taken it back. */
+/** Balances that cannot be paid out, since a bank has taken the money back. */
 async function blockedOf(db: Db, userId: string): Promise<AccountOverview['balances']> {
   const rooms = [];
   for (const { currency } of await balancesOf(db, userId))
@@ -69,7 +69,7 @@ const hasOpenDisputes = async (db: Db, userId: string): Promise<boolean> =>
 const sumOf = (balances: AccountOverview['balances']): number =>
   balances.reduce((sum, { minor }) => sum + minor, 0);
 
-/** All that has to end before the account can be deleted. */
+/** Reasons that keep the account from being deleted. */
 export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHindrance[]> {
   const blocked = await blockedOf(db, userId);
   const found: Readonly<Record<DeletionHindrance, boolean>> = {
@@ -104,7 +104,7 @@ export const deleteAccount = (
   userId: string,
 ): Promise<void> =>
   withTransaction(backend.db, async tx => {
-    // Whatever would open a rental or a payment for this person waits, and then finds nobody.
+    // A start of a rental or a payment of this person waits, and then finds the account deleted.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     if ((await hindrancesOf(tx, userId)).length > 0)
       throw new Refusal(refusalCodes.accountInUse, 'server.accountInUse');
@@ -133,7 +133,7 @@ async function forget(
   selves: readonly string[],
   now: number,
 ): Promise<void> {
-  // Only what they have proven to be theirs: a number that was only said may be somebody else's.
+  // Only for numbers that they have proven: a number that was only claimed may be another person's.
   await sql`delete from login_codes where phone in (
     select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)}))`.execute(
     tx,
@@ -156,7 +156,7 @@ async function forget(
     if (personalTables[table].onDeletion === 'removed')
       await sql`delete from ${sql.table(table)} where user_id in (${sql.join(selves)})`.execute(tx);
   await tx.updateTable('reports').set({ text: '' }).where('user_id', 'in', selves).execute();
-  // Sentences of staff about them: notes, and why a claim was turned down.
+  // Sentences of staff about them: notes, and the reason why a claim was rejected.
   const theirs = tx.selectFrom('rentals').select('id').where('user_id', 'in', selves);
   await tx
     .updateTable('rental_events')

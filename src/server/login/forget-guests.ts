@@ -3,10 +3,10 @@ import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 
-/** A guest who left nothing behind is forgotten so long after their last session, in milliseconds. */
+/** Milliseconds after their last session before a guest without any booking is forgotten. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Guests at once, and how often in one run. */
+/** Guests per statement, and statements per run. */
 const batch = 500;
 const rounds = 10;
 
@@ -15,15 +15,16 @@ const tablesThat = (rule: 'keepsThem' | 'goes') =>
 
 /**
  * Deletes guests who rented, paid, owned and wrote nothing, with what is theirs (sessions, requests,
- * push subscriptions). Whoever has a booking is in the books, and stays.
+ * push subscriptions), and accounts that were deleted, once their rentals are parted from them. One
+ * with a booking is in the books, and stays.
  */
 export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - keptFor;
-  // Planning the look at all that a guest may own takes long, and mostly there is none so old.
+  // Planning the query for all that a guest may own takes long, and mostly no guest is old enough.
   const oldest = await db
     .selectFrom('users')
     .select('id')
-    .where('kind', '<>', 'member')
+    .where(where => where.or([where('kind', '<>', 'member'), where('deleted_at', 'is not', null)]))
     .where('created_at', '<', before)
     .limit(1)
     .executeTakeFirst();
@@ -36,7 +37,8 @@ export async function forgetGuests({ db, clock }: Pick<Backend, 'db' | 'clock'>)
       // Locked as deleting does: a renewal that is under way keeps its guest.
       const { rows } = await sql<{ id: string }>`
         select id from users
-        where kind <> 'member' and created_at < ${before} and card_customer_id is null
+        where (kind <> 'member' or deleted_at is not null) and created_at < ${before}
+          and card_customer_id is null and id <> 'parted'
           and not exists (select from tokens where tokens.user_id = users.id
             and least(expires_at, revoked_at) > ${before})
           and not exists (select from users came where came.merged_into = users.id)

@@ -12,7 +12,7 @@ import { merge } from './merge.ts';
 
 type Things = Omit<GuestThings, 'account'>;
 
-/** What a guest has that they would miss, or owe; `null`: nothing. */
+/** Things of a guest that they would miss, or owe; `null`: nothing. */
 export async function thingsOf(db: Db, guestId: string): Promise<Things | null> {
   const inUse = await unfinishedRentals(db, guestId);
   const { rentals } = await db
@@ -64,7 +64,7 @@ export async function thingsOf(db: Db, guestId: string): Promise<Things | null> 
   return rentals + cards + sent + balances.length === 0 ? null : things;
 }
 
-/** Everything of the guest of a token becomes the member's; said again it changes nothing more. */
+/** Moves everything of a token's guest to the member; repeated, it changes nothing more. */
 export async function takeGuest(
   backend: Backend,
   member: Pick<UserRow, 'id'>,

@@ -6,7 +6,7 @@ import type { UserRow } from '../database/rows/people.ts';
 export const isGuest = (user: UserRow | null | undefined): user is UserRow =>
   user?.merged_into === null && user.deleted_at === null && user.kind !== 'member';
 
-/** Whoever asks, locked, if they are a guest by now: the row of the request may be an old one. */
+/** The caller, locked, if they still are a guest: the row of the request may be an old one. */
 export async function lockGuest(
   tx: Transaction<Database>,
   asking: UserRow | null,

@@ -4,16 +4,16 @@ import { secretFrom, sha256 } from '../secrets.ts';
 
 type Kept = Pick<Backend, 'db' | 'clock'>;
 
-/** The code on a tablet leads one phone on; it is renewed after this, or when it was used. */
+/** Time after which a tablet's unused code is renewed; it leads one phone on. */
 const shownFor = 60_000;
-/** Whoever scanned it in its last second still gets there. */
+/** Time for which a code is good: a scan in its last second still gets there. */
 const goodFor = 90_000;
 const forgottenAfter = 60 * 60_000;
 
-/** Follows from the tablet's token, so that it can be told again and is stored nowhere. */
+/** Secret derived from the tablet's token, so that it can be told again and is stored nowhere. */
 const secretOf = (token: string, madeAt: number): string => secretFrom(token, 'hand-off', madeAt);
 
-/** What the code on this tablet carries now; the tablet asks with its own `token`. */
+/** Secret that the code on this tablet carries now; the tablet asks with its own `token`. */
 export async function handOffOf(
   { db, clock }: Kept,
   { id }: Pick<KioskRow, 'id'>,
@@ -44,7 +44,7 @@ export async function handOffOf(
   return secret;
 }
 
-/** Uses up what a phone has scanned; `false` where it was used, is old or not of this cabinet. */
+/** Uses up a scanned code; `false` where it was used, is old or not of this cabinet. */
 export async function takeHandOff(
   { db, clock }: Kept,
   { code, secret }: { readonly code: string; readonly secret: string },

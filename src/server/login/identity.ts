@@ -17,12 +17,13 @@ import { wechatPerson } from './providers/wechat.ts';
 import { demandUnused } from './used-proofs.ts';
 
 /**
- * Who can vouch for a person. An invitation proves nothing about who it is; an open id is only said,
- * so this server signs in by one only as the ticket of a provider that it has asked itself.
+ * Providers that can vouch for a person. An invitation does not prove a person. An open id is only
+ * claimed, so this server signs in by one only as the ticket of a provider that it has asked
+ * itself.
  */
 export type Provider = Exclude<SignInMethod, 'invite' | 'openid'>;
 
-/** What a person brings to be known by, as each provider gives it to them. */
+/** Proof that a person brings from each provider. */
 export type Proofs = {
   readonly phone: {
     readonly phone: Phone;
@@ -39,18 +40,18 @@ export type Proofs = {
   readonly passkey: { readonly credential: string };
 };
 
-/** What an operator has set up. */
+/** Settings that decide which ways an operator offers. */
 export type SetUp = {
   readonly config: Pick<Config, 'sendsSms'>;
   readonly identity: IdentitySettings;
 };
 
 export type IdentityProvider<Proof> = {
-  /** Whether this operator has what it takes. */
+  /** True where the operator has set this provider up. */
   isSetUp(setUp: SetUp): boolean;
   /**
-   * Throws a `Refusal`, `ProofRefused` or `ProviderUnavailable` unless the proof is good; what it
-   * proves is one row of `identities`.
+   * Answers the proven person, one row of `identities`. Throws a `Refusal`, `ProofRefused` or
+   * `ProviderUnavailable` unless the proof is good.
    */
   verify(backend: Backend, proof: Proof): Promise<Verified>;
 };
@@ -65,7 +66,7 @@ export function settingsOf<P extends keyof IdentitySettings>(
   return settings;
 }
 
-/** A token signs in once. */
+/** Uses up a token, which signs in once. */
 const once =
   ({ clock }: Pick<Backend, 'clock'>, provider: Provider, token: string): Verified['spend'] =>
   tx =>
@@ -126,15 +127,17 @@ export const identityProviders: { readonly [P in Provider]: IdentityProvider<Pro
     },
   },
   passkey: {
-    // It opens an account that another way has made.
+    // A passkey opens an account that another way has made.
     isSetUp: setUp => others.some(provider => identityProviders[provider].isSetUp(setUp)),
     verify: (backend, { credential }) => passkeyPerson(backend, credential),
   },
 };
 const others = ['phone', ...redirectWays, 'firebase'] as const;
 
-/** Whose rows say whether a way is there: an invitation goes with the phone, whose number it asks
- * for; an open id is what a provider's ticket is. */
+/**
+ * Provider whose settings decide whether a way is offered. An invitation goes with the phone, whose
+ * number it asks for; an open id is the ticket of another provider, so it has none.
+ */
 const standsOn = (method: SignInMethod): Provider | null =>
   method === 'invite' ? 'phone' : method === 'openid' ? null : method;
 

@@ -27,7 +27,7 @@ export async function isPassword(stored: string, said: string): Promise<boolean>
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Compared with where a code is not known, so that the answer takes as long. */
+/** Key to compare with where a code is unknown, so that the answer takes as long. */
 const nobodys = hashPassword(randomBytes(16).toString('hex'));
 
 /**

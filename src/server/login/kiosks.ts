@@ -11,7 +11,7 @@ import { kioskLinkLifetime, kioskLinkTries, kioskPinLock, kioskPinTries } from '
 
 type Kept = Pick<Backend, 'db' | 'clock'>;
 
-/** A link of staff: what it carries is told once and is good once, for an hour. */
+/** Makes a link of staff: its secret is told once and is good once, for an hour. */
 export async function makeKioskLink({ db, clock }: Kept, cabinetId: string): Promise<string> {
   const secret = newToken();
   await db
@@ -29,8 +29,8 @@ export async function makeKioskLink({ db, clock }: Kept, cabinetId: string): Pro
 const linkSpent = () => new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
 
 /**
- * Throws unless a tablet may be set up by this link, which costs little: what follows costs more,
- * and strangers ask for it as well.
+ * Throws unless a tablet may be set up by this link. The check costs little and comes before the
+ * costly ones, since strangers ask as well.
  */
 async function demandLink(
   backend: Pick<Backend, 'db' | 'clock' | 'config'>,
@@ -57,8 +57,8 @@ async function demandLink(
 }
 
 /**
- * The token of a new tablet. Of two browsers that open one link the first to finish has it, and is
- * told again what was lost on its way: the token follows from the link and its own `attempt`.
+ * Token of a new tablet. Of two browsers that open one link the first to finish has it, and gets it
+ * again where the answer was lost: the token is derived from the link and its own `attempt`.
  */
 export async function enrolKiosk(
   backend: Pick<Backend, 'db' | 'clock' | 'config'>,
@@ -79,7 +79,7 @@ export async function enrolKiosk(
       .where('expires_at', '>', now)
       .returning('cabinet_id')
       .executeTakeFirst();
-    // The PIN that was chosen last counts: a page loaded anew has asked for another one.
+    // The PIN that was chosen last counts: a reloaded page has asked for another one.
     const again = taken
       ? undefined
       : await tx
@@ -117,8 +117,8 @@ export async function enrolKiosk(
 }
 
 /**
- * The tablet that a token belongs to; throws for any other token. Only one that was revoked is told
- * so, which a tablet gives its enrolment up for: everything else may pass.
+ * The tablet that a token belongs to; throws for any other token. Only a revoked tablet is told so
+ * and gives its enrolment up: every other failure may pass.
  */
 export async function demandKiosk({ db, clock }: Kept, token: string | null): Promise<KioskRow> {
   const kiosk =
@@ -133,7 +133,7 @@ export async function demandKiosk({ db, clock }: Kept, token: string | null): Pr
   if (kiosk.revoked_at !== null)
     throw new Refusal(refusalCodes.kioskRevoked, 'server.kioskRevoked');
   const now = clock.now();
-  // It asks every few seconds: staff read minutes.
+  // Noted once a minute: the tablet asks every few seconds, staff read minutes.
   if (now - kiosk.seen_at >= 60_000)
     await db.updateTable('kiosks').set({ seen_at: now }).where('id', '=', kiosk.id).execute();
   return kiosk;
@@ -184,7 +184,7 @@ export async function demandPin(
     .execute();
 }
 
-/** From now on its token opens nothing; `false` where there is no such tablet. */
+/** Ends a tablet's token; `false` where there is no such tablet. */
 export async function revokeKiosk({ db, clock }: Kept, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kiosks')

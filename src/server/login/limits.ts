@@ -4,17 +4,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A code lives this long, and a captcha. */
+/** Lifetimes of a code and of a captcha. */
 export const codeLifetime = 5 * minute;
 export const captchaLifetime = 5 * minute;
 /** Wrong tries after which a code is dead. */
 export const codeTries = 5;
 
 /**
- * Messages that may be sent: to one number (of which one address has only a part, so that no stranger
- * uses up the owner's), to a block of neighbouring numbers, into one calling code, and asked for from
- * one address (a venue's guests share one) and by one device, so that it cannot use up the venue's
- * share.
+ * Limits of messages: to one number (of which one address has only a part, so that no stranger uses
+ * up the owner's), to a block of neighbouring numbers, into one calling code, from one address (a
+ * venue's guests share one) and from one device, so that it cannot use up the venue's share.
  */
 export const messageLimits = {
   number: [
@@ -25,7 +24,7 @@ export const messageLimits = {
     { kind: 'sms:numberAtAddress', max: 4, within: hour },
     { kind: 'sms:numberAtAddress', max: 8, within: day },
   ],
-  /** By a device or in a network that this number has signed in from, which strangers do not reach. */
+  /** Limit for a device or network that this number signed in from, out of strangers' reach. */
   known: [
     { kind: 'sms:known', max: 4, within: hour },
     { kind: 'sms:known', max: 8, within: day },
@@ -39,13 +38,13 @@ export const messageLimits = {
 /** Messages of the whole service. */
 export const serviceLimit = (max: number): Limit => ({ kind: 'sms:service', max, within: hour });
 
-/** Budgets that one person's haste does not reach: who runs the service hears that one is used up. */
+/** Budgets beyond one person's haste: the operator gets an alarm when one is used up. */
 export const wideBudgets: ReadonlySet<string> = new Set(['sms:callingCode', 'sms:service']);
 
 /**
- * Wrong codes of one number by one device, and from one address: a new code must not buy new guesses
- * without end, and nobody's guesses count against anybody else's. All codes of a number together
- * allow 60 guesses a day: 12 messages, 5 tries each.
+ * Limits of wrong codes of one number by one device, and from one address: a new code must not buy
+ * new guesses without end, and one person's guesses do not count against another's. All codes of a
+ * number together allow 60 guesses a day: 12 messages, 5 tries each.
  */
 export const guessLimits = {
   asker: [{ kind: 'guess:asker', max: 20, within: day }],
@@ -53,8 +52,8 @@ export const guessLimits = {
 } as const satisfies Record<string, readonly Limit[]>;
 
 /**
- * Wrong codes of the whole service. No one is refused for what others guess: who runs the service
- * hears that somebody tries numbers one after the other.
+ * Wrong codes of the whole service. They refuse nobody: they alarm the operator when somebody tries
+ * numbers one after the other.
  */
 export const wrongCodes = {
   kind: 'guess:service',
@@ -62,7 +61,7 @@ export const wrongCodes = {
   within: hour,
 } as const satisfies Limit;
 
-/** How far a signature's time may be from ours; it is remembered for longer than it can be good. */
+/** Maximum difference of a signature's time from ours; it is remembered for longer than that. */
 export const signatureLifetime = 5 * minute;
 export const signatureOnce = [
   { kind: 'sign:once', max: 1, within: 2 * signatureLifetime + minute },
@@ -71,17 +70,17 @@ export const signatureOnce = [
 /** Wrong invitation passwords. */
 export const inviteLimits = {
   address: [{ kind: 'invite:address', max: 10, within: hour }],
-  /** Beyond these each stranger has a few tries of their own. */
+  /** Beyond this limit each stranger has a few tries of their own. */
   code: [{ kind: 'invite:code', max: 50, within: hour }],
   stranger: [{ kind: 'invite:stranger', max: 3, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
-/** A link that staff make to set up a venue's tablet. */
+/** Lifetime of a link that staff make to set up a venue's tablet. */
 export const kioskLinkLifetime = hour;
-/** Links from one address that set up no tablet. */
+/** Limit for wrong links from one address. */
 export const kioskLinkTries = [
   { kind: 'kiosk:link', max: 20, within: hour },
 ] as const satisfies readonly Limit[];
-/** Wrong PINs after which a tablet's staff panel stays closed, and for how long. */
+/** Wrong PINs after which a tablet's staff panel is locked, and the time of the lock. */
 export const kioskPinTries = 5;
 export const kioskPinLock = 10 * minute;

@@ -13,11 +13,11 @@ type Pair = Pick<IdentityRow, 'provider' | 'subject'>;
 /** Names an identity to its owner without its subject. */
 const idOf = ({ provider, subject }: Pair): string => sha256(`${provider}:${subject}`).slice(0, 24);
 
-/** What a person tells a way from others by; a provider's own subject says nothing to them. */
+/** Label by which a person knows a way; a provider's own subject says nothing to them. */
 const labelOf = ({ provider, subject, label }: Pair & Pick<IdentityRow, 'label'>): string =>
   provider === 'phone' ? nameOfPhone(phoneOf(subject.slice(1))) : shortened(label ?? '');
 
-/** "k···@example.com": the owner knows it again, and who looks over their shoulder learns less. */
+/** Shortened address, "k···@example.com": its owner recognises it, and a bystander learns less. */
 const shortened = (label: string): string => {
   const [, name, host] = /^([^@]+)@([^@]+)$/.exec(label) ?? [];
   return name === undefined || host === undefined ? label : `${name.slice(0, 1)}···@${host}`;
@@ -40,10 +40,10 @@ export async function linkedWays(db: Db, userId: string): Promise<LinkedWay[]> {
   }));
 }
 
-/** Takes a way away; the last one is refused, one that is gone already is no failure. */
+/** Removes a way; the last one is refused, one that is gone already is no failure. */
 export const unlinkWay = ({ db }: Pick<Backend, 'db'>, userId: string, wayId: string) =>
   withTransaction(db, async tx => {
-    // Two at once must not take the last two.
+    // Two requests at once must not remove the last two.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const own = await tx
       .selectFrom('identities')

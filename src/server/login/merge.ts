@@ -17,7 +17,7 @@ export async function merge(
   guest: UserRow,
   member: UserRow,
 ): Promise<void> {
-  // Locked first: whoever moves a rental's money waits, and then finds the new owner.
+  // Locked first: another process that moves a rental's money waits, and then finds the new owner.
   await tx
     .selectFrom('rentals')
     .select('id')
@@ -69,10 +69,11 @@ export async function merge(
       .set({ invite_code: guest.invite_code })
       .where('id', '=', member.id)
       .execute();
-  // Whom staff keep from renting stays kept: payments, by which their cards are known, have moved.
+  // A block by staff goes along: payments, by which the blocked cards are known, have moved.
   await sql`update users set blocked_at = coalesce(users.blocked_at, guest.blocked_at)
     from users as guest where users.id = ${member.id} and guest.id = ${guest.id}`.execute(tx);
-  // So are those who became this guest before (on a tablet): one step always leads to who they are.
+  // Guests who became this guest before (on a tablet) follow, so that one step always leads to the
+  // present person.
   await tx
     .updateTable('users')
     .set({ merged_into: member.id })

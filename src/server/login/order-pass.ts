@@ -14,17 +14,20 @@ import { merge } from './merge.ts';
 type Kept = Pick<Backend, 'db' | 'clock'>;
 
 const minute = 60_000;
-/** The tablet is told the same one for so long; whoever scanned it last has as long again. */
+/**
+ * Times for which the tablet is told the same pass, and for which a pass is good: a scan in the
+ * last second still has as long again.
+ */
 const shownFor = 5 * minute;
 const goodFor = 10 * minute;
 
 const spent = () => new Refusal(refusalCodes.passSpent, 'server.passSpent');
 
-/** Follows from the session's token, so that it can be told again and is stored nowhere. */
+/** Pass derived from the session's token, so that it can be told again and is stored nowhere. */
 const passOf = (token: string, orderId: string, madeAt: number): string =>
   secretFrom(token, `pass ${orderId}`, madeAt);
 
-/** What takes this order of the guest to one phone. A member's account goes with no order. */
+/** Pass that takes this order of the guest to one phone. A member's account goes with no order. */
 export async function showPass(
   { db, clock }: Kept,
   { user, token }: { readonly user: UserRow; readonly token: string },
@@ -46,7 +49,7 @@ export async function showPass(
     .where('made_at', '>', now - shownFor)
     .orderBy('made_at', 'desc')
     .execute();
-  // One that another session of this guest was told follows from another token.
+  // A pass of another session of this guest is derived from another token.
   for (const { hash, made_at: madeAt } of shown) {
     const pass = passOf(token, orderId, Number(madeAt));
     if (sha256(pass) === hash) return pass;
@@ -60,7 +63,7 @@ export async function showPass(
   return pass;
 }
 
-/** Whether the guest of a session that is over gave this order to the person who has it now. */
+/** True where the guest of a session that is over gave this order to its present owner. */
 export async function wasTaken({ db }: Kept, token: string, orderId: string): Promise<boolean> {
   const taken = await db
     .selectFrom('tokens')
@@ -73,7 +76,7 @@ export async function wasTaken({ db }: Kept, token: string, orderId: string): Pr
   return taken !== undefined;
 }
 
-/** What is in the way of taking a rental into what the person has; `null`: nothing. */
+/** Question before a rental is taken over by a person who has things of their own; `null`: none. */
 export async function questionOf(
   backend: Backend,
   person: UserRow | null,
@@ -88,8 +91,8 @@ export async function questionOf(
 }
 
 /**
- * The order of a pass becomes the person's, with all of the guest who had it: of several phones the
- * first one's. Said again by the same person it changes nothing more.
+ * Gives the order of a pass to the person, with everything of the guest who had it: of several
+ * phones the first one gets it. Repeated by the same person it changes nothing more.
  */
 export async function takeOver(
   backend: Backend,
@@ -110,7 +113,7 @@ export async function takeOver(
     const guest = await lockGuest(tx, owner);
     if (!guest || person.merged_into !== null || person.deleted_at !== null) throw spent();
     await merge(tx, backend, guest, person);
-    // Another one of the same order leads nobody any more.
+    // Other passes of the same order are used up, too.
     await tx
       .updateTable('order_passes')
       .set({ used_at: backend.clock.now() })
@@ -120,7 +123,7 @@ export async function takeOver(
   });
 }
 
-/** Two phones with the same pass come one after the other. */
+/** Locks a pass, so that two phones with it come one after the other. */
 const lockPass = (tx: Transaction<Database>, pass: string) =>
   tx
     .selectFrom('order_passes')
@@ -129,7 +132,7 @@ const lockPass = (tx: Transaction<Database>, pass: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Whose the order of a pass is, and whether the pass leads nobody on any more. */
+/** Owner of a pass's order, and whether the pass is used up or too old. */
 async function ownerOf(
   { clock }: Pick<Kept, 'clock'>,
   db: Db,

@@ -11,15 +11,15 @@ import { madePasskey } from './providers/passkey.ts';
 import { ProofRefused } from './providers/refused.ts';
 
 const minute = 60_000;
-/** A person may look for their device this long. */
+/** Time for which a person may look for their device. */
 const questionLifetime = 5 * minute;
 /** Questions to one address; a venue's guests share one. */
 const questions: Limit = { kind: 'passkey:address', max: 120, within: 60 * minute };
-/** Passkeys of one account. */
+/** Maximum number of passkeys of one account. */
 const most = 20;
 
 type Asking = {
-  /** Where the app's page is; a passkey is good at its host alone. */
+  /** Address of the app's page; a passkey is good at its host alone. */
   readonly pageUrl: string;
   /** Address of this server as the person reached it. */
   readonly origin: string;
@@ -32,7 +32,7 @@ async function originOf(backend: Backend, { pageUrl, origin, address }: Asking):
   return page;
 }
 
-/** A question as the browser's library takes it; it is good for one answer. */
+/** Stores a question as the browser's library takes it; it is good for one answer. */
 async function keep<Options extends { readonly challenge: string }>(
   { db, clock }: Backend,
   options: Options,
@@ -61,8 +61,8 @@ const passkeysOf = ({ db }: Pick<Backend, 'db'>, userId: string) =>
     .execute();
 
 /**
- * What a member's device is asked to make a passkey; one that holds one of theirs already says so.
- * It unlocks the key by a touch, a face or a PIN: no password stands beside it.
+ * Question by which a member's device makes a passkey; one that holds one of theirs already says
+ * so. It unlocks the key by a touch, a face or a PIN, so no password is asked beside it.
  */
 export async function passkeyToCreate(
   backend: Backend,
@@ -86,7 +86,7 @@ export async function passkeyToCreate(
   return keep(backend, options, { origin, linkTo: user.id });
 }
 
-/** What a device is asked to sign in. It names no passkey, so it tells no one who has one. */
+/** Question by which a device signs in. It names no passkey, so it does not tell who has one. */
 export async function passkeyToUse(backend: Backend, asking: Asking): Promise<string> {
   const origin = await originOf(backend, asking);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');

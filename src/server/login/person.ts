@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { providerNames } from '../../domain/provider-names.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What a provider says of a person: `subject` is theirs alone at that provider, for good. */
+/** Identity at a provider: `subject` is the person's alone there, for good. */
 export type Identity = {
   readonly subject: string;
   readonly name: string | null;
-  /** What they know their account there by; null where it does not say. */
+  /** Label by which they know their account there; null where the provider does not say. */
   readonly label: string | null;
 };
 
@@ -20,7 +20,7 @@ export type Proof = {
 };
 export type Verified = Identity & Proof;
 
-/** What an account is called that begins with a provider which says no name. */
+/** Display name of an account that begins with a provider which says no name. */
 export const nameOf = (
   provider: keyof typeof providerNames,
   { subject, name }: Pick<Identity, 'subject' | 'name'>,

@@ -1,22 +1,22 @@
 import type { Database } from '../database/schema.ts';
 
-/** Tables whose rows are one person's; one that is not listed below does not compile. */
+/** Tables whose rows belong to one person; one that is not listed below does not compile. */
 export type PersonalTable = {
   [Table in keyof Database]: Database[Table] extends { user_id: string | null } ? Table : never;
 }[keyof Database];
 
 type Rule<Table extends PersonalTable> = {
-  /** What a person who takes their data along has no use for and a thief would. */
+  /** Columns left out of a person's export: of no use to them, but of use to a thief. */
   readonly hidden: readonly (keyof Database[Table])[];
-  /** What a guest's rows become in the account that was there: `moved` ones are its own from then on. */
+  /** Fate of a guest's rows at a sign-in to an existing account: `moved` ones become its own. */
   readonly onMerge: 'moved' | 'booked' | 'ended';
-  /** `kept`: the books, which name no one once the account is gone. */
+  /** Effect of a deletion. `kept`: the books, which name no person once the account is gone. */
   readonly onDeletion: 'removed' | 'kept' | 'wordsRemoved';
-  /** Whether a guest who came long ago stays because of it, or it goes with them. */
+  /** `keepsThem`: such a row keeps a guest of long ago; `goes`: it is deleted with them. */
   readonly ofGuest: 'keepsThem' | 'goes';
 };
 
-/** What is given to a person who takes their data along, and what becomes of it otherwise. */
+/** Rules of each table with personal rows: export, merge, deletion, old guests. */
 export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } = {
   identities: { hidden: [], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'keepsThem' },
   tokens: { hidden: ['hash'], onMerge: 'ended', onDeletion: 'removed', ofGuest: 'goes' },
@@ -46,7 +46,7 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
     onDeletion: 'removed',
     ofGuest: 'keepsThem',
   },
-  // The proof of a declaration, until nobody can sue for it any more.
+  // Proof of a declaration, kept until nobody can sue for it any more.
   withdrawals: {
     hidden: ['request_key'],
     onMerge: 'moved',
@@ -62,7 +62,7 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
   receipt_mails: { hidden: [], onMerge: 'moved', onDeletion: 'removed', ofGuest: 'keepsThem' },
   payouts: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept', ofGuest: 'keepsThem' },
   payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept', ofGuest: 'keepsThem' },
-  // At the provider they are removed by what `forget` leaves to do.
+  // Cards are removed at the provider by the work that `forget` leaves to do.
   saved_cards: {
     hidden: ['provider_id', 'customer_id', 'fingerprint'],
     onMerge: 'moved',

@@ -9,12 +9,10 @@ export type Phone = {
   readonly prefix: string;
 };
 
-/**
- * Neighbouring numbers share all but this many last digits: who pumps messages walks along them.
- */
+/** Last digits in which neighbouring numbers differ: message pumping walks along them. */
 const blockDigits = 4;
 
-/** Reads area code plus number. What no network of the world can have is refused as a bad field. */
+/** Reads area code plus number. A number that no network can have is refused as a bad field. */
 export function phoneOf(mobile: string, areaCode?: string): Phone {
   const number = parsePhoneNumberFromString(`+${mobile}`);
   if (!number?.isPossible() || (areaCode !== undefined && number.countryCallingCode !== areaCode))
@@ -26,6 +24,6 @@ export function phoneOf(mobile: string, areaCode?: string): Phone {
   };
 }
 
-/** What a member is called until they say otherwise: enough to know one's own number by. */
+/** Display name of a new member: enough to recognise one's own number. */
 export const nameOfPhone = ({ e164, callingCode }: Phone): string =>
   `+${callingCode} ··· ${e164.slice(-3)}`;

@@ -2,7 +2,7 @@ import { sessionBrowsers, sessionSystems, type SessionDevice } from '../../domai
 
 type Named<Name> = readonly (readonly [pattern: RegExp, name: Name])[];
 
-/** The first that fits; whoever claims to be another as well stands before it. */
+/** Systems in the order of the test: one whose user agent also claims another stands first. */
 const systems: Named<SessionDevice['system']> = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -24,13 +24,13 @@ const browsers: Named<SessionDevice['browser']> = [
 const named = <Name>(list: Named<Name>, text: string): Name | 'other' =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 
-/** What a user agent says, as coarse as a person needs to know their own device again. */
+/** System and browser of a user agent, just enough to recognise one's own device. */
 export const sessionDeviceOf = (userAgent: string): SessionDevice => ({
   system: named(systems, userAgent),
   browser: named(browsers, userAgent),
 });
 
-/** As it stands beside a token; what is not known, or from before it was kept, reads as other. */
+/** Device as it is stored beside a token; an unknown or missing one reads as other. */
 export const writeDevice = ({ system, browser }: SessionDevice): string => `${system} ${browser}`;
 export function readDevice(stored: string): SessionDevice {
   const [system, browser] = stored.split(' ');

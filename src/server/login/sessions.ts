@@ -6,14 +6,14 @@ import { readDevice } from './session-device.ts';
 
 type Sessions = Pick<Backend, 'db' | 'clock'>;
 
-/** What was asked for with a token; a guest's is good for so much longer where it is renewed. */
+/** Request that was refused; `renewableFor`: extra time of a guest's token for a renewal. */
 type Asked = {
   readonly operation: string;
   readonly token: string | null;
   readonly renewableFor?: number;
 };
 
-/** Writes down why a token opens nothing; to whoever holds one they all look the same. */
+/** Logs why a token opens nothing; its holder always gets the same answer. */
 export async function noteNoSession(
   sessions: Sessions,
   log: Backend['log'],
@@ -55,7 +55,7 @@ export async function endSessionOf({ db, clock }: Sessions, token: string): Prom
     .execute();
 }
 
-/** Ends a person's sessions: one, or all of them. What is not theirs or over already stays as it is. */
+/** Ends a person's sessions: one, or all of them. Others' and ended ones stay as they are. */
 export async function endSessions(
   { db, clock }: { readonly db: Db; readonly clock: Backend['clock'] },
   userId: string,

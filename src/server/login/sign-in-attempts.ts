@@ -7,9 +7,9 @@ import type { Verified } from './person.ts';
 import { ProofRefused } from './providers/refused.ts';
 
 const minute = 60_000;
-/** A person may take this long at the provider. */
+/** Time that a person may take at the provider. */
 const attemptLifetime = 15 * minute;
-/** The page that comes back asks at once. */
+/** Lifetime of a ticket; the page that comes back asks at once. */
 const ticketLifetime = 2 * minute;
 
 type Places = { readonly db: Db; readonly clock: Backend['clock'] };
@@ -17,8 +17,8 @@ type AttemptProvider = StartableProvider | 'wechat';
 
 /**
  * An attempt to sign in at a provider. `state` goes there and comes back, `nonce` and `verifier`
- * bind what comes back to it, and `secret` stays in the page that began: whoever opens the way
- * back elsewhere has none. No cookie is needed, so it works for an app of another origin too.
+ * bind the answer to it, and `secret` stays in the page that began: another page that opens the way
+ * back has none. No cookie is needed, so it works for an app of another origin too.
  */
 export type Begun = {
   readonly state: string;
@@ -96,8 +96,8 @@ export async function takeReturned(
 }
 
 /**
- * Where the app itself was sent back to: the page must be the one that began. Answers the account
- * that the way is to be linked to, if any.
+ * Demands that an app which was sent back itself is the page that began. Answers the account that
+ * the way is to be linked to, if any.
  */
 export async function demandOwnReturn(
   places: Places,
@@ -112,7 +112,7 @@ export async function demandOwnReturn(
   return attempt.link_to;
 }
 
-/** Remembers who came back, and gives the ticket that the page swaps for a session. */
+/** Stores the person who came back, and gives the ticket that the page swaps for a session. */
 export async function issueTicket(
   { db, clock }: Places,
   { state_hash: stateHash }: SignInAttemptRow,
@@ -137,7 +137,7 @@ export async function issueTicket(
   return ticket;
 }
 
-/** What a ticket stands for, for one use by the page that began; throws what is wrong with it. */
+/** Identity behind a ticket, for the page that began; throws `ProofRefused`. `spend` uses it up. */
 export async function checkTicket(
   { db, clock }: Places,
   ticket: string,

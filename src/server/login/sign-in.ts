@@ -13,17 +13,17 @@ import type { Identity, Proof } from './person.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
 import { endSessions } from './sessions.ts';
 
-/** What a person has proven to be theirs, and what an account that begins with it is called. */
+/** Proven identity, with the display name of an account that begins with it. */
 export type Proven = {
   readonly provider: Provider;
   readonly displayName: string;
 } & Pick<Identity, 'subject' | 'label'> &
   Proof;
 
-/** Whose session begins. `leavesGuest`: the guest who came is still there, with what they have. */
+/** Account of a new session. `leavesGuest`: the guest is still there, with their things. */
 export type Entered = { readonly userId: string; readonly leavesGuest: boolean };
 
-/** Who signs in: with the session they came with, if any, and whether a guest is asked first. */
+/** Person who signs in. `user`: of the present session; `asks`: a guest is asked first. */
 export type Entering = {
   readonly user: UserRow | null;
   readonly locale: Locale;
@@ -31,9 +31,9 @@ export type Entering = {
 };
 
 /**
- * The account of what was proven. The guest who signs in becomes that account, or is merged into
- * the one that was there; orders, balance and rentals stay theirs. Who asks first (`asks`) and has
- * something is left as they are. The proof is used up with that, or not at all.
+ * Account of a proven identity. A guest who signs in becomes that account, or is merged into an
+ * existing one; orders, balance and rentals stay theirs. With `asks`, a guest who has something is
+ * left as they are. The proof is used up with that, or not at all.
  */
 export async function accountOf(
   backend: Backend,
@@ -68,7 +68,7 @@ async function enter(
     .executeTakeFirst();
   const guest = await lockGuest(tx, asking);
   if (member) {
-    // An address at a provider changes; what it proves stays the same.
+    // The address at a provider may change; the identity stays the same.
     if (proven.label !== null)
       await tx
         .updateTable('identities')
@@ -101,7 +101,7 @@ async function enter(
   return { userId, leavesGuest: false };
 }
 
-/** From now on what was proven opens this account. */
+/** Adds the proven identity to the ways that open this account. */
 async function identify(
   tx: Transaction<Database>,
   { clock }: Pick<Backend, 'clock'>,
@@ -121,8 +121,8 @@ async function identify(
 }
 
 /**
- * Somebody with an invitation password. The number is only what they say, so it opens no account:
- * the guest goes on as invited, a member keeps their account, or a new one begins.
+ * Account of a person with an invitation password. Their number is only claimed, so it opens no
+ * account: the guest goes on as invited, a member keeps their account, or a new one begins.
  */
 export async function invitedAccount(
   backend: Backend,
@@ -138,7 +138,7 @@ export async function invitedAccount(
       contact_phone: phone.e164,
       invite_code: inviteCode,
     };
-    // Who is signed in stays who they are: the invitation pays for them from now on.
+    // A member keeps their account: the invitation pays for them from now on.
     const member = await tx
       .updateTable('users')
       .set({ invite_code: inviteCode })

@@ -11,7 +11,7 @@ type Signed = {
   readonly signature?: string | undefined;
 };
 
-/** What a program with the key signs: the number as it sends it, and its time in milliseconds. */
+/** Signature by a program with the key, over the number as sent and its time in milliseconds. */
 const codeRequestSignature = (key: string, mobile: string, signedAt: number): string =>
   hmac(key, `${mobile}:${signedAt}`);
 

@@ -7,8 +7,8 @@ const isNumber = (address: string | null): address is string =>
   address !== null && /^\+\d+$/.test(address);
 
 /**
- * Texts to phone numbers over HTTP. Who has no number, or where nothing is set up, is only noted;
- * neither number nor text ever is.
+ * Texts to phone numbers over HTTP. A person without a number, and a message without a provider,
+ * are only noted; neither number nor text ever is.
  */
 export const smsMessenger = (
   settings: SmsSettings | undefined,

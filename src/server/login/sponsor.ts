@@ -21,8 +21,8 @@ export async function sponsorOf(
 }
 
 /**
- * True where an invitation pays for one more power bank: until it ends, so many in all, so many at once. What never
- * came out counts for nothing.
+ * True where an invitation pays for one more power bank: until it ends, up to its limits in all and
+ * at once. Power banks that never came out do not count.
  */
 export async function paysForMore(db: Db, code: string, at: number): Promise<boolean> {
   const invite = await db

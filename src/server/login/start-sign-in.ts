@@ -14,7 +14,7 @@ import { beginAttempt, type Begun } from './sign-in-attempts.ts';
 const beginnings: Limit = { kind: 'signIn:address', max: 120, within: 60 * 60_000 };
 
 type Asking = {
-  /** Where the app's page is: the person comes back to this origin and no other. */
+  /** Address of the app's page: the person comes back to this origin and no other. */
   readonly returnUrl: string;
   /** Address of this server as the person reached it. */
   readonly origin: string;
@@ -37,7 +37,7 @@ async function begin(
   return { begun, expected: { ...begun, redirectUri } };
 }
 
-/** Where the provider sends a person back to on this server. */
+/** Address on this server that the provider sends a person back to. */
 const callbackOf = ({ config }: Backend, provider: TicketProvider, origin: string): string =>
   `${config.publicUrl ?? origin}/auth/${provider}/callback`;
 

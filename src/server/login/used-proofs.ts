@@ -3,19 +3,19 @@ import type { Db } from '../database/schema.ts';
 import { sha256 } from '../secrets.ts';
 import { ProofRefused } from './providers/refused.ts';
 
-/** No token of a provider is valid for longer than this. */
+/** Time for which a used proof is remembered; no provider's token is valid for longer. */
 const remembered = 90 * 24 * 60 * 60_000;
 
 /**
- * What is spent of a proof: of a signed token all that is signed. A signature can be written in
- * several ways (other unused bits, padding, base64's own alphabet), and each is good.
+ * Part of a proof that counts as used: of a signed token everything that is signed. A signature can
+ * be written in several ways (other unused bits, padding, base64's own alphabet), and each is good.
  */
 function spentOf(proof: string): string {
   const [header, payload, ...rest] = proof.split('.');
   return rest.length === 1 ? `${header}.${payload}` : proof;
 }
 
-/** A token signs in once: a copy of it, made anywhere on its way, is worth nothing. */
+/** Uses up a token, so that a copy of it, made anywhere on its way, is worth nothing. */
 export async function demandUnused(
   { db, clock }: { readonly db: Db; readonly clock: Backend['clock'] },
   provider: string,

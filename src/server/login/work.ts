@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { hmac } from '../secrets.ts';
 import { captchaLifetime } from './limits.ts';
 
-/** One to two seconds of a computer, some of a phone: `tries` keys of `cost` rounds each. */
+/** Work of one to two seconds on a computer, more on a phone: `tries` keys of `cost` rounds. */
 const tries = { fewest: 600, most: 1_200 };
 const cost = 5_000;
 
@@ -33,7 +33,7 @@ const secretsOf = ({ config }: Pick<Backend, 'config'>) => ({
   hmacKeySignatureSecret: hmac(config.codeSecret, 'work:key'),
 });
 
-/** A task for who cannot read the picture. Nothing of it is kept: it is signed. */
+/** Task for a person who cannot read the picture. It is signed, so nothing of it is stored. */
 export async function workToProve(backend: Pick<Backend, 'config' | 'clock'>): Promise<string> {
   return JSON.stringify(
     await createChallenge({
@@ -47,7 +47,7 @@ export async function workToProve(backend: Pick<Backend, 'config' | 'clock'>): P
   );
 }
 
-/** Whether this solves a task of ours that is not too old; each one counts once. */
+/** True for the solution of a task of ours that is not too old; each one counts once. */
 export async function isWorkDone(
   backend: Pick<Backend, 'db' | 'config' | 'clock'>,
   said: string,
@@ -63,7 +63,7 @@ export async function isWorkDone(
     ...secretsOf(backend),
   });
   if (!verified || challenge.parameters.data.goodUntil < now) return false;
-  // Beside the pictures, which are forgotten after a day.
+  // Stored among the pictures, which are forgotten after a day.
   const used = await backend.db
     .insertInto('captchas')
     .values({

@@ -3,11 +3,11 @@ import { lineShaper } from './shaped-line.ts';
 type Place = {
   readonly x: number;
   readonly y: number;
-  /** In points. */
+  /** Size in points. */
   readonly size: number;
   readonly bold?: boolean;
   readonly grey?: boolean;
-  /** Right-aligned, ending there. */
+  /** Right edge of a right-aligned line. */
   readonly endAt?: number;
 };
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 import * as v from 'valibot';
 
-/** The first that has a character draws it. A further script is a row. */
+/** Families by priority: the first that has a character draws it. A further script is a row. */
 const families = [
   'noto-sans',
   'noto-sans-arabic',
@@ -31,8 +31,8 @@ const rangesOf = (text: string): [number, number][] =>
   });
 
 /**
- * Noto Sans comes in files by script, Chinese and Korean in a hundred each by how often characters
- * are used: only those that a text needs are read.
+ * Fonts for a text. Noto Sans comes in files by script, Chinese and Korean in a hundred each by the
+ * frequency of characters: only the needed ones are read.
  */
 export async function notoFonts(): Promise<NotoFonts> {
   const { create } = await import('fontkit');

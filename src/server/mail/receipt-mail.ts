@@ -4,10 +4,10 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import type { Texts } from '../texts.ts';
 
-/** Who reads it, and by which clock. */
+/** Language and clock of the person who reads a receipt. */
 export type Reader = { readonly locale: Locale; readonly timeZone: string };
 
-/** The paper of a receipt in a reader's words. */
+/** A receipt's contents in a reader's words. */
 export type WrittenReceipt = {
   readonly title: string;
   /** The supplier: name, street, place, country. */
@@ -77,7 +77,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? '');
 
-/** For readers without HTML; the same words. */
+/** Text of the receipt for readers without HTML; the same words. */
 const plainReceipt = (
   texts: Texts,
   lead: string,
@@ -97,8 +97,8 @@ const plainReceipt = (
   ].join('\n');
 
 /**
- * Styles stand in the elements, in a table, without pictures or addresses: mail programs drop
- * everything else, and nothing tells who opened it.
+ * Receipt in HTML. Styles are in the elements, in a table, without pictures or addresses: mail
+ * programs drop everything else, and the sender does not learn who opened it.
  */
 function htmlReceipt(
   lead: string,

@@ -18,9 +18,9 @@ type Run = { text: string; readonly noto: NotoFont; readonly level: number };
 /** Pictures, which no font of outlines has. */
 const pictures =
   /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Extended_Pictographic}\ufe0f/gu;
-/** Signs that are left out where no font has them: a picture, or what says how others are drawn. */
+/** Signs left out where no font has them: pictures, and marks that only change others. */
 const needless = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Me}\p{Extended_Pictographic}]$/u;
-/** Drawn for a character of a script that no family has: a name does not lose it without a trace. */
+/** Sign for a character of a script that no family has: a name does not lose it without a trace. */
 const unknownSign = '□';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * What a stranger typed, so that no mail program makes a link of it: letters, digits and the signs of
- * names stay, and after a dot comes a space. A mail goes to whoever's address they said.
+ * Text that a stranger typed, changed so that no mail program makes a link of it: letters, digits
+ * and the signs of names stay, and after a dot comes a space. Such a mail goes to any address that
+ * a stranger gives.
  */
 export function unlinked(typed: string): string {
   const plain = typed

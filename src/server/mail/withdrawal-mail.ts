@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Texts } from '../texts.ts';
 import { unlinked } from './unlinked.ts';
 
-/** The law's time of receipt, with its zone, as it counts where the operator sits. */
+/** Legal time of receipt, with its zone, as it counts at the operator's seat. */
 const moment = (locale: Locale, at: number): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',

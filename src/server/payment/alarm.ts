@@ -6,12 +6,11 @@ import type { Database } from '../database/schema.ts';
 import { newReference } from '../secrets.ts';
 
 /**
- * `moneyStuck`: no try could move it. `booksDiffer`: the provider says something else than the
- * books do.
+ * `moneyStuck`: no try could move it. `booksDiffer`: the provider's amounts differ from the books.
  */
 export type MoneyAlarm = Extract<AlarmKind, 'moneyStuck' | 'booksDiffer'>;
 
-/** What is so until the alarm is given, by whichever process. */
+/** Condition under which an alarm is given: true until the first process gives it. */
 const stillSo: Readonly<
   Record<MoneyAlarm, (row: ExpressionBuilder<Database, 'payments'>) => Expression<SqlBool>>
 > = {
@@ -19,7 +18,7 @@ const stillSo: Readonly<
   booksDiffer: row => row.and([row('pending', '=', false), row('compared_at', 'is', null)]),
 };
 
-/** A log line with a number that a human can work on; nothing is tried again by itself. */
+/** Logs an alarm with a number that a human can work on; nothing is tried again by itself. */
 export async function giveAlarm(
   { db, clock, log }: MoneyBackend,
   payment: Pick<PaymentRow, 'id' | 'provider' | 'provider_id'>,

@@ -3,12 +3,12 @@ import type { PaymentRow } from '../database/rows/payments.ts';
 import { ProviderRefused, type PaymentFacts, type PaymentProvider } from './port.ts';
 import { findPayment } from './record.ts';
 
-/** So often a payment may change while its provider is asked for it. */
+/** Maximum number of questions to a provider about a payment that changes meanwhile. */
 const mostRounds = 5;
 
 /**
- * Asks the provider for a payment, and hands what it says to `follow` with the row as it was before:
- * an answer is never newer than the moment it was asked for. `follow` answers false where the row
+ * Asks the provider for a payment, and hands its answer to `follow` with the row as it was before:
+ * an answer is never newer than the moment of the question. `follow` answers false where the row
  * has changed since, and the provider is asked again. `null`: it was never asked for this payment.
  */
 export async function askProvider(
@@ -36,8 +36,9 @@ export async function askProvider(
 }
 
 /**
- * Whether the payer could find what they pay for: a guest who was signed out everywhere could not,
- * as on a tablet that is the next one's when the phone agrees at PayPal.
+ * True while the payer can still reach the thing they pay for. A guest who was signed out
+ * everywhere cannot: on a tablet, the next customer may stand there when the phone agrees at
+ * PayPal.
  */
 async function canReturn(db: Backend['db'], { user_id: userId }: PaymentRow): Promise<boolean> {
   const payer = await db
@@ -52,7 +53,7 @@ async function canReturn(db: Backend['db'], { user_id: userId }: PaymentRow): Pr
 }
 
 /**
- * What came of taking what the person approved. Refused, they have to choose another way there;
+ * Takes a payment that the person approved. Refused, they choose another way at the provider;
  * unanswered, it is asked for once more.
  */
 async function takeApproved(

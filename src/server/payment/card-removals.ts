@@ -18,7 +18,7 @@ export async function leaveToRemove(
     .execute();
 }
 
-/** Removes cards at their provider that stand in no one's list any more. */
+/** Removes cards at their provider that are in no person's list any more. */
 export async function removeCards(backend: Backend): Promise<void> {
   const { db, clock, vault } = backend;
   const due = await db

@@ -10,9 +10,9 @@ import { demandOpening } from './openings.ts';
 import { ProviderRefused } from './port.ts';
 import { keepCard } from './saved-cards.ts';
 
-/** A set-up that was begun longer ago leads nowhere any more. */
+/** Age after which a set-up that was begun is not followed any more. */
 const lifetime = 24 * 60 * 60_000;
-/** So many open ones of a person are asked for. */
+/** Maximum number of a person's open set-ups that the provider is asked for. */
 const asked = 10;
 
 /** "Saving a card needs login" (section 5): a guest's device may be anybody's tomorrow. */
@@ -20,7 +20,7 @@ export function demandMember({ kind }: UserRow): void {
   if (kind !== 'member') throw new Refusal(refusalCodes.membersOnly, 'server.membersOnly');
 }
 
-/** Begins one from `address`; throws for a guest, and where that is done too often. */
+/** Begins a set-up from `address`; throws for a guest, and where that is done too often. */
 async function begin<Begun extends { readonly id: string; readonly customerId: string }>(
   backend: Backend,
   user: UserRow,
@@ -68,9 +68,9 @@ export async function beginHostedSetup(
 }
 
 /**
- * Lets a payment that is not paid yet keep its card, or not any more: the set-up that the payment
- * itself carries. Its row stands from before the provider is told until the provider has taken it
- * back, so an answer that is lost hides none.
+ * Lets an unpaid payment keep its card, or not any more: the set-up that the payment itself
+ * carries. Its row is written before the provider is told and stays until the provider has taken it
+ * back, so a lost answer hides no set-up.
  */
 export async function keepCardOf(
   { db, clock, providers }: Backend,
@@ -81,7 +81,7 @@ export async function keepCardOf(
     keeps,
   }: {
     readonly provider: ProviderName;
-    /** As the provider names the payment. */
+    /** Provider's name for the payment. */
     readonly paymentId: string;
     readonly keeps: boolean;
   },
@@ -102,12 +102,12 @@ export async function keepCardOf(
   await db.deleteFrom('card_setups').where('id', '=', paymentId).execute();
 }
 
-/** What names a finished set-up: itself, or the card that came of it. */
+/** Name of a finished set-up: its own, or that of the card that came of it. */
 export type SetupName = { readonly setupId: string } | { readonly providerCardId: string };
 
 /**
- * Stores the card of a set-up that the person began and the provider says has succeeded; said
- * again, the same card. Null while it has not.
+ * Stores the card of a set-up that the person began and the provider says has succeeded; repeated,
+ * it answers the same card. Null while it has not succeeded.
  */
 export async function finishSetup(
   backend: Backend,
@@ -123,7 +123,7 @@ export async function finishSetup(
   return (await known.executeTakeFirst()) ?? null;
 }
 
-/** A provider's news about a set-up; one that nobody began here is not ours. */
+/** Follows a provider's news about a set-up; one that was not begun here is not ours. */
 export async function followSetup(backend: Backend, setupId: string): Promise<void> {
   const begun = await backend.db
     .selectFrom('card_setups')
@@ -133,7 +133,7 @@ export async function followSetup(backend: Backend, setupId: string): Promise<vo
   if (begun) await followOne(backend, begun.user_id, setupId);
 }
 
-/** Stores what came of the set-ups that a person has begun. One that cannot be asked for waits. */
+/** Stores the cards of a person's set-ups. A set-up that cannot be asked for waits. */
 export async function followSetups(backend: Backend, userId: string): Promise<void> {
   const { db, log } = backend;
   const begun = await db

@@ -15,7 +15,7 @@ export type SetupFacts = {
   readonly id: string;
   readonly customerId: string | null;
   readonly card: KeptCard | null;
-  /** Nothing comes of it any more. */
+  /** True once it cannot succeed any more. */
   readonly isOver: boolean;
 };
 

@@ -8,7 +8,7 @@ import { followOthers } from './follow-others.ts';
 import type { Settlings } from './settling.ts';
 import type { PaymentFacts } from './port.ts';
 
-/** What is left of the hold, and what was moved, as either side says it. */
+/** The rest of the hold and the amounts moved, in the books and at the provider. */
 const booksOf = ({ state, captured, refunded }: PaymentRow) => ({
   isHeld: state === 'held',
   captured,
@@ -21,8 +21,8 @@ const sayingOf = ({ status, captured, refunded }: PaymentFacts) => ({
 });
 
 /**
- * Compares a payment at rest with what its provider says. What others refunded or disputed is
- * booked; any other difference is an alarm with a number.
+ * Compares a payment at rest with its provider. Refunds and disputes by others are booked; any
+ * other difference is an alarm with a number.
  */
 export async function comparePayment(
   backend: Backend,
@@ -37,7 +37,7 @@ export async function comparePayment(
     if (!payment || payment.pending || !isAtRest(before, payment)) return true;
     const [books, provider] = [booksOf(payment), sayingOf(facts)];
     const agree =
-      // One that the provider would not take may stand there until it expires.
+      // A hold that the provider would not take may stay there until it expires.
       (payment.state === 'failed' || books.isHeld === provider.isHeld) &&
       books.captured === provider.captured &&
       books.refunded === provider.refunded;
@@ -53,7 +53,7 @@ export async function comparePayment(
   });
 }
 
-/** Whether no step of ours was booked between two looks at a payment. */
+/** True where no step of ours was booked between two reads of a payment. */
 const isAtRest = (before: PaymentRow, now: PaymentRow): boolean =>
   before.state === now.state &&
   before.captured === now.captured &&

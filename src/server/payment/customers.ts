@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';
 
-/** Keeps who a person is at the provider, once that is known. */
+/** Stores the person's name at the provider, once that is known. */
 export async function rememberCustomer(
   { db }: Pick<Backend, 'db'>,
   user: UserRow,
@@ -17,7 +17,7 @@ export async function rememberCustomer(
     .execute();
 }
 
-/** The person's own, and those of the guests that became them. */
+/** Customers of the person, and of the guests that became them. */
 export async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('users')

@@ -7,13 +7,13 @@ import { isDeleted } from './record.ts';
 import { book } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
-/** So often at most a payment that was compared is compared anew: its alarm comes once an hour. */
+/** Interval at which a payment is compared again after its alarm, which comes once an hour. */
 const betweenAlarms = 60 * 60_000;
 
 /**
- * Books what was taken, refunded or disputed at the provider without being asked for here.
- * `payment` was read before the provider was asked; false: it has changed since, and what the
- * provider said may be older than what is written down by now.
+ * Books the sums that were taken, refunded or disputed at the provider without being asked for
+ * here. `payment` was read before the provider was asked; false: it has changed since, and the
+ * provider's answer may be older than the row.
  */
 export async function followOthers(
   backend: Backend,
@@ -21,7 +21,8 @@ export async function followOthers(
   payment: PaymentRow,
   facts: PaymentFacts,
 ): Promise<boolean> {
-  // Let go here, or no try could take it, and taken there after all: what nobody wants goes back.
+  // Taken at the provider after it was let go here, or after all tries to take it failed: it goes
+  // back.
   const isOpen = payment.state === 'released' || (payment.state === 'held' && payment.due !== null);
   if (isOpen && facts.status === 'captured')
     return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
@@ -44,8 +45,8 @@ export async function followOthers(
 }
 
 /**
- * A refund can fail days later, at the person's bank: then both sums are smaller again. While one
- * of an unknown outcome is among them, nobody knows which.
+ * True where a refund failed days later at the person's bank: then both sums are smaller again.
+ * While a refund with an unknown outcome is among them, that cannot be told.
  */
 const isUndone = (payment: PaymentRow, facts: PaymentFacts): boolean =>
   !payment.pending &&
@@ -53,7 +54,7 @@ const isUndone = (payment: PaymentRow, facts: PaymentFacts): boolean =>
   facts.refunded < payment.refunded &&
   facts.refundedHere < refundedHere(payment);
 
-/** What goes into no balance is a human's work: the comparison gives the alarm. */
+/** Has a payment compared again: its money fits no balance, and the comparison gives the alarm. */
 const compareAnew = ({ db, clock }: Backend, { id }: PaymentRow) =>
   db
     .updateTable('payments')

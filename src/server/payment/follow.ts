@@ -11,9 +11,9 @@ import { book, settlePayment } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
 /**
- * What became of a payment that is taken at once, as its provider says. The one function that the
- * app's questions, webhooks and the sweeper share: the first one completes it, the others find it
- * done. `null`: the provider was never asked for it.
+ * Carries over the state of a payment that is taken at once, as its provider says it. The one
+ * function that the app's questions, webhooks and the sweeper share: the first caller completes it,
+ * the others find it done. `null`: the provider was never asked for it.
  */
 export async function followCharge(
   backend: Backend,
@@ -36,7 +36,7 @@ export async function followCharge(
   return facts.status;
 }
 
-/** What the person's word at the provider changes here; null while they have not said it. */
+/** Booking for the provider's state of a payment; null while the person has not decided. */
 function bookingOf(facts: PaymentFacts): Booking | null {
   const card = { brand: facts.brand, last_digits: facts.lastDigits };
   switch (facts.status) {
@@ -52,7 +52,7 @@ function bookingOf(facts: PaymentFacts): Booking | null {
   }
 }
 
-/** Gives up a payment that was not finished, or does not fit: nothing shall stay taken. */
+/** Gives up a payment that was not finished, or does not fit, so that nothing stays taken. */
 export async function giveUp(
   backend: Backend,
   settlings: Settlings,
@@ -70,7 +70,10 @@ export async function giveUp(
   await trySettle(backend, settlings, paymentId);
 }
 
-/** The caller's answer does not depend on it: a failure is logged, and the sweeper tries again. */
+/**
+ * Settles a payment. The caller's answer does not depend on it: a failure is logged, and the
+ * sweeper tries again.
+ */
 export async function trySettle(
   backend: Backend,
   settlings: Settlings,

@@ -3,10 +3,10 @@ import type { Db } from '../database/schema.ts';
 import { customersOf } from './customers.ts';
 import type { PaymentFacts } from './port.ts';
 
-/** Where nobody is a customer by a name, a payment's own id says whose it is. */
+/** Providers without customers: there, the payment's own id says whose it is. */
 const withoutCustomers: readonly ProviderName[] = ['paypal', 'wechat'];
 
-/** Whether what the provider holds is this payment's: amount, currency and person. */
+/** True where the provider's facts fit this payment: amount, currency and person. */
 export async function isHoldOf(db: Db, payment: PaymentRow, facts: PaymentFacts): Promise<boolean> {
   return (
     facts.paymentId === payment.id &&

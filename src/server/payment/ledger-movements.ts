@@ -5,17 +5,17 @@ import { ProviderRefused } from './port.ts';
 
 type Step = 'hold' | 'take' | 'letGo' | 'giveBack';
 
-/** What a step of a payment in the ledger books; `null`: it moves nothing. */
+/** Booking of a payment's step in the ledger; `null`: it moves nothing. */
 export type Movement = { readonly kind: string; readonly from: Account; readonly to: Account };
 export type Movements = Readonly<Record<Step, Movement | null>>;
 
 const revenue: Account = { kind: 'revenue' };
 
-/** The owner is the one of the locked row, who may have signed in since. */
+/** Movements by ledger. The locked row names the owner, who may have signed in since. */
 export const movementsOf: Readonly<
   Record<LedgerName, (db: Db, payment: PaymentRow) => Promise<Movements>>
 > = {
-  /** A person's own money. */
+  /** Money of a person's own. */
   balance: async (_db, { user_id: userId }) => {
     const balance: Account = { kind: 'balance', userId };
     const deposit: Account = { kind: 'deposit', userId };
@@ -26,7 +26,7 @@ export const movementsOf: Readonly<
       giveBack: { kind: 'refund', from: revenue, to: balance },
     };
   },
-  /** Whoever gave the invitation is billed elsewhere; nothing is set aside for it. */
+  /** Money of an invitation's sponsor, who is billed elsewhere; nothing is set aside for it. */
   invitation: async (db, { id }) => {
     const { sponsor } = await db
       .selectFrom('rentals')

@@ -32,7 +32,7 @@ export async function reserve(tx: Tx, payment: PaymentRow, at: number): Promise<
   await move(tx, payment, hold, { amount: payment.amount, at });
 }
 
-/** What the postings of a payment say. */
+/** State of a payment, as its postings say it. */
 async function factsOf(db: Db, payment: PaymentRow, movements: Movements): Promise<PaymentFacts> {
   const rows = await db
     .selectFrom('ledger_postings')
@@ -83,7 +83,7 @@ function ledgerProvider(db: Kysely<Database>, clock: Clock, name: LedgerName): P
       await move(tx, payment, movements.take, { amount: fee, at });
       await move(tx, payment, movements.letGo, { amount: payment.amount - fee, at });
       const ended = await factsOf(tx, payment, movements);
-      // What set nothing aside has nothing to let go: that it is over is only written down.
+      // Without money set aside nothing is let go: only the end is written down.
       return ended.status === 'held' ? { ...ended, status: 'cancelled' } : ended;
     });
   return {

@@ -5,19 +5,19 @@ import { giveAlarm } from './alarm.ts';
 import { refundedHere, type Step } from './next-step.ts';
 import { ProviderRefused, type PaymentFacts } from './port.ts';
 
-/** What a step turned out to have done: amounts, not differences. */
+/** Outcome of a step: amounts, not differences. */
 export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
-  /** All that was refunded at our request. */
+  /** Sum of all refunds that were made at our request. */
   readonly refundedHere?: number;
-  /** Refunds of ours that the provider undid: only so much of them stands. */
+  /** Sum of our refunds that still count after the provider undid some. */
   readonly standing?: number;
   /** The refund was refused for good, and did not happen. */
   readonly isRefundVoid?: boolean;
-  /** The refund did not happen, and is more than has to go back by now: it is decided anew. */
+  /** The refund did not happen, and is more than has to go back by now: it is decided again. */
   readonly isRefundTooMuch?: boolean;
-  /** What the provider says of refunds and disputes that others made. */
+  /** Sums of refunds and disputes that others made, as the provider says them. */
   readonly others?: Others;
-  /** What it was paid with. */
+  /** Card that it was paid with. */
   readonly card?: Pick<PaymentRow, 'brand' | 'last_digits'>;
 };
 
@@ -28,9 +28,9 @@ type Others = {
 };
 
 /**
- * Of the provider's facts, what was not done here. Refunds of before they were marked are ours.
- * `null`: it knows nothing of what was taken, so it says nothing of what became of that (the
- * operator's account there is another one).
+ * Facts of the provider that did not come from here. Refunds from before they were marked count as
+ * ours. `null`: the provider knows nothing of the captured money, so it says nothing of refunds
+ * (the operator's account there is another one).
  */
 export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others | null =>
   facts.status === 'captured'
@@ -43,7 +43,7 @@ export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others | nul
 
 export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
 
-/** Makes a step at the provider; what its answer, or else the provider's state, says happened. */
+/** Makes a step at the provider; its answer, or else its state, says what to book. */
 export async function makeStep(backend: MoneyBackend, planned: Planned): Promise<Booking> {
   const { payment, step, key } = planned;
   const provider = backend.providers[payment.provider];
@@ -66,8 +66,7 @@ export async function makeStep(backend: MoneyBackend, planned: Planned): Promise
       }
     }
   } catch (error) {
-    // What really happened is what the provider says now: another process may have been faster, or
-    // an answer was lost.
+    // The provider's state decides: another process may have been faster, or an answer was lost.
     const facts = await provider.state(id).catch(() => null);
     const booking = facts && happened(planned, facts, error);
     if (booking) return booking;
@@ -77,8 +76,8 @@ export async function makeStep(backend: MoneyBackend, planned: Planned): Promise
 }
 
 /**
- * Of a refund that was asked for before. The provider may have done it, and forgotten its key;
- * others may have given back what was to go back. Null: it is asked for as it was.
+ * Booking of a refund that was asked for before. The provider may have done it, and forgotten its
+ * key; others may have given the money back. Null: it is asked for as it was.
  */
 function sinceAsked(planned: Planned, facts: PaymentFacts): Booking | null {
   const { payment, step } = planned;
@@ -90,13 +89,13 @@ function sinceAsked(planned: Planned, facts: PaymentFacts): Booking | null {
   return step.amount > excess ? { isRefundTooMuch: true } : null;
 }
 
-/** Throws while the provider itself does not know yet what becomes of a payment. */
+/** Throws while the provider itself does not know the outcome of a payment. */
 function known(facts: PaymentFacts): PaymentFacts {
   if (facts.status === 'processing') throw new Error(`the provider is still at it: ${facts.id}`);
   return facts;
 }
 
-/** How a hold ended, when it did. */
+/** Booking of a hold that has ended; null while it has not. */
 function endOf(facts: PaymentFacts, step: Step): Booking | null {
   if (facts.status === 'captured') return { state: 'captured', captured: facts.captured };
   if (facts.status === 'cancelled')
@@ -119,7 +118,7 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   }
   const end = endOf(facts, step);
   if (end) return end;
-  // Forgotten before anything was held.
+  // The order was forgotten before anything was held.
   if (facts.status === 'gone' && payment.state === 'created') return { state: 'released' };
   return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
 }
@@ -131,7 +130,7 @@ async function later(
 ): Promise<void> {
   const { db, clock } = backend;
   const { id } = payment;
-  // What the provider is at ends by itself, however long that takes.
+  // A step that the provider is still working on ends by itself, however long that takes.
   const attempts = isUnderWay ? Math.min(payment.attempts, mostAttempts - 2) : payment.attempts;
   if (attempts + 1 >= mostAttempts) return giveAlarm(backend, payment, 'moneyStuck', {});
   await db

@@ -10,8 +10,8 @@ import type { ProviderName } from '../database/rows/payments.ts';
 type Carried = { readonly provider: ProviderName; readonly phone: string };
 
 /**
- * Who carries each kind of section 3, and the devices it is offered on; null where no adapter is
- * built. People see them in this order: a card comes first, since every device has it.
+ * Provider and devices of each kind of section 3; null where no adapter is built. People see them
+ * in this order: a card comes first, since every device has it.
  */
 const carriedKinds: Readonly<Record<PaymentMethodKind, Carried | null>> = {
   STRIPE_CARD: { provider: 'stripe', phone: 'all' },
@@ -29,10 +29,7 @@ const kindsAsShown = paymentMethodKinds.toSorted((one, other) => {
   return order.indexOf(one) - order.indexOf(other);
 });
 
-/**
- * The one rule of what is offered: a provider is built for it and set up, and the app carries the
- * purpose.
- */
+/** The one rule of the offer: the kind's provider is set up, and the app carries the purpose. */
 export const offeredFor = (
   purpose: Purpose,
   providers: Providers,
@@ -44,7 +41,7 @@ export const offeredFor = (
       : [];
   });
 
-/** The kinds that somebody is offered for something. */
+/** Kinds that are offered for at least one purpose. */
 export const offeredKinds = (providers: Providers): readonly PaymentMethodKind[] => {
   const names = Object.keys(purposes) as Purpose[];
   const offered = new Set(

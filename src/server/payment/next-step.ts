@@ -19,13 +19,13 @@ type Money = Pick<
   | 'refund_step'
 >;
 
-/** What was given back at our own request: of all refunds, those that nobody else made. */
+/** Sum of refunds at our own request: all but those that others made. */
 export const refundedHere = ({
   refunded,
   refunded_outside,
 }: Pick<PaymentRow, 'refunded' | 'refunded_outside'>): number => refunded - refunded_outside;
 
-/** What is missing until what was taken equals what is due; null when nothing can be done. */
+/** Next step until the amount taken equals the amount due; null when nothing can be done. */
 export function nextStep(payment: Money): Step | null {
   const { state, due } = payment;
   if (due === null) return null;
@@ -39,9 +39,9 @@ export function nextStep(payment: Money): Step | null {
         ? { kind: 'capture', amount: Math.min(due, payment.amount) }
         : { kind: 'cancel' };
     case 'captured': {
-      // One whose outcome is unknown is made again as it was, so that it cannot happen twice.
+      // A refund with an unknown outcome is repeated as it was, so that it cannot happen twice.
       const left = payment.captured - payment.refunded;
-      // What a bank has taken back cannot be given back once more.
+      // Money that a bank has taken back cannot be given back once more.
       const excess = payment.refund_step ?? Math.min(left - due, left - payment.disputed);
       return excess > 0 ? { kind: 'refund', amount: excess } : null;
     }

@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 
 /** A person opens a few payments for one rental, also one who tries several cards. */
 const perPerson: readonly Limit[] = [{ kind: 'opening:person', max: 30, within: hour }];
-/** Of an hour, beside the guests that one address may make in a minute. */
+/** Openings in an hour, per guest that one address may make in a minute. */
 const openingsPerGuest = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { PaidBy } from '../../domain/order.ts';
 import { isLedger, type PaymentRow } from '../database/rows/payments.ts';
 
-/** How a payment is said to be made. */
+/** Means of payment, as the person is told. */
 export const paidByOf = ({
   provider,
   brand,

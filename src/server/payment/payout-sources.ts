@@ -3,8 +3,8 @@ import type { Db } from '../database/schema.ts';
 import { balanceOf } from '../ledger.ts';
 
 /**
- * Top-ups that money can go back to, the newest first. What a bank has taken back is not there any
- * more, and a payment that would not take a refund once is not tried again.
+ * Top-ups that money can go back to, the newest first. Money that a bank has taken back is gone,
+ * and a payment that once refused a refund is not tried again.
  */
 async function sourcesOf(
   db: Db,
@@ -39,7 +39,7 @@ async function sourcesOf(
   });
 }
 
-/** What banks have taken back of a person's top-ups; a dispute that was won is none any more. */
+/** Sum that banks have taken back of a person's top-ups; a dispute that was won does not count. */
 async function disputedOf(db: Db, userId: string, currency: string): Promise<number> {
   const { disputed } = await db
     .selectFrom('payments')
@@ -52,8 +52,8 @@ async function disputedOf(db: Db, userId: string, currency: string): Promise<num
 }
 
 /**
- * Where a person's balance can go. What banks have taken back goes by nobody's hand either, as far
- * as it was not spent.
+ * Payout targets for a person's balance. Money that banks have taken back is not paid out by hand
+ * either, as far as it was not spent.
  */
 export async function payoutRoomOf(db: Db, userId: string, currency: string): Promise<PayoutRoom> {
   const sources = await sourcesOf(db, userId, currency);
@@ -63,7 +63,7 @@ export async function payoutRoomOf(db: Db, userId: string, currency: string): Pr
   return { sources, blocked: { minor: blocked, currency } };
 }
 
-/** The balance that rents and buys: money that banks have taken back pays for nothing. */
+/** Balance for renting and buying: money that banks have taken back pays for nothing. */
 export async function spendableOf(db: Db, userId: string, currency: string): Promise<number> {
   const { blocked } = await payoutRoomOf(db, userId, currency);
   return (await balanceOf(db, { kind: 'balance', userId }, currency)) - blocked.minor;

@@ -21,7 +21,7 @@ import { settlePayment } from './settle.ts';
 import type { Settlings } from './settling.ts';
 
 type Tx = Transaction<Database>;
-/** Decimals of the currency as they came, or all that can be paid out. */
+/** Decimals of the currency as they came; without them all that can be paid out. */
 type Wish = { readonly amount: string; readonly currency?: string | undefined };
 
 const refusals: Readonly<Record<PayoutProblem, () => Refusal>> = {
@@ -50,13 +50,13 @@ export async function requestPayout(
     try {
       await settlePayment(backend, settlings, id);
     } catch (error) {
-      // It is written down: the duty goes on with it.
+      // The refund is written down: the duty goes on with it.
       backend.log.error({ err: error, paymentId: id }, 'refund not made, will be tried again');
     }
   return receiptOf(row);
 }
 
-/** Writes a payout down once; what is to be refunded stands in its payments' `due` from then on. */
+/** Writes a payout down once; the refunds stand in its payments' `due` from then on. */
 async function write(
   { clock }: Backend,
   tx: Tx,
@@ -80,7 +80,7 @@ async function write(
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
   if (known) return { row: known, payments: [] };
-  // Whoever books a refund or a dispute of one of them waits, or is waited for.
+  // A booking of a refund or a dispute of one of them waits, or is waited for.
   await tx
     .selectFrom('payments')
     .select('id')
@@ -138,7 +138,10 @@ async function write(
   return { row, payments: parts.map(({ id }) => id) };
 }
 
-/** Staff have transferred what could go back to no payment; false where there is nothing to do. */
+/**
+ * Notes that staff have transferred a payout that could go back to no payment; false where there is
+ * nothing to do.
+ */
 export const payoutByHandDone = (
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   reference: string,

@@ -16,7 +16,7 @@ const amountOf = (minor: number, currency: string) => ({
 const orderOf = async (call: PayPalClient, id: string): Promise<PayPalOrder> =>
   v.parse(orderSchema, await call({ method: 'GET', path: `/v2/checkout/orders/${id}` }));
 
-/** Custom ids of refunds are shorter than our keys may be; which step it was says its request id. */
+/** Maximum length of a refund's custom id; its request id names the step. */
 const longestMark = 127;
 
 /**
@@ -27,7 +27,7 @@ const longestMark = 127;
 export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const call = payPalClient(settings);
   const state: PaymentProvider['state'] = async id => {
-    // An order that nobody finished is forgotten after some hours; nothing else means that.
+    // An unfinished order is forgotten after some hours; nothing else means that.
     const order = await orderOf(call, id).catch((error: unknown) => {
       if (error instanceof PayPalRefused && error.status === 404) return null;
       throw error;
@@ -62,8 +62,9 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       const order = await call({
         method: 'POST',
         path: '/v2/checkout/orders',
-        // PayPal refuses a key with another body, and the person may have changed the language since
-        // an answer was lost. Nobody was led to that order, so nobody can approve it.
+        // PayPal refuses a key with another body, and the person may have changed the language
+        // since an answer was lost. The person never got that order's page, so it cannot be
+        // approved.
         key: `${key}:${sha256(body).slice(0, 16)}`,
         body,
       });
@@ -83,7 +84,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       return factsOf(v.parse(orderSchema, taken));
     },
     state,
-    // PayPal finds no orders by what they say; a hold that is not known here lapses by itself.
+    // PayPal does not list orders by their fields; a hold that is not known here lapses by itself.
     holds: () => Promise.resolve([]),
     capture: async (id, amount, key, currency) => {
       const authorization = authorizationOf(await orderOf(call, id));
@@ -100,7 +101,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       const order = await orderOf(call, id);
       const facts = factsOf(order);
       const authorization = authorizationOf(order);
-      // What was not approved cannot be ended at PayPal, and is not taken here.
+      // An order without approval cannot be ended at PayPal, and is not taken here.
       if (facts.status === 'actionNeeded' || facts.status === 'approved')
         return { ...facts, status: 'cancelled' };
       if (facts.status !== 'held' || authorization === null) return facts;

@@ -10,8 +10,8 @@ export type PaymentFacts = {
   /** The provider's page where the person approves it; absent where they stay on ours. */
   readonly checkOutUrl?: string;
   /**
-   * `approved`: the person agreed, and `take` is still to come. `gone`: the provider knows nothing of
-   * it any more; what was not finished has lapsed.
+   * `approved`: the person agreed, and `take` is still to come. `gone`: the provider does not know
+   * it any more; an unfinished payment has lapsed.
    */
   readonly status:
     | 'open'
@@ -25,9 +25,12 @@ export type PaymentFacts = {
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
-  /** Of that, what was asked for by `refund`. */
+  /** Part that was asked for by `refund`. */
   readonly refundedHere: number;
-  /** What a bank has taken back; `dispute` says how that stands, null where there is none. */
+  /**
+   * Amount that a bank has taken back; `dispute` is that dispute's standing, null where there is
+   * none.
+   */
   readonly disputed: number;
   readonly dispute: string | null;
   readonly currency: string;
@@ -35,13 +38,13 @@ export type PaymentFacts = {
   readonly paymentId: string | null;
   readonly brand: string;
   readonly lastDigits: string;
-  /** The same for the same card, in any hands; null or absent where the provider has none. */
+  /** Name of the card, the same in any hands; null or absent where the provider has none. */
   readonly fingerprint?: string | null;
-  /** When a hold ends by itself, in milliseconds since the epoch; null where it is not said. */
+  /** End of a hold by itself, in milliseconds since the epoch; null where it is not said. */
   readonly holdEndsAt: number | null;
 };
 
-/** What a provider is asked for. `customerId` is who the person is at the provider, once known. */
+/** Payment that a provider is asked for. `customerId`: the person at the provider, once known. */
 export type PaymentRequest = {
   readonly paymentId: string;
   readonly userId: string;
@@ -49,9 +52,9 @@ export type PaymentRequest = {
   readonly amount: number;
   readonly currency: string;
   readonly capture: 'hold' | 'now';
-  /** Which installation asks: several may share one account. */
+  /** Installation that asks: several may share one account. */
   readonly installation: string;
-  /** Where the provider's own page leads the person back to, and its language (BCP 47). */
+  /** Addresses that the provider's own page leads the person back to, and its language (BCP 47). */
   readonly returnTo?: {
     readonly approved: string;
     readonly cancelled: string;
@@ -59,14 +62,14 @@ export type PaymentRequest = {
   };
 };
 
-/** Whatever a provider reports: `providerId` names the payment it is about. */
+/** News from a provider: `providerId` names the payment it is about. */
 export type ProviderEvent = {
   readonly id: string;
   readonly kind: string;
   readonly providerId: string | null;
   /** The set-up of a card that it is about, by the provider's name for it. */
   readonly setupId?: string | null;
-  /** When it happened, in milliseconds since the epoch. */
+  /** Time of the event, in milliseconds since the epoch. */
   readonly at?: number;
 };
 
@@ -76,33 +79,33 @@ export type ProviderEvent = {
  * with `state` before anything else.
  */
 export type PaymentProvider = {
-  /** What the browser needs to speak to it; empty where it needs nothing. */
+  /** Key that the browser needs to speak to the provider; empty where it needs none. */
   readonly publicKey: string;
   /** The account of the books that its money comes from; null where it keeps the books itself. */
   readonly farEnd: 'outside' | null;
-  /** The operator has no account there: nobody is offered it. */
+  /** The operator has no account there: it is not offered. */
   readonly isAbsent?: true;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
-  /** What the browser needs is told at the start alone: asked again, it is the same payment. */
+  /** The browser's data comes only from a start. Started again, it is the same payment. */
   readonly startsAnew?: true;
-  /** Of a provider whose person only approves: holds or takes what was approved. */
+  /** Holds or takes an approved payment, of a provider whose person only approves. */
   take?(id: string, key: string): Promise<PaymentFacts>;
-  /** Of a provider that keeps cards: asks the bank for what was started, the person being there. */
+  /** Asks the bank for a started payment, the person being there; where cards are kept. */
   confirmCard?(id: string, cardId: string): Promise<PaymentFacts>;
-  /** Of the same: whether what was started also keeps its card for later payments. */
+  /** Sets whether a started payment also keeps its card for later ones; where cards are kept. */
   keepCard?(id: string, keeps: boolean): Promise<void>;
   state(id: string): Promise<PaymentFacts>;
-  /** Of a provider whose browser half takes nothing that is not signed: a signature over lines. */
+  /** Signature over lines, of a provider whose browser half takes nothing unsigned. */
   signForBrowser?(lines: readonly string[]): string;
-  /** Of a provider whose browser half hands over tokens: asks the bank for what was started. */
+  /** Asks the bank for a started payment, of a provider whose browser half hands over tokens. */
   confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;
-  /** What is held for an installation and was placed before a moment; empty where the books hold it. */
+  /** Holds of an installation that were placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
-  /** Amounts in our minor units of `currency`, here and in what comes back. */
+  /** Takes an amount of a hold, in our minor units of `currency`, as in the answers. */
   capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;
   refund(id: string, amount: number, key: string, currency: string): Promise<void>;
-  /** Whether news are its own is what it is asked, every time. */
+  /** The provider is asked about every webhook, whether it is its own. */
   readonly asksWhoTold?: true;
   /** Null when it is not signed by the provider. */
   readWebhook(
@@ -116,7 +119,7 @@ export type Providers = Readonly<Record<ProviderName, PaymentProvider>>;
 
 /** The provider answered, and the answer is no: asking again changes nothing. */
 export class ProviderRefused extends Error {
-  /** Why a bank declined, in the words of the provider's list; none for any other refusal. */
+  /** Reason why a bank declined, in the words of the provider's list; null for other refusals. */
   readonly reason: string | null;
   constructor(message: string, options: ErrorOptions & { readonly reason?: string | null } = {}) {
     super(message, options);

@@ -5,8 +5,10 @@ import { balanceOf, post, type Account } from '../ledger.ts';
 import { newId } from '../secrets.ts';
 import { refundedHere } from './next-step.ts';
 
-/** Books what a payment took and gave back since `before`; `account` is where its money belongs,
- * `refundedFrom` where what we give back comes from. */
+/**
+ * Books the amounts that a payment took and gave back since `before`; `account` is where its money
+ * belongs, `refundedFrom` where our refunds come from.
+ */
 export async function postToBooks(
   tx: Transaction<Database>,
   {
@@ -79,8 +81,8 @@ export async function postToBooks(
 }
 
 /**
- * A balance gives what it has of what nobody had asked back; what is spent already is the operator's
- * loss. What is beyond that was being paid out.
+ * Parts of a refund by others. A balance gives the money that no payout asked for, as far as it is
+ * there; money that is spent already is the operator's loss. Money beyond that was being paid out.
  */
 async function partsOf(
   tx: Transaction<Database>,

@@ -8,7 +8,7 @@ import type { Providers } from './port.ts';
 import { stripeProvider } from './stripe-adapter.ts';
 import { weChatProvider } from './wechat-adapter.ts';
 
-/** The far ends of a configuration; what the operator has no account with is absent. */
+/** The far ends of a configuration; those without an account of the operator are absent. */
 export const providersOf = (
   {
     stripe,

@@ -15,7 +15,7 @@ export const lockPayment = (
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The payment that a far end calls so; one end may stand behind several providers. */
+/** Payment by a far end's name for it; one end may stand behind several providers. */
 export const findByProvider = (
   db: Db,
   providers: readonly ProviderName[],
@@ -28,7 +28,7 @@ export const findByProvider = (
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
 
-/** Whether its person's account is: nobody would find it in a balance any more. */
+/** True where its person's account is deleted: they would never see the money in a balance. */
 export const isDeleted = async (db: Db, { user_id: userId }: PaymentRow): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -93,8 +93,8 @@ export const insertPayment = (
 };
 
 /**
- * Money is to be moved, again or for the first time: whatever was tried or compared is over, but a
- * refund that was asked for and may be under way.
+ * Columns of a payment whose money is to be moved, again or for the first time. Earlier tries and
+ * comparisons are over, but not a refund that was asked for and may be under way.
  */
 export const toBeMoved = (now: number) =>
   ({
@@ -106,7 +106,7 @@ export const toBeMoved = (now: number) =>
     compared_at: null,
   }) as const;
 
-/** What shall have been taken in the end; the money is moved after the transaction. */
+/** Sets the amount to be taken in the end; the money is moved after the transaction. */
 export async function setDue(
   tx: Transaction<Database>,
   paymentId: string,

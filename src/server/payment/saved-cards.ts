@@ -19,7 +19,7 @@ export const savedCardsOf = (db: Db, userId: string): Promise<SavedCardRow[]> =>
     .orderBy('id')
     .execute();
 
-/** As the contract says a card; `currency` is where it would be used. */
+/** Card as the contract has it; `currency` is that of the place where it would be used. */
 export const asSavedCard = (row: SavedCardRow, currency: string): SavedCard => ({
   id: row.id,
   brand: row.brand,

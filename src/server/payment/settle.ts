@@ -11,9 +11,9 @@ import { findPayment, isDeleted, lockPayment, toBeMoved } from './record.ts';
 import type { Settling, Settlings } from './settling.ts';
 
 /**
- * Moves money until what was taken equals what is due. A payment says what is due, nothing else
- * decides; so events in any order, retries and several processes end at the same amounts. Each
- * round decides one step under the row's lock, makes it at the provider, and books what happened.
+ * Moves money until the amount taken equals the amount due. Only the payment's row says what is
+ * due, so events in any order, retries and several processes end at the same amounts. Each round
+ * decides one step under the row's lock, makes it at the provider, and books the outcome.
  */
 export async function settlePayment(
   backend: MoneyBackend,
@@ -43,7 +43,7 @@ async function locked(
   return payment ? { payment, settling } : null;
 }
 
-/** Milliseconds between two looks whether staff have said that holds may be released. */
+/** Milliseconds between two looks whether staff have allowed the release of holds. */
 const releasesWait = 10 * 60_000;
 
 async function doReleasesWait(tx: Transaction<Database>): Promise<boolean> {
@@ -64,7 +64,7 @@ const plan = (
     const found = await locked(tx, settlings, paymentId);
     if (!found?.payment.pending || found.payment.due === null) return null;
     const { payment, settling } = found;
-    // Of one that was asked for nobody can say that it did not happen while it may be under way.
+    // A refund that was asked for may be under way, so nobody can say that it did not happen.
     if (payment.refund_step !== null && payment.retry_at > clock.now()) return null;
     const step = nextStep(payment);
     if (step === null) {
@@ -106,13 +106,13 @@ async function finish(
   );
 }
 
-/** Whether nothing was learned of others between two looks at a payment. */
+/** True where the sums of others did not change between two reads of a payment. */
 const othersAreAsBefore = (before: PaymentRow, now: PaymentRow): boolean =>
   before.refunded_outside === now.refunded_outside &&
   before.disputed === now.disputed &&
   before.dispute === now.dispute;
 
-/** What shall have been taken in the end, now that this is known. */
+/** Amount that shall have been taken in the end, after this booking. */
 async function dueAfter(
   tx: Transaction<Database>,
   settling: Settling,
@@ -131,7 +131,7 @@ async function dueAfter(
   },
 ): Promise<number | null> {
   if (isPaid) return settling.wanted(tx, payment, now);
-  // What others gave back counts first.
+  // Refunds by others count first.
   const more = outside - payment.refunded_outside;
   const due =
     payment.due !== null && more > 0 && settling.dueAfterOutside
@@ -146,8 +146,8 @@ async function dueAfter(
 
 /**
  * Books a step exactly once: the facts are absolute (amounts, not differences), the postings are
- * named after the step. What others did is booked only over the row that it was asked for; false:
- * that one has changed.
+ * named after the step. Refunds and disputes by others are booked only over the row that the
+ * provider was asked for; false: that row has changed.
  */
 export const book = (
   { db, clock, providers }: MoneyBackend,
@@ -159,12 +159,13 @@ export const book = (
     const found = await locked(tx, settlings, before.id);
     if (!found) return true;
     const { payment, settling } = found;
-    // The provider has come to know it: letting it go is another step now.
+    // The provider has come to know the payment: ending it is another step now.
     if (before.provider_id !== payment.provider_id) return false;
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
-    // What was undone is believed only over the row that it was asked for, at rest, and of somebody.
+    // An undone refund is believed only over the row that it was asked for, at rest, and of an
+    // account that is not deleted.
     if (
       booking.standing !== undefined &&
       (payment.pending ||

@@ -50,7 +50,7 @@ export async function startPayment(
   await rememberCustomer(backend, user, started.customerId);
   const name = await keepName(backend, payment.id, started.id);
   if (name === started.id) return started;
-  // Another tab's question was answered before: it is the same payment.
+  // Another tab's start was answered before: it is the same payment.
   if (name !== null) return provider.state(name);
   await trySettle(backend, settlings, payment.id);
   throw new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
@@ -58,7 +58,7 @@ export async function startPayment(
 
 /**
  * Writes down the provider's name for a payment, unless one is there. Answers the one that counts;
- * null: nobody wants it any more, and it is ended under the name that was written down.
+ * null: the payment was given up, and is ended under the name that was written down.
  */
 const keepName = (
   { db, clock }: Backend,
@@ -74,7 +74,7 @@ const keepName = (
       .updateTable('payments')
       .set({
         provider_id: providerId,
-        // Let go before the provider knew it, which it now does.
+        // Given up before the provider knew it, which it now does.
         ...(isWanted ? {} : { state: 'created', due: 0, ...toBeMoved(clock.now()) }),
       })
       .where('id', '=', paymentId)

@@ -3,9 +3,9 @@ import type { Backend } from '../backend.ts';
 import { providerNames, type ProviderName } from '../database/rows/payments.ts';
 import type { PaymentFacts } from './port.ts';
 
-/** The look of another process at the same database may be this much behind. */
+/** Milliseconds that another process's look at the same database may be behind. */
 const settled = 60_000;
-/** An alarm names so many; the command lists all. */
+/** Maximum number of holds that an alarm names; the command lists all. */
 const mostNamed = 20;
 
 type Looking = Pick<Backend, 'db' | 'clock' | 'providers'>;
@@ -43,8 +43,8 @@ export async function strayHolds({ db, clock, providers }: Looking): Promise<rea
 }
 
 /**
- * An alarm while there are any, and from then on no hold at all is released until staff have said so
- * (`npm run stray-holds`): to a database of before, rentals that run look abandoned.
+ * Raises an alarm while there are any. From then on no hold at all is released until staff have
+ * allowed it (`npm run stray-holds`): in an older database, running rentals look abandoned.
  */
 export async function tellStrayHolds(backend: Backend): Promise<void> {
   const holds = await strayHolds(backend);
@@ -59,8 +59,8 @@ export async function tellStrayHolds(backend: Backend): Promise<void> {
 }
 
 /**
- * Lets stray holds go, as staff said: those of these ids, or all. One that cannot be released keeps
- * no other one, and is told with why.
+ * Releases stray holds on staff's word: those of these ids, or all. A hold that cannot be released
+ * does not stop the others, and is named with the reason.
  */
 export async function releaseStrayHolds(
   looking: Looking,
@@ -78,7 +78,7 @@ export async function releaseStrayHolds(
   return released;
 }
 
-/** Staff's word that holds may be released again; not while there are stray ones: how many are left. */
+/** Allows releases of holds again, but not while there are stray ones. Answers their number. */
 export async function letReleasesGoOn(looking: Looking): Promise<number> {
   const { length: left } = await strayHolds(looking);
   if (left > 0) return left;

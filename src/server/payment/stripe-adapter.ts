@@ -45,13 +45,13 @@ function factsOf(
     status,
     amount: fromProvider(intent.amount, currency),
     captured: fromProvider(intent.amount_received, currency),
-    // What a smaller capture lets go counts as refunded on a charge, but was never taken.
+    // After a smaller capture the rest counts as refunded on a charge, but was never taken.
     refunded: status === 'captured' ? fromProvider(refundedOf(charge, intent), currency) : 0,
     ...others,
     currency,
     customerId:
       typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
-    // Holds from before payments had a table of their own say the rental.
+    // Holds from before payments had a table of their own name the rental.
     paymentId: intent.metadata['paymentId'] ?? intent.metadata['rentalId'] ?? null,
     brand: card?.brand ?? '',
     lastDigits: card?.last4 ?? '',
@@ -69,14 +69,20 @@ const sum = (items: readonly { readonly amount: number }[], currency: string): n
     currency.toUpperCase(),
   );
 
-/** A bank may send a refund back days later, and the dashboard may call one back. */
+/**
+ * True for a refund that did not last: a bank may send it back days later, and the dashboard may
+ * call it back.
+ */
 const isUndone = (status: string | null): boolean => status === 'failed' || status === 'canceled';
 
-/** An inquiry moves no money, and a dispute that was won gives it back. */
+/** True while a dispute takes money: an inquiry takes none, a won dispute gives it back. */
 const takesMoney = (status: Stripe.Dispute.Status): boolean =>
   ['needs_response', 'under_review', 'lost'].includes(status);
 
-/** Stripe's own names are short and printable; whatever else is signed is no event. */
+/**
+ * True for one of Stripe's own names, which are short and printable; anything else that is signed
+ * is no event.
+ */
 const isName = (said: unknown): boolean =>
   typeof said === 'string' && /^[\x21-\x7e]{1,255}$/.test(said);
 
@@ -128,8 +134,8 @@ export function stripeProvider(
       );
       return factsOf(await asked(intent));
     },
-    // Without a key of ours: Stripe charges an intent once, and a card that was declined may be
-    // tried again.
+    // No key of ours: Stripe charges an intent once, and a card that was declined may be tried
+    // again.
     confirmCard: async (id, cardId) =>
       factsOf(
         await asked(

@@ -15,14 +15,14 @@ export const stripeClient = ({ secretKey, host, port, protocol }: StripeSettings
   });
 
 /**
- * Stripe said no for good: a wrong request or state, or a declined card. Time-outs, rate limits, a
- * key in use and its own faults say nothing.
+ * True where Stripe said no for good: a wrong request or state, or a declined card. Time-outs, rate
+ * limits, a key in use and its own faults say nothing.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
 
-/** No answer, or one that says nothing: it stumbled, or is asked too much. */
+/** True without an answer, or with one that says nothing: it stumbled, or is asked too much. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
@@ -45,7 +45,7 @@ export const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** Who a person is at Stripe, made once. */
+/** Stripe's customer of a person, created once. */
 export const customerOf = async (
   stripe: Stripe,
   { userId, customerId }: { readonly userId: string; readonly customerId: string | null },

@@ -4,7 +4,7 @@ import type { StripeSettings } from '../ports.ts';
 import type { CardVault, KeptCard, SetupFacts } from './card-vault.ts';
 import { asked, customerOf, stripeClient } from './stripe-client.ts';
 
-/** What Stripe keeps of a card; null for what is no card. */
+/** Card that Stripe keeps; null for a method that is no card. */
 function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | null {
   if (method === null || typeof method === 'string' || !method.card) return null;
   const { fingerprint, brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
@@ -31,7 +31,7 @@ const factsOf = (intent: Stripe.SetupIntent): SetupFacts => ({
   isOver: intent.status === 'canceled',
 });
 
-/** A payment that was ticked to keep its card carries the set-up itself. */
+/** Set-up of a payment that keeps its card: it carries the set-up itself. */
 const factsOfPayment = (intent: Stripe.PaymentIntent): SetupFacts => ({
   id: intent.id,
   customerId: idOf(intent.customer),

@@ -27,8 +27,8 @@ const hasParts = async (tx: Tx, paymentId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Where a payment's money went, or goes when it is taken now: what nobody wanted any more by then
- * waits to go back, and cannot be spent meanwhile.
+ * Account that a payment's money went to, or goes to when it is taken now. Money that was not
+ * wanted any more by then waits to go back, and cannot be spent meanwhile.
  */
 async function takenInto(tx: Tx, { id, due }: PaymentRow): Promise<'balance' | 'payout'> {
   const taken = await tx
@@ -41,7 +41,7 @@ async function takenInto(tx: Tx, { id, due }: PaymentRow): Promise<'balance' | '
   return waits ? 'payout' : 'balance';
 }
 
-/** What waits to go back as it came, and was asked for by nobody. */
+/** True for money that waits to go back as it came, without a payout that asks for it. */
 const isUnwanted = async (tx: Tx, payment: PaymentRow): Promise<boolean> =>
   payment.due === 0 && !(await hasParts(tx, payment.id));
 
@@ -54,8 +54,8 @@ const setState = (tx: Tx, part: PayoutPartRow, state: PayoutPartRow['state']) =>
     .execute();
 
 /**
- * What was refunded covers the parts in the order in which they were asked for; by others, what is
- * beyond the money that nobody had asked for.
+ * Closes the parts that refunds cover, in the order in which they were asked for. Refunds by others
+ * cover parts only beyond the money that no payout asks for.
  */
 async function closeParts(tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, captured, due, refunded_outside: outside } = payment;
@@ -81,7 +81,7 @@ const partsOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
 
 type Lost = { readonly payment: PaymentRow; readonly amount: number; readonly now: number };
 
-/** It cannot go back as it came: it is the person's, to spend or to take out. */
+/** Gives the person money that cannot go back as it came, to spend or to take out. */
 async function keep(tx: Tx, { payment, amount, now }: Lost): Promise<void> {
   const { id, user_id: userId, currency } = payment;
   if ((await takenInto(tx, payment)) === 'payout')
@@ -97,11 +97,11 @@ async function keep(tx: Tx, { payment, amount, now }: Lost): Promise<void> {
     });
 }
 
-/** What no refund covers is in the balance again, and the person is told. */
+/** Puts money that no refund covers into the balance again, and the person is told. */
 const refundVoid: Settling['refundVoid'] = async (tx, payment, { undone, now }) => {
   const due = payment.due ?? 0;
   const missing = payment.captured - payment.refunded - due;
-  // What still waits to go back is not what failed at the bank.
+  // Money that still waits to go back is not the part that failed at the bank.
   const lost = Math.max(0, undone === 0 ? missing : Math.min(missing, undone));
   const [newest, ...older] = await partsOf(tx, payment.id);
   const what = { payment, amount: lost, now };
@@ -110,7 +110,7 @@ const refundVoid: Settling['refundVoid'] = async (tx, payment, { undone, now }) 
   return due + lost;
 };
 
-/** What of a part is not in the balance again. */
+/** Part of a payout's part that is not in the balance again, in minor units. */
 async function openOf(tx: Tx, part: PayoutPartRow): Promise<number> {
   const { sum } = await tx
     .selectFrom('ledger_entries')
@@ -122,8 +122,8 @@ async function openOf(tx: Tx, part: PayoutPartRow): Promise<number> {
 }
 
 /**
- * A part of exactly what is missing is the one that failed, else the newest that was in `state`, the
- * last one perhaps in part; the rest of that comes last.
+ * Fails the part of exactly the missing amount, else the newest ones that were in `state`, the last
+ * one perhaps in part; other parts come last.
  */
 async function failParts(
   tx: Tx,
@@ -138,7 +138,7 @@ async function failParts(
   let left = amount;
   while (left > 0) {
     const exact = likely.findIndex(({ open }) => open === left);
-    // What none of them covers is the person's as well.
+    // Money that no part covers is the person's as well.
     const [next = others.shift() ?? { part: newest, open: left }] = likely.splice(
       Math.max(0, exact),
       1,
@@ -150,7 +150,7 @@ async function failParts(
   }
 }
 
-/** Of a part; more than once where less of it failed at first. */
+/** Puts a part into the balance again; more than once where less of it failed at first. */
 async function giveBack(
   tx: Tx,
   { payout_id: payoutId }: PayoutPartRow,
@@ -186,9 +186,9 @@ async function giveBack(
     .execute();
 }
 
-/** Money for the wallet: taken into the balance, and given back out of what is being paid out. */
+/** Settling of top-ups: money is taken into the balance, and given back out of payouts. */
 export const topUpSettling: Settling = {
-  // One look at the balance at a time; whose it is may change while that is waited for.
+  // One look at the balance at a time; its owner may change while that is waited for.
   lockSubject: async (tx, { user_id: userId }) => {
     const owner = await lockUser(tx, userId);
     if (owner?.merged_into != null) await lockUser(tx, owner.merged_into);
@@ -199,12 +199,12 @@ export const topUpSettling: Settling = {
     kind: (await isUnwanted(tx, payment)) ? await takenInto(tx, payment) : 'balance',
     userId: payment.user_id,
   }),
-  // A payment that never fitted has no parts: what it took goes back as it came.
+  // A payment that never fitted has no parts: its money goes back as it came.
   refundedFrom: async (tx, payment) => ({
     kind: (await hasParts(tx, payment.id)) ? 'payout' : await takenInto(tx, payment),
     userId: payment.user_id,
   }),
-  // It has left the balance, so nothing of it stands for a payout any more.
+  // The money has left the balance, so no payout waits for it any more.
   dueAfterOutside: (due, refunded) => Math.max(0, due - refunded),
   refundVoid,
 };

@@ -3,7 +3,7 @@ import { defaultCurrency } from '../../domain/constants.ts';
 import type { MovementKind, MovementPage, Wallet } from '../../domain/wallet.ts';
 import type { Db } from '../database/schema.ts';
 
-/** What a person has per currency, in minor units; the default currency's wallet always exists. */
+/** A person's wallet per currency, in minor units; the default currency's wallet always exists. */
 export async function walletsOf(
   db: Db,
   userId: string,
@@ -25,7 +25,7 @@ export async function walletsOf(
     : [{ currency: defaultCurrency, balance: 0, deposit: 0 }, ...held];
 }
 
-/** What a posting of the books is to the person; the books may know others one day. */
+/** Kinds of movements that a person sees, by the kind of posting; unknown postings are `other`. */
 const kinds: Readonly<Record<string, MovementKind>> = {
   credit: 'topUp',
   capture: 'topUp',
@@ -39,7 +39,10 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   merge: 'carriedOver',
 };
 
-/** What a hold paid: the rental's price, or that of the power bank, which the person then owns. */
+/**
+ * Kind of a movement. A hold's fee is the rental's price, or that of the power bank, which the
+ * person then owns.
+ */
 const kindOf = (kind: string, isBought: boolean): MovementKind =>
   kind === 'fee' && isBought ? 'purchase' : (kinds[kind] ?? 'other');
 
@@ -58,7 +61,7 @@ type Row = {
 };
 
 /**
- * What moved in a person's balance and deposit, the newest first. Of the steps of one moment the
+ * Movements in a person's balance and deposit, the newest first. Of the steps of one moment the
  * release stands above the fee, and both above the hold they end.
  */
 export async function movementsOf(

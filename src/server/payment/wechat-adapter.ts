@@ -37,10 +37,10 @@ const states: Readonly<Record<string, PaymentFacts['status']>> = {
 
 /** Marks a refund as asked for here; those of the merchant's own site have no such mark. */
 const refundMark = 'step-';
-/** WeChat Pay takes 64 characters, and fewer kinds of them than our keys have. */
+/** Number of a refund: WeChat Pay takes 64 characters, fewer kinds than our keys have. */
 const refundNumber = (key: string): string => `${refundMark}${sha256(key).slice(0, 48)}`;
 
-/** WeChat Pay shows every order's payer that much of it. */
+/** Defaults of the facts: WeChat Pay has only some of them. */
 const nothing: Omit<PaymentFacts, 'id' | 'status'> = {
   clientSecret: '',
   amount: 0,
@@ -135,7 +135,7 @@ export function weChatProvider(settings: WeChatPaySettings): PaymentProvider {
           paymentId,
         };
       } catch (error) {
-        // Paid or closed since it was placed: then it can be placed no more.
+        // Paid or closed since it was placed: it cannot be placed any more.
         if (error instanceof WeChatRefused && ended.has(error.code)) return state(paymentId);
         throw error;
       }

@@ -8,23 +8,23 @@ const timeLimit = 5_000;
 
 type Settings = {
   readonly keys: PushKeys;
-  /** Whom a push service writes to when something is wrong: `mailto:` or an https address. */
+  /** Contact for push services when something is wrong: `mailto:` or an https address. */
   readonly contact: string;
   /** Hosts of push services that the operator trusts besides the well-known ones. */
   readonly services: readonly string[];
-  /** The local end: what goes to its host is handed to it in place of the network. */
+  /** Local end: requests to its host are handed to it in place of the network. */
   readonly local?: LocalPush | undefined;
 };
 
 /** A push service in this process. */
 export type LocalPush = {
   readonly host: string;
-  /** Where a browser is lent a subscription, on this server. */
+  /** Path on this server at which a browser is lent a subscription. */
   readonly trial: string;
   receive(request: Request): Promise<Response>;
 };
 
-/** Sealed for the browser (RFC 8291) and signed by our keys (RFC 8292). */
+/** Request for a message, sealed for the browser (RFC 8291) and signed by our keys (RFC 8292). */
 function sealed(
   to: PushTarget,
   message: PushMessage,

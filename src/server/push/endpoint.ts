@@ -7,8 +7,8 @@ const known = [
 ];
 
 /**
- * Whether an address that a browser named is one of a push service: nobody makes this server call
- * another one. `others`: hosts that the operator trusts besides.
+ * True for the address of a push service, so that no browser makes this server call another one.
+ * `others`: hosts that the operator trusts besides.
  */
 export function isPushService(endpoint: string, others: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import webPush from 'web-push';
 import type { Db } from '../database/schema.ts';
 
-/** What signs for this installation at the push services (VAPID, base64url). */
+/** Keys that sign for this installation at the push services (VAPID, base64url). */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
 
 const stored = v.object({ publicKey: v.string(), privateKey: v.string() });

@@ -3,7 +3,7 @@ import type { PushSubscriptionRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';
 import { sha256 } from '../secrets.ts';
 
-/** So many browsers of one person are written to, those that were asked last. */
+/** Maximum number of a person's browsers that get a message, those that were asked last. */
 const mostBrowsers = 5;
 
 const familyOf = (db: Db, token: string) =>
@@ -40,7 +40,7 @@ export async function unsubscribe(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
 }
 
-/** Where a session is written to; the one that was asked for last. */
+/** Push address of a session; the one that was asked for last. */
 export async function endpointOf(db: Db, token: string): Promise<string | null> {
   const asked = await db
     .selectFrom('push_subscriptions')
@@ -62,22 +62,19 @@ export const subscriptionsOf = (db: Db, userId: string): Promise<PushSubscriptio
     .limit(mostBrowsers)
     .execute();
 
-/** Whoever signs out is not written to where they did. */
+/** Ends push messages to the session that signs out. */
 export async function unsubscribeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('family', 'in', familyOf(db, token)).execute();
 }
 
-/** The same from elsewhere: one session of a person, or all of them. */
+/** Ends push messages to one session of a person, or to all of them. */
 export async function unsubscribePerson(db: Db, userId: string, family?: string): Promise<void> {
   let ended = db.deleteFrom('push_subscriptions').where('user_id', '=', userId);
   if (family !== undefined) ended = ended.where('family', '=', family);
   await ended.execute();
 }
 
-/**
- * One session of a browser follows another: what the person asked for there stays, and what another
- * person asked for ends.
- */
+/** Moves subscriptions from one session of a browser to the next. Those of another person end. */
 export async function moveSubscriptions(
   db: Db,
   { from, to, userId }: { readonly from: string; readonly to: string; readonly userId: string },

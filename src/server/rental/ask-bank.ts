@@ -5,13 +5,14 @@ import { declined } from './declined.ts';
 import { followPayment } from './follow.ts';
 import type { OpenedPayment } from './open-payment.ts';
 
-/** Whether the person has begun it, and the bank has not agreed to it. */
+/** True for a payment that the person has begun and the bank has not agreed to. */
 export const isUnpaid = ({ status }: PaymentFacts): boolean =>
   status === 'open' || status === 'actionNeeded';
 
 /**
- * Asks the bank for what was opened, the person being there, and carries over what it agreed to;
- * `actionNeeded`: it wants to ask them first. Throws what a person is told where it says no.
+ * Asks the bank for a payment that was opened, while the person is there, and carries over what it
+ * agreed to; `actionNeeded`: it wants to ask them first. Throws the text for the person where the
+ * bank refuses.
  */
 export async function askBank(
   backend: Backend,
@@ -23,7 +24,7 @@ export async function askBank(
     try {
       return await ask();
     } catch (error) {
-      // Unanswered: whether anything was held or taken is asked for by the payment's name.
+      // No answer: whether anything was held or taken is asked for by the payment's name.
       if (!(error instanceof ProviderRefused)) throw error;
       // Another tab may have been faster.
       const now = await backend.providers[payment.provider].state(opened.id);

@@ -20,9 +20,9 @@ import { isBlocked, unfinishedRentals } from './rules.ts';
 type Tx = Transaction<Database>;
 
 /**
- * What became of a deposit, as the provider says, carried over to its rental. The one function that
- * the app's questions, webhooks and the sweeper share: the first one moves the rental on, the
- * others find it done. `null`: the provider was never asked for this payment.
+ * Carries over the state of a deposit, as the provider says it, to its rental. The one function
+ * that the app's questions, webhooks and the sweeper share: the first caller moves the rental on,
+ * the others find it done. `null`: the provider was never asked for this payment.
  */
 export async function followDeposit(
   backend: Backend,
@@ -64,7 +64,7 @@ async function carryOver(
   const payment = rental && (await lockPayment(tx, rental.payment_id));
   if (!rental || payment?.state !== before.state) return false;
   await tx.updateTable('rentals').set({ checked_at: now }).where('id', '=', rental.id).execute();
-  // Even one that was released: it was given up while the provider was just asked for it.
+  // A released payment counts too: it was given up while its provider was being asked.
   if (facts.status === 'held' && ['created', 'released'].includes(payment.state))
     await onHeld(tx, backend, rental, payment, facts, now);
   else if (['cancelled', 'gone'].includes(facts.status) && rental.status === 'created')
@@ -72,7 +72,7 @@ async function carryOver(
   return true;
 }
 
-/** The hold stands: written down first, whatever becomes of the rental. */
+/** Notes the hold in any case, whatever becomes of the rental. */
 const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
   tx
     .updateTable('payments')

@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import { cardKey } from './card-debts.ts';
 import { batch, forEach } from './duties/each.ts';
 
-/** True for a card that somebody paid with whom staff keep from renting, whoever holds it now. */
+/** True for a card that a blocked person paid with, in anybody's hands now. */
 export async function isCardBlocked(
   db: Db,
   backend: Pick<Backend, 'config'>,
@@ -37,7 +37,7 @@ export async function noteBlockedCards(backend: Backend): Promise<void> {
     .where('users.blocked_at', 'is not', null)
     .where('payments.provider', '=', 'stripe')
     .where('payments.provider_id', 'is not', null)
-    // One that nobody has paid yet has no card to ask for.
+    // A payment that was never paid has no card to ask for.
     .where(where =>
       where.or([
         where('payments.state', 'in', ['held', 'captured']),

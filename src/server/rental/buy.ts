@@ -14,7 +14,7 @@ import { purchase } from './purchase.ts';
 import { findRental } from './record.ts';
 import { demandForSale, ownRental } from './quotes.ts';
 
-/** Whether what is held for a rental is enough to buy its power bank with. */
+/** True where a rental's hold is enough to buy its power bank. */
 export const holdCovers = (
   rental: Pick<RentalRow, 'deposit' | 'sponsor'>,
   hold: PaymentRow | undefined,
@@ -46,11 +46,11 @@ export async function buyByHold(backend: Backend, user: UserRow, orderId: string
   await trySettleMoney(backend, orderId);
 }
 
-/** Of a balance: money that a bank has taken back buys nothing. */
+/** True for a hold on a balance that a bank has taken money back from: it buys nothing. */
 const isTakenBack = async (tx: Transaction<Database>, hold: PaymentRow | undefined) =>
   hold?.provider === 'balance' && (await isHeldBack(tx, hold.user_id, hold.currency));
 
-/** Another way to pay for it that was begun can be paid no more. */
+/** Gives up the other payments for a rental that were begun, so that none of them can be paid. */
 export async function giveUpOthers(
   tx: Transaction<Database>,
   rental: Pick<RentalRow, 'id'>,
@@ -68,7 +68,10 @@ export async function giveUpOthers(
   for (const { id } of begun) await setDue(tx, id, { due: 0, now });
 }
 
-/** A bank may have let it go; where the provider does not answer, taking it tells. */
+/**
+ * True while the provider still has the hold. A bank may have let it go; where the provider does
+ * not answer, the capture will tell.
+ */
 async function stillStands({ db, providers }: Backend, orderId: string): Promise<boolean> {
   const rental = await findRental(db, orderId);
   const hold = rental && (await findPayment(db, rental.payment_id));

@@ -6,8 +6,8 @@ import { newId } from '../secrets.ts';
 import { cabinetTestLifetime } from './limits.ts';
 
 /**
- * Asks a cabinet to flash its lamp and to say what is in it; its answer carries the id of the test.
- * Throws where it is known that nothing comes of it.
+ * Asks a cabinet to flash its lamp and to report its slots; its answer carries the id of the test.
+ * Throws where the gateway is known to have refused.
  */
 export async function testCabinet(
   { clock, gateway, log }: Pick<Backend, 'clock' | 'gateway' | 'log'>,

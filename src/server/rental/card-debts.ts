@@ -29,7 +29,7 @@ export async function cardOwes(
   return debt !== undefined;
 }
 
-/** Nothing is owed any more: the card is forgotten with that. */
+/** Forgets the card, since the debt is paid. */
 export const forgetDebt = (tx: Transaction<Database>, { id }: Pick<RentalRow, 'id'>) =>
   tx.deleteFrom('card_debts').where('rental_id', '=', id).execute();
 

@@ -55,7 +55,7 @@ const viewOf = (row: ReturnClaimRow & { readonly cabinet_code: string }): Return
   lapsesAt: row.lapses_at,
 });
 
-/** A claim's own end; what keeps the meter from running ends before the hold does. */
+/** End of a claim; one that stops the meter ends before the hold does. */
 async function endOfClaim(
   db: Db,
   rental: RentalRow,
@@ -111,7 +111,7 @@ export const claimReturn = (
     const now = clock.now();
     const counted = possibleReturn(claimedAt ?? now, { rentedAt: rental.rented_at, now });
     if (counted === null) throw new Refusal(refusalCodes.badInput, 'server.claimTime', {}, 'time');
-    // bought, whether the job noticed or not
+    // bought by then, whether the job noticed or not
     if (elapsedMinutes(rental.rented_at, counted) >= overtimeMinutes) throw notRunning();
     const { count } = await tx
       .selectFrom('return_claims')

@@ -9,9 +9,9 @@ export const claimForStaff = 'claimForStaff';
 const toldFor = 24 * 60 * 60_000;
 
 /**
- * Names claims of a return that the cabinet confirmed after more than six hours of silence, with
- * what was counted beyond the claimed time: staff look at the station and credit what is right, or
- * note why not, and it rings no more.
+ * Raises an alarm for claims of a return that the cabinet confirmed after more than six hours of
+ * silence, with the minutes counted beyond the claimed time. Staff look at the station and credit
+ * what is right, or note why not; then the alarm ends.
  */
 export async function tellClaimsForStaff(backend: Backend): Promise<void> {
   const { db, clock, log } = backend;

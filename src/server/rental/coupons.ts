@@ -14,8 +14,8 @@ type Tx = Transaction<Database>;
 
 const hour = 60 * 60_000;
 /**
- * Codes of coupons that are none, by one person and from one address (a venue's guests share one):
- * nobody finds one by trying, and a new guest buys no new tries.
+ * Limits for unknown coupon codes, per person and per address (a venue's guests share one). Codes
+ * cannot be found by trying, and a new guest gets no new tries.
  */
 const wrongCodes = {
   person: [{ kind: 'coupon', max: 10, within: hour }],
@@ -25,7 +25,7 @@ const wrongCodes = {
 export const couponRefusal = (text: ServerText): Refusal =>
   new Refusal(refusalCodes.badInput, text, {}, 'couponNo');
 
-/** The coupon of a code, as somebody typed it. Codes that are none are counted. */
+/** Coupon of a code as it was typed. Unknown codes are counted. */
 export async function knownCoupon(
   backend: Backend,
   { id }: Pick<UserRow, 'id'>,
@@ -46,7 +46,7 @@ export async function knownCoupon(
   return coupon;
 }
 
-/** Throws where a coupon is good for nothing any more. */
+/** Throws where a coupon is used or expired. */
 export async function demandGood(
   db: Db,
   { code, valid_until: until }: CouponRow,
@@ -62,8 +62,8 @@ export async function demandGood(
 }
 
 /**
- * What a coupon takes off what a rental owes, under the coupon's lock. One that a payment of another
- * rental carries is given to no second one until that payment is over.
+ * Part of a rental's debt that a coupon covers, under the coupon's lock. A coupon that a payment of
+ * another rental carries is not available until that payment is over.
  */
 export async function discountBy(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function discountBy(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!coupon) throw couponRefusal('server.couponUnknown');
-  // Before its use: what is taken with it meanwhile is no payment under way any more, but a use.
+  // Asked before its uses: a payment that is taken meanwhile is no longer under way, but a use.
   const elsewhere = await tx
     .selectFrom('payments')
     .select('id')
@@ -102,7 +102,7 @@ export async function discountBy(
   return discountOf({ money: { minor: coupon.amount, currency } }, { minor: owed, currency });
 }
 
-/** Uses a coupon up; said again, it is the same use. */
+/** Uses a coupon up; repeated, it is the same use. */
 export async function redeem(
   tx: Tx,
   use: {

@@ -11,10 +11,9 @@ export type ClaimDecision =
   | { readonly decision: 'reject'; /** The person reads it. */ readonly reason: string };
 
 /**
- * Staff settle an open claim, also one that could not keep its rental from becoming a purchase. A
- * settled one stays as it is, whoever settled it: the answer says how it stands. `null`: there is no
- * such claim. What is due after an acceptance is moved by the next `settle` duty, or at once by
- * `trySettleMoney`.
+ * Settles an open claim by staff, also one that could not keep its rental from becoming a purchase.
+ * A settled one stays as it is: the answer says how it stands. `null`: there is no such claim.
+ * Money due after an acceptance is moved by the next `settle` duty, or at once by `trySettleMoney`.
  */
 export const decideReturnClaim = (
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
@@ -53,7 +52,7 @@ export const decideReturnClaim = (
         now,
         detail: { reference, powerBankId: rental.power_bank_id },
       });
-      // Nobody has seen it since: it has to be looked for until a cabinet reports it.
+      // It was not seen since: it has to be looked for until a cabinet reports it.
       if (rental.power_bank_id !== null)
         await tx
           .updateTable('power_banks')

@@ -6,7 +6,10 @@ import type { ServerText } from '../texts.ts';
 
 type Why = 'expired' | 'insufficientFunds' | 'other';
 
-/** What a person is told: what they can do something about, and what did not happen to their money. */
+/**
+ * Texts for the person: the reason, where they can do something about it, and that their money was
+ * not held or charged.
+ */
 const texts: Readonly<Record<'hold' | 'now', Readonly<Record<Why, ServerText>>>> = {
   hold: {
     expired: 'server.cardExpired',

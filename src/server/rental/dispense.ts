@@ -21,7 +21,7 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
     await lockCabinetOf(tx, rentalId);
     const rental = await lockRental(tx, rentalId);
     if (rental?.status !== 'authorised') return;
-    // After the backend had stood still: nobody waits at the cabinet any more.
+    // After a standstill of the backend: the person does not wait at the cabinet any more.
     const isLate = rental.created_at <= now - abandonAfter;
     if (isLate || !(await promiseSlot(tx, rental, now)))
       await cancelRental(tx, rental, {
@@ -34,10 +34,10 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
   await sendEject(backend, rentalId);
 }
 
-/** A rental while a command was its own; a slow gateway may answer when it has another one. */
+/** Rental with the command of that time; a slow gateway may answer when it has another one. */
 type Commanded = Pick<RentalRow, 'id' | 'command_id'>;
 
-/** A command is not sent in the last moments before its deadline. */
+/** Milliseconds before its deadline from which on a command is not sent any more. */
 const leastTime = reportMargin + 1_000;
 
 /**
@@ -56,7 +56,7 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
     rental.eject_sent_at !== null
   )
     return;
-  // too late for the power bank and the word of it: the deadline ends it
+  // too late for the power bank and the report of it: the deadline ends it
   if (rental.dispense_deadline < clock.now() + leastTime) return;
   try {
     await gateway.eject({
@@ -86,7 +86,7 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
   }
 }
 
-/** The gateway does not know the slot: it is given to no one any more, and this person gets another. */
+/** Takes a slot that the gateway does not know out of use, and gives this person another one. */
 async function tryAnotherSlot(backend: Backend, refused: Commanded): Promise<void> {
   const { db, clock } = backend;
   await withTransaction(db, async tx => {
@@ -107,8 +107,8 @@ async function tryAnotherSlot(backend: Backend, refused: Commanded): Promise<voi
 }
 
 /**
- * No confirmed eject: the rental ends and its hold goes back by itself, after a silence once no late
- * word of the cabinet is waited for any more.
+ * Ends a rental without a confirmed eject. Its hold goes back by itself: at once where the gateway
+ * refused, after a silence only when the wait for a late word of the cabinet is over.
  */
 export async function giveUpDispensing(
   backend: Backend,
@@ -140,12 +140,12 @@ async function lockWaiting(
 }
 
 /**
- * When the backend starts, or finds that nobody looked for long after a deadline (`overdueBy`
- * milliseconds; the database was away): cabinets that ejected while nobody listened, or whose word
- * was under way, get the time to say so. Without it a deadline that passed meanwhile would release
- * the hold of a person who has the power bank. A command that is too late to be sent again may have
- * been accepted just before the end, so it counts as sent. Once for each rental: a backend that
- * starts over and over must not keep it open.
+ * Prolongs the deadlines of starts when the backend starts, or was not looking for long after a
+ * deadline (`overdueBy` milliseconds; the database was away). Cabinets that ejected meanwhile, or
+ * whose word was under way, get the time to say so; otherwise the hold of a person who has the
+ * power bank would be released. A command that is too late to be sent again may have been accepted
+ * just before the end, so it counts as sent. Once for each rental: a backend that starts over and
+ * over must not keep it open.
  */
 export async function resumeDispensing(
   { db, clock }: Backend,

@@ -10,6 +10,7 @@ import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
 import { compareBooks, reconcileCharges, reconcileIntents, settle } from './duties/payments.ts';
+import { partRentals } from './duties/part-rentals.ts';
 import { receiptMails } from './duties/receipt-mails.ts';
 import { receipts } from './duties/receipts.ts';
 import { forgetTechnical } from './duties/retention.ts';
@@ -24,9 +25,9 @@ type DutyRule = {
 };
 
 /**
- * Everything that becomes due by the clock. Each duty reads what is due from the rows themselves,
- * so it may run at any time, twice, in several processes, or after days of standstill, and does the
- * same. People wait for a rental's start and its money; the others may be a little late.
+ * Duties that become due by the clock. Each duty reads its due work from the rows themselves, so it
+ * may run at any time, twice, in several processes, or after days of standstill, and does the same.
+ * People wait for a rental's start and its money; the others may be a little late.
  */
 const duties = {
   tellStrayHolds: { run: tellStrayHolds, every: 3_600 },
@@ -48,6 +49,7 @@ const duties = {
   acknowledgements: { run: acknowledgements, every: 5 },
   forgetAnswers: { run: forgetAnswers, every: 3_600 },
   forgetTechnical: { run: forgetTechnical, every: 60 },
+  partRentals: { run: partRentals, every: 3_600 },
   forgetGuests: { run: forgetGuests, every: 3_600 },
   watch: { run: watch, every: 60 },
   checkLedger: { run: checkLedger, every: 86_400 },
@@ -59,7 +61,7 @@ export const dutyNames = Object.keys(duties) as Duty[]; // Object.keys forgets t
 /** Seconds between two runs of a duty. */
 export const secondsBetween = (duty: Duty): number => duties[duty].every;
 
-/** Does what one duty finds due. One that fails is in the log, and runs again like any other. */
+/** Runs one duty. A failure is logged, and it runs again like any other. */
 export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   try {
     await duties[duty].run(backend);
@@ -68,7 +70,7 @@ export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
   }
 }
 
-/** Does everything that is due now, in the order in which one makes work for the next. */
+/** Runs all duties, in the order in which one makes work for the next. */
 export async function runDueWork(backend: Backend): Promise<void> {
   for (const name of dutyNames) await runDuty(backend, name);
 }

@@ -6,7 +6,7 @@ import { amountFor } from './price.ts';
 import { shareDue } from './owed.ts';
 import { queueMessage, recordEvent } from './record.ts';
 
-/** `returnedAt` is what the bill counts; `at` is the clock of whoever says so. */
+/** `returnedAt` is the time that the bill counts; `at` is the clock of the actor. */
 type Ending = {
   readonly returnedAt: number;
   readonly cabinetId: string;
@@ -17,7 +17,7 @@ type Ending = {
 };
 
 /**
- * Ends a rental that began: what is due is written down by its own tariff, and the money is moved
+ * Ends a rental that began: its price is written down by its own tariff, and the money is moved
  * after the transaction.
  */
 export async function endRental(

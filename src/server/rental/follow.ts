@@ -6,8 +6,8 @@ import { followDeposit } from './authorise.ts';
 import { settlingsOf, trySettleMoney } from './money.ts';
 
 /**
- * What became of a payment, whatever it is for: a deposit moves its rental on, the others are taken
- * at once. `null`: the provider was never asked for it.
+ * Carries over the state of a payment of any purpose: a deposit moves its rental on, the others are
+ * taken at once. `null`: the provider was never asked for it.
  */
 export async function followPayment(
   backend: Backend,

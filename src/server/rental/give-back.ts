@@ -6,27 +6,27 @@ import { setDue } from '../payment/record.ts';
 import { discountFor, owedFor, paymentsOf, shareDue } from './owed.ts';
 import { recordEvent } from './record.ts';
 
-/** So much a payment could still give back: what a bank has taken is not there any more. */
+/** Amount that a payment could still give back; money that a bank has taken is gone. */
 const roomOf = ({ captured, refunded, disputed }: PaymentRow): number =>
   Math.max(0, captured - refunded - disputed);
 
-/** The most of a rental's price that could be given back, in minor units. */
+/** Maximum part of a rental's price that could be given back, in minor units. */
 export const refundableOf = async (db: Db, rental: RentalRow): Promise<number> =>
   (await paymentsOf(db, rental)).reduce((sum, payment) => sum + roomOf(payment), 0);
 
-/** Money that is to be moved, or that an alarm was given about, is not known to be as it should. */
+/** True for money that is to be moved, or that an alarm was given about. */
 export const isUnsure = ({ pending, alarm }: Pick<PaymentRow, 'pending' | 'alarm'>): boolean =>
   pending || alarm !== null;
 
-/** A payment that is neither may be stuck all the same: what is due did not go back. */
+/** True for a payment on its way, or stuck: the amount due did not go back. */
 const isUnderWay = (payment: PaymentRow): boolean => {
   const { refund_step: step, due, captured, refunded } = payment;
   return isUnsure(payment) || step !== null || (due !== null && captured - refunded > due);
 };
 
 /**
- * The payments of a rental whose money is on its way or stuck there. While there are any, nobody
- * knows what was given back, so its price stays as it is.
+ * Payments of a rental whose money is on its way or stuck there. While there are any, the sum given
+ * back is unknown, so its price stays as it is.
  */
 export const underWayFor = async (db: Db, rental: RentalRow): Promise<readonly PaymentRow[]> =>
   (await paymentsOf(db, rental)).filter(isUnderWay);
@@ -35,8 +35,8 @@ const changePrice = (tx: Transaction<Database>, { id }: RentalRow, due: number) 
   tx.updateTable('rentals').set({ due_amount: due, most_due: due }).where('id', '=', id).execute();
 
 /**
- * Lowers the price of a rental that was paid, and lets so much go back to its payments, the newest
- * first. No later word of a cabinet makes it dearer again. At most `refundableOf`; the rental is
+ * Lowers the price of a rental that was paid, and lets that much go back to its payments, the
+ * newest first. No later event of a cabinet raises it again. At most `refundableOf`; the rental is
  * locked, and none of its money is under way. The money goes after the transaction.
  */
 export async function giveBack(
@@ -66,9 +66,9 @@ export async function giveBack(
 }
 
 /**
- * Lets go what a rental still owes: it costs what was paid for it, and its person may rent again.
- * Answers by what was let go, in minor units; the rental is locked, and none of its money is under
- * way: what is about to be taken is no debt.
+ * Waives a rental's debt: its price becomes the amount that was paid, and its person may rent
+ * again. Answers the waived amount, in minor units; the rental is locked, and none of its money is
+ * under way: money that is about to be taken is no debt.
  */
 export async function waiveDebt(
   tx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { giveUp } from '../payment/follow.ts';
 import { abandon } from './authorise.ts';
 import { settlingsOf } from './money.ts';
 
-/** Gives up a payment that was begun and not paid, whatever it is for. */
+/** Gives up a payment that was begun and not paid, for any purpose. */
 export async function giveUpPayment(
   backend: Backend,
   { id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>,

@@ -58,8 +58,8 @@ export async function insertRental(
 }
 
 /**
- * The account may have been deleted, or become another one's, since the request was let in. The lock
- * is one that whoever does so waits for.
+ * Throws where the account was deleted, or became another one's, since the request was let in. Both
+ * of these wait for the same lock.
  */
 async function demandInUse(tx: Transaction<Database>, userId: string): Promise<void> {
   const user = await tx

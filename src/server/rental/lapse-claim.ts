@@ -10,8 +10,8 @@ import { isRunning, settleClaim } from './settle-claim.ts';
 type Tx = Transaction<Database>;
 
 /**
- * The meter goes on from the rental's own start, as if nothing had been claimed; where 48 hours are
- * over, the power bank is bought.
+ * Lets the meter go on from the rental's own start, as if nothing had been claimed; where 48 hours
+ * are over, the power bank is bought.
  */
 export async function resumeRental(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function resumeRental(
     await purchase(tx, rental, { at: overtimeAt, now });
 }
 
-/** Nothing has confirmed it in time: the person is told, and the rental goes on. */
+/** Lapses a claim that nothing confirmed in time: the person is told, and the rental goes on. */
 export async function lapseClaim(
   tx: Tx,
   { id, rentalId, now }: { readonly id: string; readonly rentalId: string; readonly now: number },

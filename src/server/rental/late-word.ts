@@ -13,8 +13,8 @@ import { activeStatuses, lockRental } from './record.ts';
 type Unheard = Pick<RentalRow, 'status' | 'end_reason' | 'dispense_deadline'>;
 
 /**
- * Until when the hold of a rental that no cabinet answered stays, so that the late word of an eject
- * within its time still starts it; null where it is gone, or never waited.
+ * Time until which the hold of a rental that no cabinet answered stays, so that the late word of an
+ * eject within its time still starts it; null where it is gone, or never waited.
  */
 export const heldUntil = (
   { status, end_reason: reason, dispense_deadline: deadline }: Unheard,
@@ -40,8 +40,8 @@ export async function startsLate(
 }
 
 /**
- * A person who had nothing in their hands may rent elsewhere meanwhile: the one that came out late
- * is then a rental beside that, like one that is brought along at a sign-in.
+ * Marks a rental that began late as one beside others, like one that is brought along at a sign-in:
+ * a person without a power bank may have rented elsewhere meanwhile.
  */
 export const besideOthers = async (
   tx: Transaction<Database>,
@@ -63,7 +63,7 @@ export const waitingForWord = (db: Db) =>
     .where('payments.state', '=', 'held')
     .where('payments.due', 'is', null);
 
-/** Nothing is waited for any more: the hold goes back. */
+/** Ends the wait for a late word: the hold goes back. */
 export async function stopWaiting(backend: Backend, rentalId: string): Promise<void> {
   await withTransaction(backend.db, async tx => {
     const rental = await lockRental(tx, rentalId);

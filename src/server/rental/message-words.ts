@@ -8,19 +8,19 @@ import { remindersOf } from './price-reminders.ts';
 
 type Ahead = Parameters<typeof remindersOf>[0];
 
-/** The facts that a message is made of; the rows have more. */
+/** Facts that a message is made of; the rows have more. */
 export type MessageFacts = Pick<UnsentMessage, 'kind' | 'locale' | 'payout' | 'words'> & {
   readonly rental: (Ahead & Pick<RentalRow, 'number' | 'due_amount' | 'currency'>) | null;
   readonly claim: Pick<ReturnClaimRow, 'reference' | 'reason'> | null;
 };
 
-/** The price that a message speaks of before it is there; null for other messages. */
+/** Price that a message announces; null for messages that announce none. */
 export const aheadOf = (message: Pick<UnsentMessage, 'kind'> & { readonly rental: Ahead | null }) =>
   message.rental === null
     ? null
     : (remindersOf(message.rental).find(({ kind }) => kind === message.kind) ?? null);
 
-/** What a message is about: of a payout what came back, else a price or the deposit. */
+/** Amount in a message: of a payout the sum that came back, else a price or the deposit. */
 function amountIn({ kind, rental, payout }: MessageFacts, ahead: number | undefined): Money {
   if (payout !== null) return money(payout.returned, payout.currency);
   if (rental === null) return money(0, defaultCurrency);
@@ -29,14 +29,14 @@ function amountIn({ kind, rental, payout }: MessageFacts, ahead: number | undefi
   return money(minor ?? rental.deposit, rental.currency);
 }
 
-/** A message in its person's words; times by their own clock, where it is known. */
+/** Text of a message in its person's language; times by their own clock, where it is known. */
 export function wordsOf(
   texts: Texts,
   message: MessageFacts,
   timeZone: string = homeTimeZone,
 ): { readonly lang: Locale; readonly subject: string; readonly text: string } {
   const { kind, claim, rental, payout } = message;
-  const lang = localeFor(message.locale);
+  const lang = localeFor(message.locale, texts.offered);
   const ahead = aheadOf(message);
   const amount = amountIn(message, ahead?.amount);
   const values = {
@@ -62,13 +62,13 @@ export function wordsOf(
   };
 }
 
-/** The same as a text message, which shows a number and not who writes. */
+/** Message as a text message, which begins with the brand: its sender is only a number. */
 export function textMessage(texts: Texts, brand: string, message: MessageFacts): string {
   const { lang, text } = wordsOf(texts, message);
   return texts.say(lang, 'server.sms.from', { brand, text });
 }
 
-/** The same as a push message, with the words of its button. */
+/** Message as a push message, with the words of its button. */
 export function pushWords(texts: Texts, message: MessageFacts, timeZone: string) {
   const { lang, subject, text } = wordsOf(texts, message, timeZone);
   return { lang, title: subject, text, off: texts.say(lang, 'server.push.off') };

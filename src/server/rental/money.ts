@@ -17,7 +17,7 @@ import { findRental, lockRental, queueMessage, recordEvent } from './record.ts';
 type Tx = Transaction<Database>;
 type Configured = Pick<Backend, 'config'>;
 
-/** What a rental learns when a payment of it has come to rest. */
+/** Notes on a rental that a payment of it has come to rest: unpaid, settled, receipt. */
 async function learn(
   tx: Tx,
   { config }: Configured,
@@ -65,7 +65,7 @@ const depositSettling = (backend: Configured): Settling => ({
       .forNoKeyUpdate()
       .execute();
   },
-  // A hold is no payment: what it gives is said when the rental ends.
+  // A hold is no payment: its amount is decided when the rental ends.
   wanted: (_tx, payment) => Promise.resolve(payment.due),
   booked: async (tx, payment, facts) => {
     const rental = await tx
@@ -78,7 +78,7 @@ const depositSettling = (backend: Configured): Settling => ({
   account: async () => revenue,
 });
 
-/** A payment for a rental; `taken` says what it means for it beyond the money. */
+/** Settling of a payment for a rental; `taken` is its effect beyond the money. */
 const orderSettling = (
   backend: Configured,
   {
@@ -107,7 +107,7 @@ const orderSettling = (
   account: async () => revenue,
 });
 
-/** What every purpose has to say while its payment is settled; a missing one does not compile. */
+/** Settling of every purpose; a missing one does not compile. */
 export const settlingsOf = (backend: Configured): Settlings => ({
   deposit: depositSettling(backend),
   repayment: orderSettling(backend, {
@@ -138,7 +138,7 @@ const atRest: Settling = {
   account: async () => revenue,
 };
 
-/** A coupon alone pays what a rental owes: the person is free at once, and a hold goes back. */
+/** Pays a rental's debt by a coupon alone: the person may rent again, and a hold goes back. */
 export async function payByCoupon(
   tx: Tx,
   backend: Configured,
@@ -152,7 +152,7 @@ export async function payByCoupon(
   if (deposit) await learn(tx, backend, rental, deposit, { isDone: true, isGivenBack: false, now });
 }
 
-/** Moves a rental's money until what was taken equals what it costs. */
+/** Moves a rental's money until the amount taken equals its price. */
 async function settleMoney(backend: MoneyBackend, rentalId: string): Promise<void> {
   const rental = await findRental(backend.db, rentalId);
   if (!rental) return;

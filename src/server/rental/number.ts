@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Nobody mistakes one for another; later numbers sort after earlier ones. */
+/** Digits of a rental's number: none is mistaken for another, and later numbers sort last. */
 const digits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const base = digits.length;
 /** 23 years of seconds in six digits, 900 numbers in each second. */
@@ -14,9 +14,9 @@ const written = (value: number, length: number): string =>
   ).join('');
 
 /**
- * A number that people read out. The second it was given in is in it, so that it is none that was
- * given before, also after the database was restored from a dump and counts again what it had
- * counted.
+ * Makes a number that people read out. It contains the second it was given in, so that it differs
+ * from all that were given before, also after the database was restored from a dump and counts on
+ * from there.
  */
 export async function newNumber(
   tx: Transaction<Database>,

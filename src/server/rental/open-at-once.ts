@@ -10,12 +10,12 @@ import { startDispensing } from './dispense.ts';
 import { standingBy } from './limits.ts';
 import { demandMayRent, demandReady } from './rules.ts';
 
-/** `key` makes it one rental per attempt; `age`: how many milliseconds ago it was asked for. */
+/** `key` makes it one rental per attempt; `age`: milliseconds since it was asked for. */
 export type AttemptAtOnce = { readonly key: string; readonly age: number };
 
 /**
- * A rental whose deposit needs no page of its own; `open` writes it down and answers its id. Heard
- * of too late there is none, which stays the attempt's answer.
+ * Opens a rental whose deposit needs no page of its own; `open` writes it down and answers its id.
+ * A request that arrives too late opens none, which stays the attempt's answer.
  */
 export async function openAtOnce(
   backend: Backend,
@@ -25,7 +25,8 @@ export async function openAtOnce(
   open: (tx: Transaction<Database>) => Promise<string>,
 ): Promise<{ readonly orderId: string | null }> {
   const { db, clock } = backend;
-  // By our own clock from here on: a process can stand still for longer than its lease of the key.
+  // Our own clock counts from here on: a process can stand still for longer than its lease of the
+  // key.
   const deadline = clock.now() - age + standingBy;
   const again = await openedBefore(backend, key);
   if (again !== null || clock.now() > deadline) return { orderId: again };
@@ -44,7 +45,10 @@ export async function openAtOnce(
   }
 }
 
-/** What another try of the attempt opened; it may have died before the cabinet was asked. */
+/**
+ * Rental that an earlier try of the attempt opened. That try may have died before the cabinet was
+ * asked, so dispensing is started again.
+ */
 async function openedBefore(backend: Backend, key: string): Promise<string | null> {
   const rental = await backend.db
     .selectFrom('rentals')

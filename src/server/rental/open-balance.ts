@@ -8,6 +8,7 @@ import { spendableOf } from '../payment/payout-sources.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
+import { recordAgreed } from './agreed.ts';
 import { stopWaiting, waitingForWord } from './late-word.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
@@ -26,16 +27,20 @@ export async function rentByBalance(
 ): Promise<{ readonly orderId: string | null }> {
   if (!(await reaches(backend.db, user, cabinet))) await freeWaiting(backend, user);
   return openAtOnce(backend, user, cabinet, attempt, tx => {
-    // Only now: an attempt that was heard before has its rental, whatever a station costs since.
+    // Checked only now: an attempt that was heard before has its rental, whatever the present
+    // prices.
     demandAsShown(cabinet, { shownTariff });
-    return open(tx, user, cabinet, { requestKey: attempt.key, now: backend.clock.now() });
+    return open(tx, backend, { user, cabinet, requestKey: attempt.key });
   });
 }
 
 const reaches = async (db: Db, user: UserRow, cabinet: CabinetRow): Promise<boolean> =>
   (await spendableOf(db, user.id, cabinet.currency)) >= cabinet.deposit + cabinet.overtime_fee;
 
-/** A person whose slot did not open tries again at once, with the same money. */
+/**
+ * Frees money that waits for a late word: a person whose slot did not open tries again at once,
+ * with the same money.
+ */
 async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
   const held = await waitingForWord(backend.db)
     .where('rentals.user_id', '=', user.id)
@@ -46,10 +51,14 @@ async function freeWaiting(backend: Backend, user: UserRow): Promise<void> {
 
 async function open(
   tx: Transaction<Database>,
-  user: UserRow,
-  cabinet: CabinetRow,
-  { requestKey, now }: { readonly requestKey: string; readonly now: number },
+  backend: Pick<Backend, 'clock' | 'config'>,
+  {
+    user,
+    cabinet,
+    requestKey,
+  }: { readonly user: UserRow; readonly cabinet: CabinetRow; readonly requestKey: string },
 ): Promise<string> {
+  const now = backend.clock.now();
   // one look at the balance at a time
   await tx
     .selectFrom('users')
@@ -70,6 +79,7 @@ async function open(
   });
   const payment = await lockPayment(tx, rental.payment_id);
   if (payment) await reserve(tx, payment, now);
+  await recordAgreed(tx, backend, { rentalId: rental.id, user, now });
   await recordEvent(tx, { rentalId: rental.id, kind: 'authorised', actor: 'user', at: now, now });
   return rental.id;
 }

@@ -3,8 +3,8 @@ import type { Db } from '../database/schema.ts';
 import { amountFor } from './price.ts';
 
 /**
- * What staff need to judge a claim. `amount` is due when they accept it (minor units); `seenIn` is
- * where a cabinet says that the power bank is.
+ * Facts for judging a claim. `amount` is due when staff accept it (minor units); `seenIn` is the
+ * slot where a cabinet reports the power bank.
  */
 export type OpenClaim = {
   readonly reference: string;
@@ -14,7 +14,7 @@ export type OpenClaim = {
   readonly rentedAt: number;
   readonly claimedAt: number;
   readonly createdAt: number;
-  /** When it ends by itself. */
+  /** Time at which it ends by itself. */
   readonly lapsesAt: number;
   readonly amount: number;
   readonly currency: string;

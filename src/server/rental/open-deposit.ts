@@ -6,6 +6,7 @@ import type { RentalRow } from '../database/rows/rentals.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { findPayment } from '../payment/record.ts';
 import { abandon, followDeposit } from './authorise.ts';
+import { recordAgreed } from './agreed.ts';
 import { insertRental } from './insert.ts';
 import { recordEvent } from './record.ts';
 import { demandMayRent, demandReady } from './rules.ts';
@@ -13,8 +14,8 @@ import { demandMayRent, demandReady } from './rules.ts';
 type Attempt = { readonly rental: RentalRow; readonly payment: PaymentRow };
 
 /**
- * The one payment of a rental that waits for its hold. A person's unfinished attempt at the same
- * cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
+ * Opens the one payment of a rental that waits for its hold. A person's unfinished attempt at the
+ * same cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
  */
 export async function openDeposit(
   backend: Backend,
@@ -36,12 +37,18 @@ export async function openDeposit(
     attempt &&
     (attempt.payment.provider !== providerName || !isAsShown(attempt.rental, cabinet))
   ) {
-    // What is shown now is what is billed: under changed terms, or by another way to pay, it is
-    // another attempt.
+    // The shown terms are billed: under changed terms, or by another way to pay, it is another
+    // attempt.
     await abandon(backend, attempt.rental.id);
     attempt = undefined;
   }
-  return (attempt ?? (await createAttempt(backend, user, cabinet, providerName))).payment;
+  if (!attempt) return (await createAttempt(backend, user, cabinet, providerName)).payment;
+  const { rental, payment } = attempt;
+  // The button was tapped once more, above the texts of today.
+  await withTransaction(db, tx =>
+    recordAgreed(tx, backend, { rentalId: rental.id, user, now: clock.now() }),
+  );
+  return payment;
 }
 
 const terms = [
@@ -98,6 +105,7 @@ async function createAttempt(
         cabinet,
         now,
       });
+      await recordAgreed(tx, backend, { rentalId: rental.id, user, now });
       await recordEvent(tx, { rentalId: rental.id, kind: 'created', actor: 'user', at: now, now });
       return rental;
     });

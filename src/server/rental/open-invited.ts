@@ -5,13 +5,14 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { paysForMore } from '../login/sponsor.ts';
 import { Refusal } from '../refusal.ts';
+import { recordAgreed } from './agreed.ts';
 import { insertRental } from './insert.ts';
 import { openAtOnce, type AttemptAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
 
 /**
  * Rents at the cost of an invitation (specification, section 7, `createorderByVip`): nothing is
- * held of the person, and what the rental costs is booked to its sponsor.
+ * held of the person, and the price is booked to the sponsor.
  */
 export async function rentByInvitation(
   backend: Backend,
@@ -23,7 +24,7 @@ export async function rentByInvitation(
   let isUsedUp = false;
   const opened = openAtOnce(backend, user, cabinet, attempt, async tx => {
     const now = backend.clock.now();
-    // One at a time, so that two at once do not both find the last one free.
+    // One rental of an invitation at a time, so that two do not both find the last one free.
     await tx
       .selectFrom('invites')
       .select('code')
@@ -42,6 +43,7 @@ export async function rentByInvitation(
       cabinet,
       now,
     });
+    await recordAgreed(tx, backend, { rentalId: rental.id, user, now });
     await recordEvent(tx, { rentalId: rental.id, kind: 'authorised', actor: 'user', at: now, now });
     return rental.id;
   });

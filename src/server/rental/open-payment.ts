@@ -18,33 +18,33 @@ import { openDeposit } from './open-deposit.ts';
 import { quotes } from './quotes.ts';
 import { demandAsShown, unknownCabinet, type ShownTerms } from './rules.ts';
 
-/** What is to be paid for, and by whom it is carried. */
+/** Payment that somebody asks for: purpose, subject and provider. */
 export type PaymentWish = Pick<ShownTerms, 'shownTariff'> & {
   readonly purpose: Purpose;
   readonly subject: Subject;
   readonly provider: ProviderName;
-  /** The provider's customer whose card is to pay; without it the person themselves. */
+  /** The provider's customer whose card is to pay; without it the person's own. */
   readonly customerId?: string;
-  /** What the person was shown, in minor units; the server's own amount decides. */
+  /** Amount that the person was shown, in minor units; the server's own amount decides. */
   readonly amount?: number;
-  /** The code of a coupon; only what a rental owes takes one. */
+  /** Code of a coupon; only a rental's debt takes one. */
   readonly coupon?: string | undefined;
-  /** Where the request came from: codes that are none are counted by it. */
+  /** Address that the request came from: unknown coupon codes are counted by it. */
   readonly address: string;
-  /** Where a page of the provider's own leads the person back to. */
+  /** Address that a page of the provider's own leads the person back to. */
   readonly returnTo?: (payment: PaymentRow) => Promise<PaymentRequest['returnTo']>;
 };
 
-/** A wallet may be topped up by several tabs at the same time; of more the oldest are given up. */
+/** Maximum number of open top-ups, as from several tabs; of more the oldest are given up. */
 const mostTopUps = 3;
 
 /** A payment as it stands here and at its provider. */
 export type OpenedPayment = { readonly payment: PaymentRow; readonly facts: PaymentFacts };
 
 /**
- * Opens a payment for any charge: a row first, then the provider under the row's own key. What a
- * person left unfinished for the same charge is taken up again, so that a reload, a second tab or a
- * lost answer never pays twice.
+ * Opens a payment for any charge: a row first, then the provider under the row's own key. An
+ * unfinished payment of the same person and charge is taken up again, so that a reload, a second
+ * tab or a lost answer never pays twice.
  */
 export async function openPayment(
   backend: Backend,
@@ -87,7 +87,7 @@ type Charge = PaymentWish & { readonly purpose: Exclude<Purpose, 'deposit'> };
 async function openCharge(backend: Backend, user: UserRow, charge: Charge): Promise<PaymentRow> {
   const { db, clock } = backend;
   const subjectId = 'orderId' in charge.subject ? charge.subject.orderId : null;
-  // What was begun before may be paid by now.
+  // A payment that was begun before may be paid by now.
   const before = await unfinished(db, user, { ...charge, subjectId });
   for (const { id } of before.slice(0, mostTopUps)) await followPayment(backend, id);
   const { coupon: typed, address } = charge;

@@ -7,7 +7,7 @@ import { setDue } from '../payment/record.ts';
 
 type Rental = Pick<RentalRow, 'id' | 'payment_id' | 'due_amount'>;
 
-/** Everything that was paid for a rental: its deposit first, then what was paid on top. */
+/** All payments for a rental: its deposit first, then the others. */
 export const paymentsOf = async (db: Db, rental: Rental): Promise<readonly PaymentRow[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -26,10 +26,13 @@ export const paymentsOf = async (db: Db, rental: Rental): Promise<readonly Payme
   );
 };
 
-/** What the operator gave back of their own accord is no debt. */
+/**
+ * Amount of a payment that counts for its rental. Refunds that the operator made outside are not
+ * subtracted: they are no debt.
+ */
 const taken = (payment: PaymentRow): number => payment.captured - refundedHere(payment);
 
-/** What a coupon took off a rental's price, in minor units. */
+/** Discount of a coupon on a rental's price, in minor units. */
 export async function discountFor(db: Db, { id }: Pick<Rental, 'id'>): Promise<number> {
   const use = await db
     .selectFrom('coupon_uses')
@@ -39,10 +42,7 @@ export async function discountFor(db: Db, { id }: Pick<Rental, 'id'>): Promise<n
   return use?.amount ?? 0;
 }
 
-/**
- * What a rental still costs beyond everything that was paid for it, and what a coupon takes off;
- * negative: too much was.
- */
+/** Price of a rental less payments and discount, in minor units. Negative: too much was paid. */
 export async function owedFor(db: Db, rental: Rental): Promise<number> {
   const paid = await paymentsOf(db, rental);
   const price = (rental.due_amount ?? 0) - (await discountFor(db, rental));
@@ -54,8 +54,8 @@ export const movingFor = async (db: Db, rental: Rental): Promise<readonly Paymen
   (await paymentsOf(db, rental)).filter(({ pending }) => pending);
 
 /**
- * Shares what a rental costs among its payments: what was taken stays first, a hold gives the rest.
- * What is too much goes back by itself; the money is moved after the transaction.
+ * Shares a rental's price among its payments: taken amounts stay first, a hold gives the rest. Too
+ * much goes back by itself; the money is moved after the transaction.
  */
 export async function shareDue(
   tx: Transaction<Database>,
@@ -69,11 +69,11 @@ export async function shareDue(
     ...payments.filter(isTaken),
     ...payments.filter(other => !isTaken(other)),
   ]) {
-    // An attempt that was not paid decides when it is.
+    // A payment that is not paid yet gets its share when it is.
     if (payment.id !== rental.payment_id && payment.due === null) continue;
     const part = Math.min(left, gives(payment));
     left -= part;
-    // The deposit is looked at in any case: with it the rental learns how it stands.
+    // The deposit is always moved: with it the rental learns how it stands.
     if (part !== payment.due || payment.id === rental.payment_id)
       await setDue(tx, payment.id, { due: part, now });
   }

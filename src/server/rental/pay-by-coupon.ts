@@ -7,7 +7,7 @@ import { couponRefusal, discountBy, knownCoupon } from './coupons.ts';
 import { payByCoupon, trySettleMoney } from './money.ts';
 import { demandOwed, ownRental } from './quotes.ts';
 
-/** Pays what a rental owes with a coupon that is worth all of it. Said again, it is paid once. */
+/** Pays a rental's debt with a coupon that is worth all of it; repeated, it is paid once. */
 export async function payWithCouponAlone(
   backend: Backend,
   user: UserRow,

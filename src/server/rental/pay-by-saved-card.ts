@@ -11,7 +11,7 @@ import { declined } from './declined.ts';
 import { giveUpPayment } from './give-up.ts';
 import { openPayment, type OpenedPayment, type PaymentWish } from './open-payment.ts';
 
-/** What came of asking a saved card; both name the payment at its provider. */
+/** Outcome of a payment by saved card; both kinds name the payment at its provider. */
 export type PaidBySavedCard = {
   readonly kind: 'bankAsks' | 'done';
   readonly clientSecret: string;
@@ -41,8 +41,8 @@ async function cardOf(
 }
 
 /**
- * The provider takes a card for its own customer's payments alone. What was begun as another one, a
- * guest who signed in since, is given up, and begun anew as the card's.
+ * Opens the payment under the card's own customer, the only one the provider takes the card for. A
+ * payment begun under another customer, by a guest who has signed in since, is given up first.
  */
 async function openFor(
   backend: Backend,
@@ -58,9 +58,9 @@ async function openFor(
 }
 
 /**
- * Pays a charge with a saved card while the person is there. It is the one payment of what they left
- * unfinished, so a card that is typed meanwhile pays nothing twice. Stored before it is confirmed;
- * a payment is charged once, however often it is confirmed.
+ * Pays a charge with a saved card while the person is there. It takes up their unfinished payment,
+ * so a card that is typed meanwhile pays nothing twice. Stored before it is confirmed; a payment is
+ * charged once, however often it is confirmed.
  */
 export async function payBySavedCard(
   backend: Backend,

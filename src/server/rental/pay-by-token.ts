@@ -4,14 +4,14 @@ import { keepCardOf } from '../payment/card-setups.ts';
 import { askBank, isUnpaid } from './ask-bank.ts';
 import { openPayment, type PaymentWish } from './open-payment.ts';
 
-/** With the secret the browser lets the bank ask the person; null where it asks nothing. */
+/** `actionSecret` lets the browser's bank ask the person; null where it asks nothing. */
 export type PaidByToken = { readonly actionSecret: string | null };
 
 /**
- * Pays a charge with a token that the wallet of a device handed over. It is the one payment of what
- * the person left unfinished, so a card that is typed meanwhile pays nothing twice; amount, currency
- * and customer are checked on what is retrieved afterwards. Where `begun`, the intent that the person
- * saw, is over by now, nothing is paid in its place: what came of it is asked for.
+ * Pays a charge with a token that the wallet of a device handed over. It takes up the person's
+ * unfinished payment, so a card that is typed meanwhile pays nothing twice; amount, currency and
+ * customer are checked on the payment that is retrieved afterwards. Where `begun`, the intent that
+ * the person saw, is over by now, nothing is paid in its place: its outcome is asked for.
  */
 export async function payByToken(
   backend: Backend,

@@ -5,7 +5,7 @@ import { amountFor, tariffOf } from './price.ts';
 /** The amount in minor units. */
 export type PriceReminder = Omit<Told, 'fromMinute'> & { readonly amount: number };
 
-/** What a rental's person is told before it costs more, the soonest first. */
+/** Reminders before a rental costs more, the soonest first. */
 export const remindersOf = (
   rental: Parameters<typeof tariffOf>[0] & Pick<RentalRow, 'rented_at'>,
 ): readonly PriceReminder[] =>
@@ -16,10 +16,10 @@ export const remindersOf = (
         amount: amountFor(rental, fromMinute),
       }));
 
-/** What is to be told now; what has struck already is not. */
+/** The reminder that is due now; one whose price has struck already is not. */
 export const reminderDue = (all: readonly PriceReminder[], now: number): PriceReminder | null =>
   all.findLast(({ toldAt, strikesAt }) => toldAt <= now && now < strikesAt) ?? null;
 
-/** When a rental is looked at next; at once where something is to be told. */
+/** Time of the next look at a rental; in the past where a reminder is due. */
 export const nextReminderAt = (all: readonly PriceReminder[], now: number): number | null =>
   (reminderDue(all, now) ?? all.find(({ toldAt }) => toldAt > now))?.toldAt ?? null;

@@ -16,7 +16,7 @@ export const tariffOf = (row: TariffColumns): Tariff => ({
   deposit: row.deposit,
 });
 
-/** What a person pays whose invitation pays. */
+/** Tariff of a person whose invitation pays. */
 export const freeTariff = (row: TariffColumns): Tariff => ({
   ...tariffOf(row),
   unitPrice: 0,
@@ -24,11 +24,11 @@ export const freeTariff = (row: TariffColumns): Tariff => ({
   deposit: 0,
 });
 
-/** What a rental of so many minutes costs, in minor units: never more than was held for it. */
+/** Price of a rental of that many minutes, in minor units, at most its deposit. */
 export const amountFor = (rental: TariffColumns, minutes: number): number =>
   Math.min(price(tariffOf(rental), minutes), rental.deposit);
 
-/** How long a power bank was rented before it was its owner's: 48 hours, or until it was bought. */
+/** Minutes for which a bought power bank was rented: 48 hours, or until the purchase. */
 export const minutesUntilBought = ({
   rented_at: rentedAt,
   bought_at: boughtAt,

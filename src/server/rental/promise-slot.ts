@@ -7,9 +7,9 @@ import { isReadySlot } from './ready-slots.ts';
 import { recordEvent } from './record.ts';
 
 /**
- * Promises the fullest ready power bank to a rental, under a new command. The cabinet is
- * locked, so that two rentals never get the same slot, and what it reports meanwhile hides none.
- * The slot that did not open is not tried again. False: there is none.
+ * Promises the fullest ready power bank to a rental, under a new command. The cabinet is locked, so
+ * that two rentals never get the same slot, and no report of it meanwhile hides one. The slot that
+ * did not open is not tried again. False: there is none.
  */
 export async function promiseSlot(
   tx: Transaction<Database>,
@@ -61,9 +61,9 @@ export async function promiseSlot(
 }
 
 /**
- * The cabinet said that nothing came out of the promised slot: another slot is promised under the
- * same hold, a few times at most. Never after silence, when a power bank may be out. False: no slot
- * is left to try.
+ * Promises another slot under the same hold, a few times at most, after the cabinet said that
+ * nothing came out of the promised one. Never after silence, when a power bank may be out. False:
+ * no slot is left to try.
  */
 export async function promiseAnotherSlot(
   tx: Transaction<Database>,

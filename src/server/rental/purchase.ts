@@ -5,8 +5,8 @@ import { shareDue } from './owed.ts';
 import { queueMessage, recordEvent } from './record.ts';
 
 /**
- * The deposit becomes the purchase price: 48 hours are over, or the person buys the power bank
- * (`by`). Whoever notices first does it; a return dated before that takes it back.
+ * Turns the deposit into the purchase price: 48 hours are over, or the person buys the power bank
+ * (`by`). The first to notice does it; a return dated before that takes it back.
  */
 export async function purchase(
   tx: Transaction<Database>,

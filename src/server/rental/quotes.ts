@@ -15,7 +15,7 @@ import { lockRental } from './record.ts';
 
 type Tx = Transaction<Database>;
 
-/** What a payment would be: `subjectId` null for the person's own wallet. */
+/** Amount and subject of a payment; `subjectId` is null for the person's own wallet. */
 export type Quote = {
   readonly subjectId: string | null;
   readonly amount: number;
@@ -27,7 +27,7 @@ export type Quote = {
 type Asked = {
   readonly user: UserRow;
   readonly subject: Subject;
-  /** What the person was shown, in minor units; checked, never believed. */
+  /** Amount that the person was shown, in minor units; checked, never believed. */
   readonly amount: number | undefined;
   readonly coupon?: string | undefined;
   readonly now: number;
@@ -43,7 +43,7 @@ export async function ownRental(
   return rental;
 }
 
-/** What is due, said by the server under the subject's lock, by purpose. */
+/** Amounts due by purpose, computed by the server under the subject's lock. */
 export const quotes: Readonly<
   Record<Exclude<Purpose, 'deposit'>, (tx: Tx, asked: Asked) => Promise<Quote>>
 > = {
@@ -53,7 +53,7 @@ export const quotes: Readonly<
     const quote = { subjectId: rental.id, amount: owed, currency: rental.currency };
     if (asked.coupon === undefined) return quote;
     const discount = await discountBy(tx, asked.coupon, { rental, owed, now: asked.now });
-    // What a coupon pays for alone needs no payment.
+    // A coupon that covers the whole debt needs no payment.
     if (discount >= owed) throw couponRefusal('server.couponNotHere');
     return { ...quote, amount: owed - discount, coupon: couponCode(asked.coupon), discount };
   },
@@ -63,7 +63,7 @@ export const quotes: Readonly<
     return { subjectId: rental.id, amount: rental.deposit, currency: rental.currency };
   },
   topUp: async (tx, { user, amount }) => {
-    // One at a time for a person, and none for one that is being deleted.
+    // One top-up of a person at a time, and none for a person who is being deleted.
     await tx
       .selectFrom('users')
       .select('id')
@@ -80,7 +80,7 @@ export const quotes: Readonly<
   },
 };
 
-/** What a rental that has ended unpaid owes; throws where that is nothing. */
+/** Debt of a rental that has ended unpaid; throws where it owes nothing. */
 export async function demandOwed(tx: Tx, rental: RentalRow): Promise<number> {
   const owed = await owedFor(tx, rental);
   if (rental.payment_failure === null || owed <= 0)

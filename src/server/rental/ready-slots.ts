@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SlotRow } from '../database/rows/cabinets.ts';
 
-/** A power bank is given out from this charge on, in percent. */
+/** Charge in percent from which on a power bank is given out. */
 export const readyLevel = 50;
 
 /** A slot that could open for a person now: of a query that has the table `slots`. */
@@ -10,7 +10,7 @@ export const isReadySlot: RawBuilder<boolean> = sql<boolean>`(
   and not slots.out_of_service
   and slots.locked_by is null and slots.level >= ${readyLevel})`;
 
-/** The same of a row. */
+/** The same test for a row that was read. */
 export const isReady = (slot: SlotRow): boolean =>
   slot.power_bank_id !== null &&
   !slot.out_of_order &&

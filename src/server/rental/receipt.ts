@@ -17,7 +17,7 @@ import { refundsByRental } from './refunds.ts';
 
 type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces' | 'refunds' | 'paidBy'>;
 
-/** What a rental's receipt says as of now; `null` before it is settled. Prices include the tax. */
+/** Facts of a rental's receipt as of now; `null` before it is settled. Prices include the tax. */
 async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Facts | null> {
   if (
     rental.settlement_id === null ||
@@ -27,7 +27,7 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
   )
     return null;
   const bought = rental.status === 'overtime';
-  // Who paid for it gets a bill, and no receipt says a price to the person.
+  // The sponsor of an invitation gets a bill; the person's receipt says no price.
   const price = rental.sponsor === null ? rental.due_amount : 0;
   const discount = Math.min(price, await discountFor(db, rental));
   const fee = price - discount;
@@ -110,7 +110,7 @@ export async function receiptOf(
   return { ...issued, paidBy: await paidByFor(db, paid), refunds: refunds.get(paid.id) ?? [] };
 }
 
-/** What a new receipt is issued for; company, tax and names of an issued one never change. */
+/** True where no new receipt is needed; company, tax and names of an issued one never change. */
 const saysTheSame = (one: Facts, other: Facts): boolean =>
   one.fee === other.fee &&
   one.discount === other.discount &&
@@ -159,7 +159,7 @@ export async function issueReceipt(
   await mailReceiptAnew(tx, rental.id, issuedAt);
 }
 
-/** Whoever has it by mail gets what is new of it, too. */
+/** Sends the receipt again to the address that has asked for it by mail. */
 export async function mailReceiptAnew(
   tx: Transaction<Database>,
   rentalId: string,

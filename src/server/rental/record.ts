@@ -6,6 +6,7 @@ import type {
   RentalStatus,
   ReturnClaimRow,
 } from '../database/rows/rentals.ts';
+import { rentalSteps } from '../measures.ts';
 import { newId } from '../secrets.ts';
 
 /** Statuses in which a person has a rental: never more than one of these at a time. */
@@ -15,11 +16,11 @@ export const activeStatuses = [
   'renting',
 ] as const satisfies readonly RentalStatus[];
 
-/** Whether a power bank came out. */
+/** True where a power bank came out. */
 export const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
   rental.rented_at !== null;
 
-/** Appends to the history of a rental. `at` is the clock of whoever did it. */
+/** Appends to the history of a rental. `at` is the clock of the actor. */
 export async function recordEvent(
   tx: Transaction<Database>,
   event: {
@@ -31,6 +32,7 @@ export async function recordEvent(
     readonly detail?: Readonly<Record<string, string | number | null>>;
   },
 ): Promise<void> {
+  rentalSteps.inc({ kind: event.kind, actor: event.actor });
   await tx
     .insertInto('rental_events')
     .values({
@@ -46,8 +48,8 @@ export async function recordEvent(
 }
 
 /**
- * A message that the outbox sends; one of a kind for a rental, or for a claim on it. They speak of
- * the person's money, so who rents at the cost of an invitation gets none.
+ * Queues a message for the outbox; one of a kind for a rental, or for a claim on it. Messages speak
+ * of the person's money, so a person who rents by invitation gets none.
  */
 export async function queueMessage(
   tx: Transaction<Database>,

@@ -4,14 +4,14 @@ import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
 
-/** A rental and what it costs the person, in minor units. */
+/** A rental and its price for the person, in minor units. */
 type Priced = Pick<RentalRow, 'id' | 'payment_id'> & { readonly fee: number };
 
 const lostBy = ({ dispute, disputed }: PaymentRow): number => (dispute === 'lost' ? disputed : 0);
 
 /**
- * What of each rental's price went back without being asked for here: refunds of the provider's
- * dashboard, and disputes that were lost, dated by the books. Nothing for a rental without any.
+ * Refunds of each rental's price that were not asked for here: those of the provider's dashboard
+ * and lost disputes, dated by the books. No entry for a rental without any.
  */
 export async function refundsByRental(
   db: Db,
@@ -52,7 +52,7 @@ export async function refundsByRental(
   );
 }
 
-/** What went back of each payment, as the books say. */
+/** Refunds and disputes of each payment in the books. */
 async function goneOf(
   db: Db,
   payments: readonly PaymentRow[],
@@ -92,8 +92,8 @@ async function goneOf(
 }
 
 /**
- * The newest that make up a sum, the oldest first: what went back before the price fell counts
- * towards what was too much.
+ * The newest refunds that make up a sum, the oldest first: refunds from before the price fell count
+ * towards the part that was too much.
  */
 function newestOf(refunds: readonly Refund[], sum: number): readonly Refund[] {
   const parts: Refund[] = [];

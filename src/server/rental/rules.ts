@@ -49,7 +49,7 @@ export async function hasUnpaidOrders(db: Db, userId: string): Promise<boolean> 
   );
 }
 
-/** True for a person whom staff keep from renting. */
+/** True for a person who is blocked by staff. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const { blocked_at: blockedAt } = await db
     .selectFrom('users')
@@ -69,7 +69,7 @@ export async function demandMayRent(db: Db, userId: string): Promise<void> {
     throw new Refusal(refusalCodes.unpaidOrders, 'server.unpaidOrders');
 }
 
-/** One that was never heard of was only just set up. */
+/** True for a cabinet that stopped reporting. One that never reported was only just set up. */
 const isSilent = ({ last_seen_at: seen }: CabinetRow, now: number): boolean =>
   seen !== null && now - seen > silenceLimit;
 
@@ -78,7 +78,7 @@ export function demandBound(cabinet: CabinetRow): void {
     throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: cabinet.code });
 }
 
-/** The operator took it, or the power banks in it, out. */
+/** Refusal where the operator took the cabinet, or the power banks in it, out of service. */
 const inService = ({ code }: CabinetRow): Refusal =>
   new Refusal(refusalCodes.inService, 'server.inService', { devicecode: code });
 
@@ -112,7 +112,7 @@ export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Pro
   throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
 }
 
-/** What the person was shown: the deposit in minor units, and all prices as `tariffWord` says them. */
+/** Shown terms: the deposit in minor units, and all prices as `tariffWord` says them. */
 export type ShownTerms = {
   readonly amount?: number | undefined;
   readonly shownTariff?: string | undefined;

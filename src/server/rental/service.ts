@@ -1,8 +1,9 @@
 import type { Db } from '../database/schema.ts';
 
 /**
- * Takes a cabinet, or one slot of it, out of service or puts it back: nothing is given out there,
- * and people are told that it is being serviced. Returns still count. False: there is none such.
+ * Takes a cabinet, or one slot of it, out of service or puts it back: it gives out nothing, and
+ * people are told that it is being serviced. Returns still count. False: there is no such cabinet
+ * or slot.
  */
 export async function setOutOfService(
   db: Db,

@@ -6,7 +6,7 @@ import { withTransaction } from '../database/transaction.ts';
 /** `timeZone`: an IANA name; `spans`: minutes of the week by its clock, none where they are not known. */
 export type VenueHours = { readonly timeZone: string; readonly spans: readonly OpenSpan[] };
 
-/** When the venue of a cabinet is open, from now on; `false`: there is no such cabinet. */
+/** Sets the opening hours of a cabinet's venue, from now on; `false`: there is no such cabinet. */
 export const setVenueHours = async (
   db: Kysely<Database>,
   cabinetId: string,

@@ -5,7 +5,7 @@ import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { recordEvent } from './record.ts';
 
-/** Rented and not ended: only such a rental has a meter to stop. */
+/** True for a rental that began and has not ended: only such a rental has a meter to stop. */
 export const isRunning = (
   rental: RentalRow,
 ): rental is RentalRow & { readonly rented_at: number } =>
@@ -28,8 +28,8 @@ export async function claimOf(
 }
 
 /**
- * A cabinet's event settles a claim; what staff decided stays decided. One from after the claim's
- * end finds it lapsed, whether the job has noticed or not.
+ * Settles a claim by a cabinet's event; staff's decision stays. An event after the claim's end
+ * finds it lapsed, whether the job has noticed or not.
  */
 export async function settleClaimByEvent(
   tx: Transaction<Database>,

@@ -10,8 +10,8 @@ import { aheadOf, pushWords, textMessage, wordsOf } from './message-words.ts';
 import type { MessageKind } from './record.ts';
 
 /**
- * How a person is told: by push where they asked for it, else by text message to a proven number;
- * what goes by neither stands on the rental's page.
+ * Channels of each message: push where the person asked for it, else a text message to a proven
+ * number. Without either it stands only on the rental's page.
  */
 const reaches: Record<MessageKind, { readonly push: boolean; readonly text: boolean }> = {
   released: { push: false, text: false },
@@ -25,17 +25,20 @@ const reaches: Record<MessageKind, { readonly push: boolean; readonly text: bool
   claimRejected: { push: true, text: true },
   claimLapses: { push: true, text: true },
   claimLapsed: { push: true, text: true },
-  // It is about no rental, and push was asked for on a rental's page.
+  // About no rental, while push is asked for on a rental's page.
   payoutReturned: { push: false, text: true },
   staffWord: { push: true, text: true },
 };
 
-/** After so many tries that no push service answered a text message goes in its place. */
+/** Tries without an answer of any push service before a text message goes instead. */
 const pushTries = 3;
-/** So long a push service keeps what is about nothing to come, in seconds. */
+/** Time for which a push service keeps a message that announces nothing, in seconds. */
 const dayLong = 24 * 60 * 60;
 
-/** Whether a message speaks of what is not to come any more: the power bank is back, for one. */
+/**
+ * True where a message announces an event that cannot come any more, since the power bank is back
+ * for instance.
+ */
 export function isPast(message: UnsentMessage, now: number): boolean {
   if (message.kind === 'claimLapses') return message.claim?.state !== 'open';
   const ahead = aheadOf(message);
@@ -45,7 +48,7 @@ export function isPast(message: UnsentMessage, now: number): boolean {
   return !isRunning || ahead.strikesAt <= now;
 }
 
-/** Sends a message by the best way there is to its person, and says which. Rejects to be tried again. */
+/** Sends a message by its person's best channel, and answers it. Rejects to be tried again. */
 export async function tell(backend: Backend, message: UnsentMessage): Promise<MessageChannel> {
   const { kind } = message;
   const address = reaches[kind].text ? message.phone : null;
@@ -66,7 +69,7 @@ export async function tell(backend: Backend, message: UnsentMessage): Promise<Me
   return address === null ? 'page' : 'text';
 }
 
-/** To every browser of the person; `nowhere`: none of them can be written to. */
+/** Sends a push message to every browser of the person; `nowhere`: none takes it. */
 async function pushTo(
   backend: Backend,
   message: UnsentMessage,
@@ -75,7 +78,7 @@ async function pushTo(
   const { rental } = message;
   if (push === null || rental === null) return 'nowhere';
   const browsers = await subscriptionsOf(db, message.user_id);
-  // What has not arrived yet when the next word of the rental comes never does.
+  // A later message of the rental replaces one that has not arrived yet.
   const topic = sha256(rental.id).slice(0, 32);
   const strikesAt = aheadOf(message)?.strikesAt;
   const seconds = strikesAt === undefined ? dayLong : Math.ceil((strikesAt - clock.now()) / 1000);

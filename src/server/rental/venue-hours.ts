@@ -3,10 +3,7 @@ import { isOpenAt, minuteOfWeek } from '../../domain/opening-hours.ts';
 import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Database } from '../database/schema.ts';
 
-/**
- * Whether nobody is at a venue now, by its own hours; one that told none, or in a zone that nobody
- * knows, is never closed.
- */
+/** True while a venue is closed by its hours; false without hours or a known time zone. */
 export async function venueIsClosed(
   db: Kysely<Database>,
   venue: { readonly id: string; readonly time_zone: string },

@@ -9,16 +9,16 @@ import { silentAfter, staffPatience } from './limits.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Money that was to be moved so long ago needs a human. */
+/** Age of unmoved money at which a human has to look. */
 const unsettledAfter = hour;
-/** A provider that is away for a moment is asked again a few times. */
+/** Tries that a provider may cost while it is briefly away; more of them need a human. */
 const fewTries = 5;
 
 type Watched = {
   readonly kind: AlarmKind;
   readonly metric: string;
   readonly help: string;
-  /** From this value on it is an alarm. */
+  /** Value from which on it is an alarm. */
   readonly limit: number;
   measure(backend: Pick<Backend, 'db' | 'clock'>): Promise<number>;
 };
@@ -45,7 +45,7 @@ async function silentCabinets({
   return silent.map(({ code }) => code);
 }
 
-/** Hours since the oldest of what waits for staff; 0 where nothing does. */
+/** Hours since the oldest case that waits for staff; 0 without one. */
 const hoursSince =
   (oldestOf: RawBuilder<unknown>): Watched['measure'] =>
   async ({ db, clock }) => {
@@ -54,7 +54,7 @@ const hoursSince =
     return oldest === null ? 0 : (clock.now() - Number(oldest)) / hour;
   };
 
-/** What is measured on every look, and when it is too much. */
+/** Measures of every look, with the limit of each. */
 const watched: readonly Watched[] = [
   {
     kind: 'unsettledMoney',
@@ -162,6 +162,28 @@ async function measureUnread({ db, clock }: Pick<Backend, 'db' | 'clock'>): Prom
   unreadReturns.set(Number(count));
 }
 
+const slotErrorGauge = new Gauge({
+  name: 'borrowatt_slot_errors',
+  help: 'Slots of cabinets in use that give nothing out, by cabinet and error',
+  labelNames: ['code', 'error'] as const,
+  registers: [metrics],
+});
+
+async function measureSlotErrors({ db }: Pick<Backend, 'db'>): Promise<void> {
+  const rows = await db
+    .selectFrom('slots')
+    .innerJoin('cabinets', 'cabinets.id', 'slots.cabinet_id')
+    .select(eb => ['code', 'slots.error', eb.fn.countAll<number>().as('count')])
+    .where('slots.error', 'is not', null)
+    .where('bound', '=', true)
+    .where('trial', '=', false)
+    .groupBy(['code', 'slots.error'])
+    .execute();
+  slotErrorGauge.reset();
+  for (const { code, error, count } of rows)
+    slotErrorGauge.set({ code, error: error ?? '' }, Number(count));
+}
+
 type Measured = { readonly of: Watched; readonly value: number };
 
 async function measureWatched(
@@ -180,10 +202,11 @@ async function measureWatched(
 export async function measureAll(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   await measureSilent(backend);
   await measureUnread(backend);
+  await measureSlotErrors(backend);
   await measureWatched(backend);
 }
 
-/** An alarm for everything that is too much: once an hour, whichever process looks. */
+/** Raises an alarm for every measure beyond its limit, once an hour over all processes. */
 export async function watch(backend: Backend): Promise<void> {
   await tellSilent(backend, await measureSilent(backend));
   await tellClaimsForStaff(backend);
@@ -196,7 +219,7 @@ export async function watch(backend: Backend): Promise<void> {
   }
 }
 
-/** One alarm for all cabinets that none was given for within the hour. */
+/** Raises one alarm for all silent cabinets without one within the hour. */
 async function tellSilent(backend: Backend, silent: readonly string[]): Promise<void> {
   const codes: string[] = [];
   for (const code of silent)

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { payPalScriptSchema } from '../../contract/paypal-script.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
-import { localeFor } from '../../domain/locale.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { ClientId, SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { PagesConfig } from '../config/pages.ts';
@@ -13,7 +12,7 @@ type Parts = {
   readonly payPalScriptUrl?: string;
 };
 
-/** What is offered in front of the API that the pages call. */
+/** Offer in front of the API that the pages call. */
 type Offer = {
   /** The API runs with the local ends. */
   readonly local: boolean;
@@ -26,7 +25,7 @@ type Offer = {
   readonly serviceWorker: boolean;
 } & { readonly [Id in ClientId]?: string | undefined };
 
-/** What `/config.json` says, checked by the schema that the app reads it with. */
+/** Content of `/config.json`, checked by the schema that the app reads it with. */
 export const appConfig = (
   config: PagesConfig,
   /** Addresses of providers' scripts, as the browser loads them. */
@@ -35,7 +34,9 @@ export const appConfig = (
 ): AppConfig & Parts => ({
   ...v.parse(configSchema, {
     brand: config.brand,
-    defaultLocale: localeFor(config.defaultLocale),
+    defaultLocale: config.defaultLocale,
+    locales: [...config.locales],
+    ownLegalTexts: [...config.content.legal.keys()],
     ...offer,
     signIn: [...offer.signIn],
     paymentMethods: [...offer.paymentMethods],

@@ -11,7 +11,7 @@ import { fingerprint, type SendReport } from '../../contract/error-report.ts';
 import { pagePath } from '../../domain/redact.ts';
 import { redactedExceptions } from './redacted-exceptions.ts';
 
-/** The same mistake again within this time says nothing new. */
+/** Time in which the same mistake is not reported again. */
 const quietFor = 60 * 60_000;
 /** A database that is gone makes every request fail, in many ways. */
 const reportsPerHour = 50;
@@ -29,7 +29,7 @@ const textIn = (source: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What leaves the house of an event: what is named here, and nothing of anybody in it. */
+/** Fields of an event that leave this server; none of them names a person. */
 const toldOf = (event: ErrorEvent): ErrorEvent => ({
   type: undefined,
   event_id: event.event_id ?? '',
@@ -67,8 +67,8 @@ function clientOf({ dsn, release, send = fetch }: Settings): ServerRuntimeClient
 }
 
 /**
- * Reports what the log calls an error, with the request id that the log line and the answer carry.
- * Each mistake once an hour; silent when the service is down.
+ * Reports the errors of the log, with the request id that the log line and the answer carry. Each
+ * mistake once an hour; silent when the service is down.
  */
 export function errorReports(settings: Settings): NonNullable<LoggerOptions['hooks']> {
   const { now = Date.now } = settings;

@@ -11,13 +11,13 @@ import {
   type DrawFirstAnswer,
   type FirstAnswer,
 } from '../../domain/first-answer.ts';
-import { localeFor, locales, type Locale } from '../../domain/locale.ts';
+import type { Locale, OfferedLanguages } from '../../domain/locale.ts';
 import { readRoute } from '../../domain/routes.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
 import type { AppPage } from './static-files.ts';
 
-/** Same station, language and kind of device: the same answer for so long. */
+/** Time for which the same station, language and kind of device get the same answer. */
 const keptFor = 1_000;
 const mostKept = 500;
 
@@ -28,14 +28,14 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** The page's shape, as the build marks it. */
 const shape = /<!--shape-->([\s\S]*?)<!--\/shape-->/;
 
-/** What somebody who is not known would be answered at a cabinet; null where nothing can be rented there. */
+/** Answer to an unknown person at a cabinet; null where nothing can be rented there. */
 export type AskStation = (code: string) => Promise<Pick<FirstAnswer, 'cabinet' | 'methods'> | null>;
 
 /** The page that answers a scan at once, or null: then the page with its shape does. */
 export type FirstAnswers = (request: FastifyRequest) => Promise<AppPage | null>;
 
 type Settings = {
-  readonly config: Pick<PagesConfig, 'distDir' | 'brand' | 'defaultLocale'>;
+  readonly config: Pick<PagesConfig, 'distDir' | 'brand' | 'defaultLocale' | 'locales'>;
   readonly page: AppPage;
   readonly ask: AskStation;
   readonly log: FastifyBaseLogger;
@@ -57,7 +57,7 @@ export async function openFirstAnswers(settings: Settings): Promise<FirstAnswers
     { readonly until: number; readonly page: Promise<AppPage | null> }
   >();
   return async request => {
-    const wanted = wantedBy(request, localeFor(settings.config.defaultLocale));
+    const wanted = wantedBy(request, settings.config);
     if (!wanted) return null;
     const key = JSON.stringify(wanted);
     const now = performance.now();
@@ -76,7 +76,10 @@ export async function openFirstAnswers(settings: Settings): Promise<FirstAnswers
 type Wanted = Pick<FirstAnswer, 'device' | 'locale'> & { readonly code: string };
 
 /** A scan of a cabinet's own code, and nothing besides; null for every other address. */
-function wantedBy({ method, url, headers }: FastifyRequest, fallback: Locale): Wanted | null {
+function wantedBy(
+  { method, url, headers }: FastifyRequest,
+  { locales, defaultLocale }: OfferedLanguages,
+): Wanted | null {
   if (method !== 'GET') return null;
   const route = readRoute(new URL(url, 'http://scan'));
   if (typeof route === 'string' || (route.page !== 'home' && route.page !== 'rent')) return null;
@@ -85,13 +88,13 @@ function wantedBy({ method, url, headers }: FastifyRequest, fallback: Locale): W
   if (route.page === 'home' && route.inviteCode !== undefined) return null;
   return {
     code: cabinetCode,
-    locale: chosenLocale(headers.cookie) ?? fallback,
+    locale: chosenLocale(headers.cookie, locales) ?? defaultLocale,
     device: deviceOf(headers['user-agent'] ?? ''),
   };
 }
 
-/** The language in the browser's cookie, where it is one of ours. */
-function chosenLocale(cookies = ''): Locale | undefined {
+/** The language in the browser's cookie, where it is offered. */
+function chosenLocale(cookies = '', locales: readonly Locale[]): Locale | undefined {
   const said = cookies
     .split(';')
     .map(cookie => cookie.trim().split('='))
@@ -105,9 +108,10 @@ async function draw(
   { code, device, locale }: Wanted,
 ): Promise<AppPage | null> {
   const station = await ask(code);
-  const markup = station && drawn({ ...station, device, locale, brand: config.brand });
+  const markup =
+    station && drawn({ ...station, device, locale, locales: config.locales, brand: config.brand });
   if (!markup) return null;
-  // What stands there in its place where the person's own answers lead elsewhere.
+  // Shape for the case that the person's own answers lead elsewhere.
   const text = page.text.replace(
     shape,
     (_, shapeOfPage: string) =>

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { homeScreenIcons, manifestPath, scanFragment } from '../../domain/home-screen.ts';
-import { localeFor, type Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import type { ServerText, Texts } from '../texts.ts';
 
-/** The dark theme's page, which the icon stands on as well: what is seen while the app starts. */
+/** Colour of the dark theme's page behind the icon, seen while the app starts. */
 const behindTheIcon = '#0e100b';
 
-/** What a long touch on the icon offers. */
+/** Shortcuts under a long touch on the icon. */
 const shortcuts: readonly { readonly name: ServerText; readonly url: string }[] = [
   { name: 'scan.open', url: urlOf({ page: 'home' }) + scanFragment },
   { name: 'orders.title', url: urlOf({ page: 'orders' }) },
@@ -23,15 +23,15 @@ export const screenshots = [
   { form: 'wide', isPhone: false, scale: 1, width: 1280, height: 800 },
 ] as const;
 
-/** Where a screenshot lies below the app's own address. */
+/** Path of a screenshot below the app's own address. */
 export const screenshotFile = (
   locale: Locale,
   { form }: Pick<(typeof screenshots)[number], 'form'>,
 ): string => `screenshots/${locale}-${form}.webp`;
 
 /**
- * What a phone's home screen shows under the operator's name. The page's own `theme-color`s, one of
- * each theme, count as soon as it is drawn.
+ * Manifest of the app on a phone's home screen, under the operator's name. The page's own
+ * `theme-color`s, one of each theme, count as soon as it is drawn.
  */
 const manifestOf = ({ brand, defaultLocale }: PagesConfig, texts: Texts) => ({
   id: '/',
@@ -50,14 +50,14 @@ const manifestOf = ({ brand, defaultLocale }: PagesConfig, texts: Texts) => ({
     purpose,
   })),
   screenshots: screenshots.map(screenshot => ({
-    src: `/${screenshotFile(localeFor(defaultLocale), screenshot)}`,
+    src: `/${screenshotFile(defaultLocale, screenshot)}`,
     sizes: `${screenshot.width}x${screenshot.height}`,
     type: 'image/webp',
     form_factor: screenshot.form,
-    label: texts.say(localeFor(defaultLocale), 'kiosk.headline'),
+    label: texts.say(defaultLocale, 'kiosk.headline'),
   })),
   shortcuts: shortcuts.map(({ name, url }) => ({
-    name: texts.say(localeFor(defaultLocale), name),
+    name: texts.say(defaultLocale, name),
     url,
     icons: [{ src: `/${homeScreenIcons[1].file}`, sizes: '192x192', type: 'image/png' }],
   })),

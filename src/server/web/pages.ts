@@ -6,6 +6,7 @@ import type { Texts } from '../texts.ts';
 import { openFirstAnswers, type AskStation } from './first-answer.ts';
 import type { appConfig } from './config-json.ts';
 import { registerManifest } from './manifest.ts';
+import { registerContent } from './own-content.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import {
@@ -47,7 +48,7 @@ export function openPages(
   return { index, kiosk, policy, configJson };
 }
 
-/** What is beside the pages: settings, worker, manifest. */
+/** Registers settings, worker and manifest beside the pages. */
 export function registerBesidePages(
   app: FastifyInstance,
   config: PagesConfig,
@@ -59,6 +60,7 @@ export function registerBesidePages(
     reply.header('cache-control', 'no-cache').send(configJson),
   );
   registerManifest(app, config, texts);
+  registerContent(app, config);
 }
 
 /** The built files, and the page at every address of the app; the last that is registered. */
@@ -66,7 +68,7 @@ export async function registerPages(
   app: FastifyInstance,
   folders: Parameters<typeof registerStaticFiles>[1],
   { index, kiosk }: Pages,
-  /** Who asks a station for a scan's page; without it every scan gets the page with its shape. */
+  /** Asks a station for a scan's page; without it every scan gets the page with its shape. */
   scans?: { readonly config: PagesConfig; readonly ask: AskStation },
 ): Promise<void> {
   await registerStaticFiles(app, folders);

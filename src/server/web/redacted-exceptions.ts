@@ -1,7 +1,7 @@
 import type { Exception, StackFrame } from '@sentry/core';
 import { pagePath, redacted } from '../../domain/redact.ts';
 
-/** Only the program's own file names are kept; a path that may be anything is told by its shape. */
+/** Name of a file of the program; any other path is reduced to its shape. */
 const fileOf = (address: string): string =>
   /(?:^|\/)((?:src|machines|node_modules)\/[\w@.\-/]+)$/.exec(
     address.replace(/[?#].*$/, ''),
@@ -23,7 +23,7 @@ const frameOf = ({
   };
 };
 
-/** Exceptions with what a person may have typed, and every address, taken out of them. */
+/** Exceptions without any text that a person may have typed, and without addresses. */
 export const redactedExceptions = (exceptions: readonly Exception[]): Exception[] =>
   exceptions.map(({ type = 'Error', value = '', stacktrace }) => ({
     type: redacted(type, 60),

@@ -7,7 +7,7 @@ export const hashesOf = (html: string, inline: RegExp): string[] =>
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 
-/** Where an address leads that is not this server's own; nowhere where it is a path. */
+/** Origin that an address leads to; none where it is a path of this server. */
 const originsOf = (address: string | undefined): string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     readonly logoUrl: string;
   },
 ): Record<string, string[] | null> {
-  // Where Stripe.js comes from, where that is neither this server nor Stripe's.
+  // Origin of Stripe.js, where it is neither this server nor Stripe's.
   const local = originsOf(stripe.scriptUrl);
   const payPal = payPalOrigins(payPalScriptUrl);
   const api = originsOf(apiUrl);

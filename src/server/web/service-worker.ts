@@ -6,7 +6,7 @@ import { servedPage, workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
 
-/** Takes the place of a worker that is switched off: goes, and takes with it what was kept. */
+/** Worker in place of one that is switched off: it removes itself and its caches. */
 const switchedOff = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', event => {
   const gone = caches.keys().then(names => Promise.all(names.map(name => caches.delete(name))));
@@ -18,7 +18,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 const builtWorker = (distDir: string) => join(ownPages(distDir), workerPath);
 
-/** Whether pages may register a worker: it is switched on, and there is one with its page. */
+/** True where pages may register a worker: it is switched on, and built together with the page. */
 export const hasServiceWorker = ({ serviceWorker, distDir }: PagesConfig): boolean =>
   serviceWorker &&
   [builtWorker(distDir), join(ownPages(distDir), 'index.html')].every(file => existsSync(file));
@@ -31,7 +31,7 @@ const readWorker = (distDir: string, { page, policy }: Served): string =>
     .replace(marked(servedPage.revision), digest(`${page}\0${policy}`))
     .replace(marked(servedPage.integrity), `sha256-${digest(page)}`);
 
-/** What the build has said of its page, with its mark: all that stands between the quotes. */
+/** Pattern of a mark with the rest of the text between its quotes, as the build wrote it. */
 const marked = (mark: string) => new RegExp(`[^'"\`]*${mark}`);
 
 /**

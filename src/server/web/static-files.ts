@@ -7,6 +7,7 @@ import { firstAnswerFile } from '../../domain/first-answer.ts';
 import { workerPath } from '../../domain/worker.ts';
 import type { PagesConfig } from '../config/pages.ts';
 import { ownPages } from '../own-pages.ts';
+import { withOffered } from './offered-page.ts';
 
 /** A page of the app, with its compressed form: it holds the style sheet. */
 export type AppPage = { readonly text: string; readonly brotli: Buffer };
@@ -26,15 +27,45 @@ export function readPage(
     brand,
     apiUrl,
     agentId,
-  }: Pick<PagesConfig, 'distDir' | 'brand' | 'apiUrl' | 'agentId'>,
+    content,
+    ...offered
+  }: Pick<
+    PagesConfig,
+    'distDir' | 'brand' | 'apiUrl' | 'agentId' | 'locales' | 'defaultLocale' | 'content'
+  >,
   config: object,
 ): AppPage | null {
   const file = join(ownPages(distDir), page);
   if (!existsSync(file)) return null;
-  const named = readFileSync(file, 'utf8').replaceAll('Borrowatt', () => escaped(brand));
+  const built = withLook(withOffered(readFileSync(file, 'utf8'), offered), content);
+  const named = built.replaceAll('Borrowatt', () => escaped(brand));
   const said = { api: apiUrl, agent: agentId, config: JSON.stringify(config) };
   const text = Object.entries(said).reduce(withMeta, named);
   return { text, brotli: brotliCompressSync(text) };
+}
+
+/** The page with the operator's colours and icon. */
+function withLook(page: string, { style, pageColour, logo }: PagesConfig['content']): string {
+  const styled =
+    style === null ? page : page.replace('</head>', () => `<style>${style}</style></head>`);
+  const coloured = (['light', 'dark'] as const).reduce(
+    (text, theme) =>
+      pageColour === null
+        ? text
+        : text.replace(
+            new RegExp(
+              `(<meta name="theme-color" content=")[^"]*(" media="\\(prefers-color-scheme: ${theme}\\)")`,
+            ),
+            (_, begin: string, end: string) => begin + pageColour[theme] + end,
+          ),
+    styled,
+  );
+  return logo === null
+    ? coloured
+    : coloured.replace(
+        /<link rel="icon"[^>]*>/,
+        () => `<link rel="icon" href="${logo.path}" type="${logo.type}">`,
+      );
 }
 
 /** The page with what stands in one of its own `<meta>` tags; what is not said stays as it was built. */
@@ -120,7 +151,7 @@ export function sendApp(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, brotli }: AppPage,
-  /** What of the request the page follows from, beside its address. */
+  /** Request headers that the page depends on, beside its address. */
   vary: readonly string[] = [],
 ): FastifyReply {
   void reply

@@ -13,6 +13,7 @@ import Fastify, {
 import { requestIdHeader } from '../../contract/envelope.ts';
 import { addressKey, widerKey } from '../address-key.ts';
 import type { PagesConfig } from '../config/pages.ts';
+import { requestSeconds } from '../measures.ts';
 import { tooMany } from '../refusal.ts';
 import { newReference } from '../secrets.ts';
 import type { contentSecurityPolicy } from './security.ts';
@@ -27,11 +28,11 @@ export type WebServerOptions = {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => FastifyReply;
-  /** Answers what is no request at all. */
+  /** Answers bytes that are no request at all. */
   readonly onUnreadable: (error: ConnectionError, socket: Socket) => void;
 };
 
-/** What machines call, and as often as they have to. */
+/** Routes without a limit: machines call them as often as they have to. */
 const unlimited: ReadonlySet<string> = new Set([
   '/webhooks/stripe',
   '/webhooks/paypal',
@@ -50,7 +51,7 @@ const lastAnswers = 2_500;
 const trusted = (proxies: PagesConfig['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
-/** A web server without a route: its limits, its log and what it does with what it cannot read. */
+/** Web server without a route: its limits, its log and its answers to unreadable requests. */
 export function openWebServer({
   config,
   logger,
@@ -85,12 +86,16 @@ export function openWebServer({
     async (request, reply) => void reply.header(requestIdHeader, request.id),
   );
   noticeUntrustedProxy(app);
-  // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
+  // The route's pattern, never the address, which may hold ids, codes and tokens.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const level =
       // cabinets and load balancers knock all the time
       reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info';
+    requestSeconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
     request.log[level](
       {
         method: request.method,
@@ -104,7 +109,7 @@ export function openWebServer({
   return app;
 }
 
-/** What stands in every answer's head, for browsers. */
+/** Adds the headers of every answer by which browsers keep the pages safe. */
 export async function sendSafetyHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<PagesConfig, 'publicUrl'>,
@@ -124,10 +129,10 @@ export async function sendSafetyHeaders(
   );
 }
 
-/** So many times what one network of IPv6 may ask all those of its /48 may ask together. */
+/** Factor from the limit of one network of IPv6 to that of its whole /48. */
 const networks = 10;
 
-/** How often one address may ask, and the network around one of IPv6. */
+/** Limits the requests of one address, and of the network around one of IPv6. */
 export async function limitRequests(
   app: FastifyInstance,
   { requestsPerMinute }: Pick<PagesConfig, 'requestsPerMinute'>,

@@ -1,15 +1,17 @@
-import { localeNames, locales, type Locale } from '../../domain/locale.ts';
+import { localeNames, type Locale } from '../../domain/locale.ts';
 import { Card } from '../layout/Card.tsx';
 import { RadioList } from './RadioList.tsx';
 
 /** The languages by their own names. */
 export function LanguagePicker({
   label,
+  locales,
   value,
   loading = null,
   onChange,
 }: {
   label: string;
+  locales: readonly Locale[];
   value: Locale;
   /** Language that is loading, with a note in the current language. */
   loading?: { readonly locale: Locale; readonly note: string } | null | undefined;

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Choice } from './Choice.tsx';
 import styles from './segments.module.css';
 
 export type Segment<Value extends string> = {
@@ -19,28 +20,27 @@ export function Segments<Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
 }) {
-  const name = useId();
   return (
-    <div className={styles.segments} role="radiogroup" aria-label={label}>
-      {segments.map(segment => (
-        <label key={segment.value} className={styles.segment}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name={name}
-            value={segment.value}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
-          />
-          <span>{segment.label}</span>
-          {segment.count !== undefined && (
-            <>
-              {' '}
-              <span className={styles.count}>{segment.count}</span>
-            </>
-          )}
-        </label>
-      ))}
-    </div>
+    <Choice
+      className={styles.segments}
+      optionClass={styles.segment}
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={segments.map(segment => ({
+        value: segment.value,
+        content: (
+          <>
+            <span>{segment.label}</span>
+            {segment.count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{segment.count}</span>
+              </>
+            )}
+          </>
+        ),
+      }))}
+    />
   );
 }

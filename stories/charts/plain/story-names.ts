@@ -133,6 +133,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   Everything: 'Alles',
   EverythingChosen: 'Alles gewählt',
   EverythingSaid: 'Alles gesagt',
+  OwnTerms: 'Eigene Bedingungen',
   Expired: 'Abgelaufen',
   ExpiredCard: 'Abgelaufene Karte',
   Failed: 'Gescheitert',

@@ -38,7 +38,7 @@ const known = async (): Promise<MenuFacts> => ({
   running: 1,
   balance: { minor: 1240, currency: 'EUR' },
 });
-/** What runs and what is there stand at the rows' ends. */
+/** Running rentals and the balance stand at the rows' ends. */
 export const MenuWithBalance: StoryObj = {
   render: () => (
     <MenuFactsContext value={known}>

@@ -133,7 +133,7 @@ export const journeys: Record<string, Journey> = {
     await person.isAt(/\/$/);
     expect(world.users).toMatchObject([{ name: '4915123456789' }]);
     await stage.opens('/user');
-    await person.sees(page.getByText(stage.world.users[0]?.pid ?? ''));
+    await person.sees(person.heading('4915123456789'));
   },
 
   'a member rents by the card that is saved': async stage => {

@@ -5,9 +5,8 @@ import { cardList } from '../../../stories/support/card-samples.ts';
 import * as pay from '../payment/arrive.ts';
 import { button, fresh, notAgreed } from '../payment/samples.ts';
 import * as rent from '../rent/arrive.ts';
-import { confirmed } from '../samples.ts';
 import * as result from '../result/arrive.ts';
-import { applePay, card, payPal, phone } from '../samples.ts';
+import { applePay, card, confirmed, payPal, phone } from '../samples.ts';
 
 /** Step of a visit for the tablet, from the charts alone. */
 const paying = ({ actor }: pay.Arrived) => visitStep('payment', actor.getSnapshot());

@@ -201,11 +201,15 @@ test('the log keeps no sentence that was written for a person, nor a note about 
     '--yes',
     ...why,
   ]);
-  await staffOf(backend, ['rental', 'note', reference, 'Ada called twice.']);
+  await staffOf(backend, ['rental', 'note', reference, 'Ada called twice.\u009b2J\u202e']);
   const { said } = await staffOf(backend, ['log', '--full', '--json']);
   expect(JSON.parse(said).log).toHaveLength(2);
   expect(said).not.toContain('Ada');
   expect((await staffOf(backend, ['claim', 'show', reference])).said).toContain('raining');
+  // A sequence of eight bits, which a terminal obeys as it does the one of seven.
+  const shown = (await staffOf(backend, ['rental', 'show', reference, '--json'])).said;
+  expect(shown).toContain('Ada called twice.\\u009b2J\\u202e');
+  expect(shown).not.toMatch(/[\u0080-\u009f\u202e]/);
 });
 
 test('words that do not exist are named with the nearest that does', async () => {

@@ -6,6 +6,7 @@ import { buildApp } from '../../../src/server/app.ts';
 import type { Backend } from '../../../src/server/backend.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
+import type { Gateways } from '../../../src/server/device/gateways.ts';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
 import { ledgerFaults } from '../../../src/server/ledger.ts';
 import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
@@ -33,6 +34,11 @@ export const databaseTimeout = 360_000;
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const gatewaySecret = 'a-gateway-secret-for-tests';
+/** A gateway alone, with the secret before while that is changed. */
+export const oneGateway = (formerSecret?: string): Gateways => ({
+  main: { url: 'http://gateway.invalid', secret: gatewaySecret, formerSecret },
+  more: new Map(),
+});
 const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
 
 export type EjectCommand = Parameters<Backend['gateway']['eject']>[0];
@@ -90,6 +96,12 @@ export async function startBackend(
     lines === null
       ? createLog(process.env['TEST_LOG'] ?? 'silent')
       : createLog('trace', {}, { write: line => void lines.push(line) });
+  const config = readConfig({
+    LOCAL_ENDS: '1',
+    DIST_DIR: '/nowhere',
+    STORYBOOK_DIR: '/nowhere',
+    ...variables,
+  });
   const backend: Backend = {
     db: database.db,
     clock,
@@ -108,13 +120,8 @@ export async function startBackend(
       ...ledgerProviders(database.db, clock),
     },
     vault: vault.port,
-    texts,
-    config: readConfig({
-      LOCAL_ENDS: '1',
-      DIST_DIR: '/nowhere',
-      STORYBOOK_DIR: '/nowhere',
-      ...variables,
-    }),
+    texts: { ...texts, offered: config },
+    config,
     log,
     gateway: {
       eject: async command => {
@@ -195,7 +202,7 @@ export async function startBackend(
           publishableKey: 'pk_test_fake',
           webhookSecret: 'whsec_fake',
         },
-        gatewaySecret,
+        gateways: oneGateway(),
         logger: log,
         localRoutes: identityEnd?.pages?.(),
       });

@@ -34,7 +34,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // The first refusal brings its tables of phrases, the first toast its host.
   [/^src\/(widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
   [
-    /^src\/app\/([a-z-]*report[a-z-]*|account|menu-facts|idle|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
+    /^src\/app\/([a-z-]*report[a-z-]*|account|idle|menu-facts|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
     'on demand',
   ],
   [

@@ -6,27 +6,9 @@ import { placeIn } from '../stage/place.ts';
 import { led, stagedOn } from '../stage/staged.ts';
 import type { Step } from '../stage/chart-script.ts';
 import { stepOf } from '../stage/steps.ts';
-import type { Tape } from '../stage/tape.ts';
-import type { Subject } from './subject.ts';
+import type { Presented } from './presented.ts';
 import type { Ways } from './way-over.ts';
 import { waysFile } from './ways-file.ts';
-
-/**
- * A story's chart connected to the Chart panel. `start` is the first step of its way; `restage`
- * replaces it by a fresh one, to be led the whole way.
- */
-export type Presented = {
-  readonly story: string;
-  readonly actor: AnyActor;
-  readonly tape: Tape;
-  /** Knowledge about its chart, loaded when the panel is opened. */
-  readonly subject: () => Promise<Subject>;
-  readonly start: Step;
-  readonly restage: (
-    steps: readonly Step[],
-    lead: (actor: AnyActor) => Promise<void>,
-  ) => Promise<void>;
-};
 
 let current: Presented | null = null;
 /** True while a panel is open: a test run has none. */

@@ -4,7 +4,7 @@ import { childrenOf } from '../stage/hands.ts';
 import type { ChartScript } from '../stage/chart-script.ts';
 import { placeIn } from '../stage/place.ts';
 import type { Entry } from '../stage/told.ts';
-import type { Presented } from './lead.ts';
+import type { Presented } from './presented.ts';
 import type { Subject } from './subject.ts';
 import { shapeOf } from './shape.ts';
 import { lineOf } from './log-line.ts';

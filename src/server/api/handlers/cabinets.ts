@@ -24,17 +24,14 @@ export const slotOf = (row: SlotRow): Slot => {
   };
 };
 
-/**
- * A cabinet as somebody finds it; `null`: somebody who is not known. Throws where nothing can be
- * rented at it now.
- */
+/** Cabinet as a person (`null`: an unknown one) finds it. Throws where it rents nothing out now. */
 export async function cabinetFor(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   cabinet: CabinetRow,
   user: UserRow | null,
 ): Promise<Cabinet> {
   const unfinished = user === null ? 0 : await unfinishedRentals(db, user.id);
-  // Whoever has a rental is told about that first: their own power bank may have been the last
+  // A person with a rental is told about that first: their own power bank may have been the last
   // one, and the station may have gone silent while it opens their slot.
   if (unfinished === 0) await demandReady(db, cabinet, clock.now());
   else demandBound(cabinet);

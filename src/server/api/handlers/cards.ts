@@ -23,7 +23,7 @@ function nameOf(setupId: string | undefined, providerCardId: string | undefined)
   throw badInput('paymentMethod');
 }
 
-/** What a saved card pays: the deposit at a station, or what an order owes. */
+/** Charge for a saved card: the deposit at a station, or an order's debt. */
 function chargeOf(cabinetId: string | undefined, orderId: string | undefined) {
   if (orderId !== undefined) return { purpose: 'repayment', subject: { orderId } } as const;
   if (cabinetId !== undefined) return { purpose: 'deposit', subject: { cabinetId } } as const;
@@ -101,7 +101,7 @@ export const cardHandlers = (
     rentFromSavedCard: async ({ cabinetCode, ...shown }, caller) => {
       const user = signedIn(caller);
       const { id } = await cabinetByCode(db, cabinetCode);
-      // Where the bank asks first, the trade's own check says so.
+      // A bank that asks first is met when the trade is asked for.
       return payBySavedCard(
         backend,
         user,

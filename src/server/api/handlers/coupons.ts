@@ -4,7 +4,7 @@ import { payWithCouponAlone } from '../../rental/pay-by-coupon.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
-/** Coupons for what a rental owes (specification, section 7, `couponNo`). */
+/** Coupons for a rental's debt (specification, section 7, `couponNo`). */
 export const couponHandlers = (backend: Backend): Pick<Handlers, 'coupon' | 'payByCoupon'> => ({
   coupon: async ({ code }, caller) => {
     const asked = { typed: code, address: caller.address };

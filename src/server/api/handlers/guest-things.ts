@@ -5,7 +5,7 @@ import { moveSubscriptions } from '../../push/subscriptions.ts';
 import { signedIn, userOfToken } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
-/** What a guest who signs in to an account that was there is asked, and what they answer. */
+/** Question to a guest who signs in to an existing account, and their answer. */
 export const guestThingsHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'guestThings' | 'takeGuest'> => ({

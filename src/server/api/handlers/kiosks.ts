@@ -17,9 +17,9 @@ import { slotOf } from './cabinets.ts';
 import { nearbyOf } from './nearby.ts';
 import { symbolOf } from './order-view.ts';
 
-/** What happened at a cabinet is news on its tablet for so long. */
+/** Milliseconds for which an event at a cabinet is news on its tablet. */
 const newsFor = 60_000;
-/** More than a full cabinet gives out in that time. */
+/** Limit above the events of a full cabinet in that time. */
 const mostNews = 50;
 
 const faults: readonly KioskFault[] = ['offline', 'inService', 'notBound'];
@@ -45,7 +45,7 @@ export const kioskHandlers = (
 > => {
   const { db, clock } = backend;
 
-  /** The latest words of the cabinet's slots; one that was reported late is no news. */
+  /** The latest events of the cabinet's slots; one that was reported late is no news. */
   const momentsOf = async (cabinetId: string): Promise<readonly KioskMoment[]> => {
     const since = clock.now() - newsFor;
     const events = await db
@@ -54,10 +54,10 @@ export const kioskHandlers = (
       .where('cabinet_id', '=', cabinetId)
       .where('kind', 'in', ['ejected', 'returned'])
       .where('received_at', '>', since)
-      // A cabinet's clock may be wrong by so much before that is noticed.
+      // A cabinet's clock may be wrong by this much before that is noticed.
       .where('at', '>', since - clockTolerance)
       .where('slot', 'is not', null)
-      // A power bank that ended nobody's rental is no news: put in by staff, bought, or seen again.
+      // A power bank that ended no rental is no news: put in by staff, bought, or seen again.
       .where(where =>
         where.or([
           where('kind', '=', 'ejected'),
@@ -116,11 +116,11 @@ export const kioskHandlers = (
 
   const nextTo = async (near: string) => {
     const { cabinets, origin } = await nearbyOf(backend, { wanted: 'banks', near, limit: 1 });
-    // Without a venue of its own nobody knows what is near.
+    // Without a position of the venue there is no distance to other stations.
     return origin === null ? null : (cabinets[0] ?? null);
   };
 
-  /** The tablet, in the hands of those who know its PIN: its token alone may have been copied. */
+  /** The tablet, in the hands of staff, who know its PIN: its token alone may have been copied. */
   const byStaff = async ({ pin }: { readonly pin: string }, token: string | null) => {
     const kiosk = await demandKiosk(backend, token);
     await demandPin(backend, kiosk, pin);
@@ -132,7 +132,7 @@ export const kioskHandlers = (
     kioskStation: async (_, { token }) => {
       const kiosk = await demandKiosk(backend, token);
       const station = await present(kiosk.cabinet_id);
-      // Where nobody can rent, no phone is led.
+      // No code for phones where nobody can rent.
       const isLeading = station.fault === null && token !== null;
       return {
         ...station,

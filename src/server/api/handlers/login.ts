@@ -16,7 +16,7 @@ import { unsubscribeSession } from '../../push/subscriptions.ts';
 import { beginSession } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
-/** Whom a code belongs to: the browser that says an id, else what the request came from. */
+/** Asker of a code: the browser that sends an id, else the device or network of the request. */
 const askerOf = (deviceId: string | undefined, device: string): string =>
   deviceId === undefined ? device : `browser ${deviceId}`;
 
@@ -31,7 +31,7 @@ export const loginHandlers = (
   sendVerifyCode: async (request, { user, address, device, locale }) => {
     const { mobile, captchaId, captcha, work } = request;
     const phone = phoneOf(mobile);
-    // First of all: nothing is sent, counted or looked up for a machine.
+    // First of all, so that nothing is sent, counted or looked up for a machine.
     if (request.signature !== undefined) {
       await demandSignature(backend, request);
     } else if (work !== undefined) {

@@ -32,7 +32,7 @@ export const methodsFor = (
     currency,
     currencySymbol: symbolOf(currency),
     publicKey: providers[provider].publicKey,
-    // An account with a provider is of the country of whose it is.
+    // Country of an account with a provider: the operator's.
     accountCountry: config.company.country,
     label: '',
     phone,

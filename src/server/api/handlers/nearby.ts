@@ -15,7 +15,7 @@ import type { Handlers } from '../handler.ts';
 
 const longestList = 50;
 
-/** Where the distances start: the venue of a cabinet has a name to be told. */
+/** Start of the distances; the venue of a cabinet has a name to show. */
 type Origin = Position & { readonly name: string | null };
 
 async function originOf(
@@ -46,8 +46,8 @@ async function originOf(
 }
 
 /**
- * Orders like the distance does and needs no more than the database has; what is told is measured
- * by the domain's own rule.
+ * Order of the distance, computed with the database's own functions; the distance that is shown is
+ * measured by the domain's own rule.
  */
 const nearnessTo = ({ latitude, longitude }: Position) => {
   const across = sql`abs(venues.longitude - ${longitude}::double precision)`;
@@ -55,8 +55,8 @@ const nearnessTo = ({ latitude, longitude }: Position) => {
 };
 
 /**
- * Cabinets that are heard of and have what is looked for. Rentals are not looked at: however many
- * there were, it costs the same.
+ * Cabinets that report and have free slots or power banks, as wanted. Rentals are not looked at:
+ * however many there were, it costs the same.
  */
 function usable(db: Db, wanted: NearbyNeed, now: number) {
   const lastEject = sql`(select device_events.kind from device_events where device_events.cabinet_id = cabinets.id and device_events.kind in ('ejected', 'ejectFailed') and device_events.at > ${now - failedEjectMemory} order by device_events.at desc limit 1)`;
@@ -94,8 +94,7 @@ function usable(db: Db, wanted: NearbyNeed, now: number) {
       .where('cabinets.online', '=', true)
       .where('cabinets.last_seen_at', '>=', now - silenceLimit)
       .where(`counts.${wanted}`, '>', 0)
-      // One that was just asked for a power bank and gave none would disappoint the next person,
-      // too.
+      // A cabinet whose last eject failed would disappoint the next person, too.
       .$if(wanted === 'banks', query =>
         query.where(sql<boolean>`coalesce(${lastEject}, '') <> 'ejectFailed'`),
       )
@@ -113,7 +112,7 @@ export async function nearbyOf(
   const now = clock.now();
   const origin = await originOf(db, { near, latitude, longitude });
   const found = usable(db, wanted, now)
-    // Whoever found nothing at a cabinet is not sent back to it.
+    // The station at which nothing was found is not recommended.
     .$if(wanted === 'banks' && near !== undefined, query =>
       query.where('cabinets.code', '<>', near ?? ''),
     );
@@ -142,7 +141,7 @@ export async function nearbyOf(
   };
 }
 
-/** Where else to go (chosen; the specification has no such call). */
+/** Stations nearby (chosen; the specification has no such call). */
 export const nearbyHandlers = (backend: Backend): Pick<Handlers, 'nearbyCabinets'> => ({
   nearbyCabinets: async asked => nearbyOf(backend, asked),
 });

@@ -3,7 +3,7 @@ import { questionOf, showPass, takeOver, wasTaken } from '../../login/order-pass
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
-/** A rental goes from a venue's tablet to the phone of whoever began it there. */
+/** Passes of a rental from a venue's tablet to the phone of the person who began it there. */
 export const orderPassHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'orderPass' | 'passQuestion' | 'takeOver'> => ({
@@ -14,7 +14,7 @@ export const orderPassHandlers = (
     throw unauthorized();
   },
   passQuestion: async ({ pass }, { user, token }) => {
-    // A session that has to be renewed first may be of somebody who is to be asked.
+    // A session that has to be renewed first may belong to a person who is to be asked.
     if (token !== null && !user) throw unauthorized();
     return questionOf(backend, user, pass);
   },

@@ -36,14 +36,14 @@ export type NamedRental = RentalRow & {
   readonly provider: ProviderName;
   readonly brand: string;
   readonly last_digits: string;
-  /** What is taken from the hold in the end; null while that is not known. */
+  /** Amount that is taken from the hold in the end; null while that is not known. */
   readonly hold_due: number | null;
   readonly hold_state: PaymentRow['state'];
-  /** The payment beside the hold that paid for it last, where one did. */
+  /** Last payment beside the hold that paid for it, where there is one. */
   readonly charge_provider: ProviderName | null;
   readonly charge_brand: string | null;
   readonly charge_last_digits: string | null;
-  /** What a coupon took off. */
+  /** Amount of a coupon, in minor units. */
   readonly discount: number | null;
 } & { readonly [Column in keyof ClaimColumns]: ClaimColumns[Column] | null };
 
@@ -142,7 +142,7 @@ const claimOf = (row: NamedRental): ReturnClaim | null =>
 
 /**
  * Minutes used until it ended, until an open claim says it did, or until now. A power bank that was
- * kept was rented for 48 hours and is owned since.
+ * kept counts as rented for 48 hours and is owned since.
  */
 const usedMinutes = (row: NamedRental, now: number): number => {
   if (row.rented_at === null) return 0;
@@ -151,10 +151,10 @@ const usedMinutes = (row: NamedRental, now: number): number => {
     : elapsedMinutes(row.rented_at, row.returned_at ?? meterTime(claimOf(row), now));
 };
 
-/** What a coupon took off, never more than the price: that may have fallen since. */
+/** Discount by a coupon, never more than the price, which may have fallen since. */
 const discountOf = ({ sponsor, due_amount: due, discount }: NamedRental): number =>
   sponsor === null ? Math.min(due ?? 0, discount ?? 0) : 0;
-/** What the person has to pay in the end; null while that is not known. */
+/** Amount that the person has to pay in the end; null while that is not known. */
 const duePerson = (row: NamedRental): number | null => {
   if (row.sponsor !== null) return 0;
   return row.due_amount === null ? null : row.due_amount - discountOf(row);
@@ -162,14 +162,14 @@ const duePerson = (row: NamedRental): number | null => {
 const tariffForPerson = (row: NamedRental) =>
   row.sponsor === null ? tariffOf(row) : freeTariff(row);
 
-/** What the person pays as of now, by the bill's own rule; nothing where an invitation pays. */
+/** Amount that the person pays as of now, by the bill's own rule; 0 where an invitation pays. */
 export const amountNow = (row: NamedRental, now: number): number =>
   duePerson(row) ??
   (row.rented_at === null
     ? 0
     : amountFor(row, elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))));
 
-/** Rentals as orders, with what went back of each one's price. */
+/** Rentals as orders, with the refunds of each one's price. */
 export async function ordersOf(
   db: Db,
   rows: readonly NamedRental[],
@@ -203,7 +203,7 @@ const orderOf = (row: NamedRental, now: number): Omit<Order, 'refunds'> => ({
   claim: claimOf(row),
 });
 
-/** By the payment that paid for it beside the hold, else by the hold. */
+/** Means of payment: of the payment beside the hold, else of the hold. */
 const rentalPaidBy = (row: NamedRental): PaidBy =>
   row.charge_provider === null
     ? paidByOf(row)
@@ -213,7 +213,7 @@ const rentalPaidBy = (row: NamedRental): PaidBy =>
         last_digits: row.charge_last_digits ?? '',
       });
 
-/** `null` while nothing is known about the eject yet. */
+/** Outcome of a rental; `null` while nothing is known about the eject yet. */
 export function outcomeOf(row: NamedRental): RentalOutcome | null {
   const facts = {
     orderId: row.id,

@@ -14,8 +14,8 @@ import { amountNow, namedRentals, ordersOf, type NamedRental } from './order-vie
 const largestPage = 50;
 
 /**
- * Whose a rental is, as its link says it: the id to its owner alone, since by it a person's rentals
- * could be told to be theirs. To another person the rental's own id stands there, which says that it
+ * Owner of a rental in the answer to its link: the id for the owner alone, since by it a person's
+ * rentals could be told to be theirs. Another person gets the rental's own id, which says that it
  * is not theirs.
  */
 const shownOwner = (
@@ -35,7 +35,7 @@ export const orderHandlers = (
     const row = await namedRentals(db)
       .innerJoin('users', 'users.id', 'rentals.user_id')
       .where('rentals.id', '=', orderId)
-      // What stays of a deleted account is kept for the books alone.
+      // A deleted account's rentals are kept for the books alone.
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
     if (!row) throw notFound();
@@ -52,8 +52,8 @@ export const orderHandlers = (
     orders: async ({ page, pageSize, part }, caller) => {
       const user = signedIn(caller);
       const size = Math.min(pageSize, largestPage);
-      // Payments that nobody finished are no orders. A start under way counts as in use: the person
-      // waits for it.
+      // Unfinished payments are no orders. A start under way counts as in use: the person waits for
+      // it.
       const inUse = sql<boolean>`(rentals.status in ('authorised', 'dispensing', 'renting') or (rentals.status = 'fault' and rentals.settlement_id is null))`;
       const isOrder = sql<boolean>`(rentals.status <> 'created' and (rentals.end_reason is null or rentals.end_reason not in ('abandoned', 'blocked', 'cardOwes', 'cardBlocked')))`;
       const inPart =

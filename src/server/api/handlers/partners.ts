@@ -3,7 +3,7 @@ import type { Limit } from '../../database/attempts.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
-/** A venue's guests share an address; who asks for ten stations asks by phone. */
+/** Limit for a venue's guests, who share an address; a person who wants ten stations phones. */
 const limits: readonly Limit[] = [{ kind: 'partner:address', max: 10, within: 60 * 60_000 }];
 
 /** Requests of venue owners; whether they are signed in makes no difference. */

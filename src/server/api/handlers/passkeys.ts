@@ -5,7 +5,7 @@ import { guardedBy } from '../../login/providers/refused.ts';
 import { signedIn, unauthorized, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
-/** Who has an account; a guest's device has nothing to come back to. */
+/** The caller, if they have an account: a guest's device has nothing to come back to. */
 function member(caller: Caller): UserRow {
   const user = signedIn(caller);
   if (user.kind !== 'member') throw unauthorized();

@@ -8,7 +8,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
 import { findRental } from '../../rental/record.ts';
 
-/** Why a payment came to nothing yet. */
+/** Refusal for a payment that has not succeeded. */
 export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   switch (status) {
     case 'open':
@@ -23,7 +23,7 @@ export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   }
 }
 
-/** What a payment that is taken at once came to; null while it is open. */
+/** Outcome of a payment that is taken at once; null while it is open. */
 export async function paymentOutcomeOf(
   db: Db,
   payment: PaymentRow,

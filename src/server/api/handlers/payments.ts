@@ -15,7 +15,7 @@ import { methodId } from './methods.ts';
 /** Providers whose payments are intents at Stripe. */
 const atStripe: ReadonlySet<string> = new Set(['stripe', 'stripeWeChat']);
 
-/** Paying, and asking what became of it (specification, section 7, Payment). */
+/** Payments and their outcome (specification, section 7, Payment). */
 export const paymentHandlers = (
   backend: Backend,
 ): Pick<

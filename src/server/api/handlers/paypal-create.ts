@@ -27,9 +27,9 @@ type Wish = Pick<Charge, 'purpose' | 'subject'> & {
   readonly amount?: number;
   readonly shownTariff?: string | undefined;
   readonly coupon?: string | undefined;
-  /** The person agrees on their phone, and not where they pay. */
+  /** True where the person agrees on their phone, and not on the device that they pay at. */
   readonly isOnPhone?: boolean;
-  /** The way that was chosen, where the call says it; there is one PayPal. */
+  /** Chosen method, where the call names it; there is one PayPal. */
   readonly paymentMethodId?: string;
 };
 
@@ -91,13 +91,13 @@ function minorOf(amount: number | string, currency: string): number {
 
 type Named = { readonly payment: PaymentRow; readonly tradeNumber: string };
 
-/** What the result page asks for: the rental of a deposit, else the payment itself. */
+/** Name that the result page asks by: the rental of a deposit, else the payment itself. */
 const namesOf = async (backend: Backend, payment: PaymentRow): Promise<Named> => {
   const rental = payment.purpose === 'deposit' ? await rentalOf(backend, payment) : undefined;
   return { payment, tradeNumber: rental?.id ?? payment.id };
 };
 
-/** Whoever agrees on their phone goes on where they began; the phone says so. */
+/** Addresses for a person who agrees on their phone, which sends them back to the first device. */
 const onPhone = (
   app: string,
   { locale }: Caller,
@@ -108,7 +108,7 @@ const onPhone = (
   cancelled: `${app}${urlOf({ page: 'approval', end: 'declined' })}`,
 });
 
-/** Who agreed comes back to the result, who did not to the payment page, which asks again. */
+/** Addresses to return to: the result after an approval, else the payment page. */
 function returnOf(
   app: string,
   { locale }: Caller,
@@ -128,7 +128,7 @@ function returnOf(
     ...subject,
     purpose,
     coupon,
-    // What an order owes is asked for again.
+    // The amount of an order's debt is asked for again.
     ...('orderId' in subject
       ? {}
       : { price: String(decimalFromMinor(payment.amount, payment.currency)) }),

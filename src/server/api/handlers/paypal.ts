@@ -22,7 +22,7 @@ export const payPalHandlers = (
       .where('provider', '=', 'paypal')
       .where(key, '=', value)
       .executeTakeFirst();
-  /** What came of it, after what the person approved was taken. */
+  /** Outcome of an order, after an approved one was taken. */
   const cameOf = async (user: UserRow, known: PaymentRow | undefined) => {
     if (!known) throw notFound();
     const status = await followPayment(backend, known.id);

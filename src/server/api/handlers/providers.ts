@@ -29,14 +29,14 @@ type Handled = Pick<
   | 'wechatScriptConfig'
 >;
 
-/** Whether a guest is asked first is part of the request. */
+/** Caller whose request says whether a guest is asked first. */
 type Asking = Caller & { readonly guest?: 'ask' | undefined };
 
 /** Signing in with a provider's account (specification, section 7, Auth). */
 export const providerHandlers = (backend: Backend): Handled => {
   const guarded = guardedBy(backend);
 
-  /** The account that a person has proven to be theirs, or the one that gets one more way in. */
+  /** Signs in to the account of a proven person, or adds one more way in to theirs. */
   const enter = async (
     provider: Exclude<Provider, 'phone'>,
     person: Verified,

@@ -6,7 +6,7 @@ import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
 const hour = 60 * 60_000;
-/** What a person needs who changes their mind, and nobody who wants to fill the table. */
+/** Enough for a person who changes their mind, too few to fill the table. */
 const perPerson: readonly Limit[] = [{ kind: 'push:person', max: 30, within: hour }];
 
 /** Messages to a browser, switched on by a touch there and off again. */

@@ -10,7 +10,7 @@ import type { Handlers } from '../handler.ts';
 
 const hour = 60 * 60_000;
 
-/** What a person needs who mistypes, and no one who wants to fill a stranger's mailbox. */
+/** Enough for a person who mistypes, too few to fill a stranger's mailbox. */
 const perPerson: readonly Limit[] = [{ kind: 'receiptMail:person', max: 10, within: hour }];
 const perMailbox: readonly Limit[] = [{ kind: 'receiptMail:mailbox', max: 10, within: 24 * hour }];
 

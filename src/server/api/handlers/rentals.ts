@@ -12,16 +12,13 @@ import type { Handlers } from '../handler.ts';
 import { refusalOf } from './payment-view.ts';
 import { demandStarted, tradesOf } from './trades.ts';
 
-/** What an attempt is known by, and since when. */
+/** Key of a caller's attempt, and its age. */
 export function attemptOf({ requestKey, requestAge }: Caller): AttemptAtOnce {
   if (requestKey === null) throw unauthorized();
   return { key: requestKey, age: requestAge };
 }
 
-/**
- * Starting a rental and asking what became of it (specification, section 7, Cabinet and rent,
- * Payment).
- */
+/** Starts of rentals and their outcome (specification, section 7, Cabinet and rent, Payment). */
 export const rentalHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'rentByBalance' | 'rentByInvitation' | 'confirmSetup'> => {

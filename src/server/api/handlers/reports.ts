@@ -6,10 +6,7 @@ import { runningRental } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
-/**
- * So many reports of one person within the window: enough for a bad day, too few to bury the
- * others.
- */
+/** Reports of one person within the window: enough for a bad day, too few to bury the others. */
 const limits: readonly Limit[] = [{ kind: 'report:user', max: 10, within: 60 * 60_000 }];
 
 /**
@@ -20,7 +17,7 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
   feedback: async ({ topic, text, cabinetCode, orderId }, caller) => {
     const user = signedIn(caller);
     const words = text?.trim() ?? '';
-    // A message from the help page names no rental; who writes during one mostly means it.
+    // A message from the help page names no rental; a person with a running one mostly means it.
     const about =
       orderId ?? (topic === 'message' ? await runningRental(backend.db, user.id) : null);
     return receiveForm(backend, 'reports', caller, {

@@ -15,9 +15,9 @@ import { userView } from './user-view.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A guest who comes back within this time after a session expired is still the same. */
+/** Time after a session's end within which a guest can still renew it. */
 const renewableFor = 60 * day;
-/** Tabs and lost answers renew a session more than once. */
+/** Renewals of one session, as by tabs and lost answers. */
 const renewals: Limit = { kind: 'renew:family', max: 20, within: day };
 
 type Renewable = Pick<TokenRow, 'user_id' | 'family'>;
@@ -30,10 +30,10 @@ export const sessionHandlers = (
   const demandAttempt = async (limit: Limit, key: string) => {
     if (!(await takeAttempt(backend, [{ limits: [limit], key }]))) throw tooMany();
   };
-  /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
+  /** Limit per address: guests are made and renewed for nothing. */
   const perMinute = { max: config.guestsPerMinute, within: 60_000 };
   const guests: Limit = { kind: 'guest:address', ...perMinute };
-  /** Whoever makes guests without end keeps nobody there from going on as the guest they are. */
+  /** Limit of renewals alone: an address that makes too many guests keeps those it has. */
   const returning: Limit = { kind: 'renew:address', ...perMinute };
   /** The session that a token still renews. */
   const renewable = (at: Db, token: string) =>
@@ -48,7 +48,10 @@ export const sessionHandlers = (
       .where('users.merged_into', 'is', null)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
-  /** Null where the guest has signed in meanwhile: who holds an old token must not come along. */
+  /**
+   * Renews a session; null where the guest has signed in meanwhile, since an old token must not
+   * open the member's account.
+   */
   const renew = (token: string, { user_id: userId }: Renewable, device: SessionDevice) =>
     withTransaction(db, async tx => {
       await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -77,8 +80,8 @@ export const sessionHandlers = (
         .execute();
       return { token: await issueToken(backend, id, { device: sessionDevice }) };
     },
-    // An expired session still proves who the guest was, also one who came by an invitation; a
-    // revoked one proves nothing, and a member signs in again.
+    // An expired session still proves the guest, also one with an invitation; a revoked one proves
+    // nothing, and a member signs in again.
     renewGuest: async (_request, { token, address, sessionDevice }) => {
       await demandAttempt(returning, address);
       const known = token === null ? undefined : await renewable(db, token);

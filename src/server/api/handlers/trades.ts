@@ -17,8 +17,8 @@ import { paidByOf } from '../../payment/paid-by.ts';
 import { paymentOutcomeOf, refusalOf } from './payment-view.ts';
 
 /**
- * What became of what a person asked for: a rental by its id or the payment of its hold, a payment
- * by our number of it, its provider's, or the order it is for.
+ * Outcomes of a person's trades: a rental by its id or by the payment of its hold, a payment by our
+ * number, its provider's, or the order it is for.
  */
 export const tradesOf = (backend: Backend) => {
   const { db } = backend;
@@ -126,7 +126,7 @@ export const tradeHandlers = (
       ['FK', 'CZ', 'overbuy', 'mifi'].includes(payType)
         ? trades.charge(signedIn(caller), tradeNumber)
         : trades.rental(signedIn(caller), tradeNumber),
-    // Types CZ and FK: what a rental became says nothing of a payment.
+    // Types CZ and FK: the rental's state says nothing of a payment.
     quickPayConfirm: ({ tradeNumber }, caller) => trades.charge(signedIn(caller), tradeNumber),
     payConfirm: ({ tradeNumber }, caller) => rentalFirst(tradeNumber, caller),
   };

@@ -5,7 +5,7 @@ import { balanceOf } from '../../ledger.ts';
 import { nameOfPhone, phoneOf } from '../../login/phone.ts';
 import { symbolOf } from './order-view.ts';
 
-/** A person as the app sees them, with what they have in a currency. */
+/** View of a person as the app sees them, with their balance in a currency. */
 export async function userView(
   { db }: Pick<Backend, 'db'>,
   user: UserRow,
@@ -20,7 +20,7 @@ export async function userView(
   return {
     id: user.id,
     displayName: user.display_name,
-    // Who came by an invitation has proven nothing, and no account.
+    // A person with an invitation has proven nothing, and has no account.
     isGuest: user.kind !== 'member',
     avatarUrl: '',
     mobile: phone && nameOfPhone(phoneOf(phone.subject.slice(1))),

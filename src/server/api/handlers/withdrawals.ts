@@ -5,9 +5,12 @@ import { recordEvent } from '../../rental/record.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
-/** A right must not fail for a venue's shared address, and no one withdraws from so many contracts. */
+/**
+ * High enough for a venue's shared address, since a right must not fail there; no person withdraws
+ * from that many contracts.
+ */
 const limits: readonly Limit[] = [{ kind: 'withdrawal:address', max: 20, within: 60 * 60_000 }];
-/** Each declaration makes a mail to whoever's address it says. */
+/** Limit per recipient: each declaration makes a mail to any address that it names. */
 const recipientLimits: readonly Limit[] = [
   { kind: 'withdrawal:recipient', max: 10, within: 24 * 60 * 60_000 },
 ];
@@ -32,7 +35,8 @@ export const withdrawalHandlers = (backend: Backend): Pick<Handlers, 'withdraw'>
             ...row,
             order_number: orderNumber,
             rental_id: rental?.id ?? null,
-            // Anybody may name any number: only the owner's own words are theirs.
+            // Anybody may name any number: a declaration counts as the owner's only where they are
+            // signed in.
             user_id: rental && rental.user_id === caller.user?.id ? rental.user_id : null,
             name,
             email,

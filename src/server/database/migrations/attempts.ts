@@ -1,4 +1,4 @@
-/** How often something was tried within a window; the form is the one its library counts in. */
+/** Counts of tries within a window, in the form of the library that counts. */
 export const attempts: readonly string[] = [
   `create table attempts (key text primary key, points integer not null, expire bigint)`,
   `create index attempts_age on attempts (expire)`,

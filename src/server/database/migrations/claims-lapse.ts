@@ -1,4 +1,4 @@
-/** A claim ends by itself, and what its cabinet's silence explains is known. */
+/** End of a claim by itself, and the silences of cabinets, which explain late returns. */
 export const claimsLapse: readonly string[] = [
   `alter table return_claims
      add column stops_meter boolean not null default true,

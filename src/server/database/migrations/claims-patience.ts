@@ -1,9 +1,9 @@
 const now = `(extract(epoch from now()) * 1000)::bigint`;
 
 /**
- * Claims of before they lapsed have 48 hours from the update, as long as the hold lasts that pays for
- * them; one of its provider that is not known ends after seven days. Processes of before, which run
- * beside an update, know neither column.
+ * Claims from before they lapsed have 48 hours from the update, as long as the hold lasts that pays
+ * for them; an unknown hold ends after seven days. Older processes, which run beside an update,
+ * know neither column.
  */
 export const claimsPatience: readonly string[] = [
   `update return_claims set lapses_at = greatest(return_claims.lapses_at, least(

@@ -1,6 +1,6 @@
 const before = `('HUF', 'ISK', 'TWD', 'BHD', 'JOD', 'KWD', 'OMR', 'TND')`;
 
-/** Whether amounts may be there that an earlier version counted with two decimals. */
+/** Mark for amounts that an earlier version may have counted with two decimals. */
 export const counting: readonly string[] = [
   `alter table installation add column counting text not null default 'today'`,
   `update installation set counting = 'before' where

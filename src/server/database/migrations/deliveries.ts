@@ -1,4 +1,4 @@
-/** What cannot be delivered is tried more and more slowly; null once that is given up. */
+/** Time of the next try of a delivery, at growing intervals; null once it is given up. */
 export const deliveries: readonly string[] = [
   `alter table messages add column retry_at bigint default 0`,
   `alter table withdrawals add column retry_at bigint default 0`,

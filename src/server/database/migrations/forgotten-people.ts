@@ -1,6 +1,6 @@
 /**
- * People and their words are removed by age: whether anything still names a person is looked up for
- * each one, also by the database itself.
+ * Indexes for removing people and their words by age: each removal looks up whether anything still
+ * names the person, also in the database itself.
  */
 export const forgottenPeople: readonly string[] = [
   `create index messages_of_person on messages (user_id)`,

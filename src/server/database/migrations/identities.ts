@@ -1,6 +1,6 @@
 /**
- * Who a person is stands apart from how they prove it: a number moves to an identity, and the kind
- * of a user is said instead of guessed from a missing number.
+ * Identities apart from users: a number moves to an identity, and the kind of a user is stored
+ * instead of guessed from a missing number.
  */
 export const identities: readonly string[] = [
   `create table identities (

@@ -1,4 +1,4 @@
-/** What an operator took out of service stays out, whatever the cabinet says. */
+/** Cabinets and slots that the operator took out of service, whatever the cabinet says. */
 export const inService: readonly string[] = [
   `alter table cabinets add column out_of_service boolean not null default false`,
   `alter table slots add column out_of_service boolean not null default false`,

@@ -1,4 +1,4 @@
-/** What the codes on a tablet carry, as hashes; the tablet's next one removes old ones. */
+/** Secrets of the codes on a tablet, as hashes; the tablet's next one removes old ones. */
 export const kioskHandOffs: readonly string[] = [
   `create table kiosk_hand_offs (
      hash text primary key, kiosk_id text not null references kiosks,

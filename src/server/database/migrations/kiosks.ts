@@ -12,7 +12,7 @@ export const kiosks: readonly string[] = [
      pin_tries integer not null, pin_locked_until bigint,
      enrolled_at bigint not null, seen_at bigint not null, revoked_at bigint)`,
   `create index kiosks_in_use on kiosks (cabinet_id) where revoked_at is null`,
-  // What has just happened at a cabinet, without reading its years.
+  // Latest events of a cabinet, without reading its years.
   `create index device_events_moments on device_events (cabinet_id, received_at desc)
      where kind in ('ejected', 'returned')`,
 ];

@@ -1,4 +1,4 @@
-/** Sessions say what kind of device they are on; an account can be deleted. */
+/** Kind of device of a session, and deletion of accounts. */
 export const leaving: readonly string[] = [
   `alter table tokens add column device text not null default ''`,
   `create index tokens_of_user on tokens (user_id)`,

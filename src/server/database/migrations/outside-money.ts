@@ -1,4 +1,4 @@
-/** Refunds that were not asked for here, and disputes: what the provider's own dashboard and banks do. */
+/** Refunds that were not asked for here, and disputes: acts of the dashboard and of banks. */
 export const outsideMoney: readonly string[] = [
   `alter table payments
      add column refunded_outside bigint not null default 0,

@@ -1,6 +1,6 @@
 /**
- * A passkey is an identity with the key that proves it: whatever removes the way removes the key.
- * `label`: what the person knows an account at a provider by.
+ * Passkeys, each an identity with the key that proves it: deleting the way deletes the key.
+ * `label`: the name by which the person knows an account at a provider.
  */
 export const passkeys: readonly string[] = [
   `alter table identities add column label text`,

@@ -14,7 +14,7 @@ export const payments: readonly string[] = [
      unique (provider, provider_id),
      check ((subject_kind = 'wallet') = (subject_id is null)))`,
   `create index payments_of_user on payments (user_id)`,
-  // The due work looks only at what is still open.
+  // The due work reads only open payments.
   `create index payments_pending on payments (retry_at) where pending`,
   // The deposit keeps the rental's id: the provider knows the hold by it.
   `insert into payments (

@@ -1,4 +1,4 @@
-/** Numbers, codes and invitations, and what a guest brings along into an account. */
+/** Numbers, codes and invitations, and the merge of a guest into an account. */
 export const phoneLogin: readonly string[] = [
   `alter table users
      add column phone text unique, add column contact_phone text, add column invite_code text,

@@ -1,4 +1,4 @@
-/** Where people are written to by Web Push, the keys that sign it, and by what a message went. */
+/** Subscriptions to Web Push, the keys that sign it, and the channel of each message. */
 export const push: readonly string[] = [
   `create table push_subscriptions (
      endpoint text primary key, user_id text not null references users, family text not null,

@@ -1,4 +1,4 @@
-/** Where a person wants the receipt of a rental by mail; see `deliver` for what is still to go. */
+/** Addresses for the receipt of a rental by mail; `deliver` says which are still to go. */
 export const receiptMails: readonly string[] = [
   `create table receipt_mails (
      id text primary key, rental_id text not null unique references rentals,

@@ -1,6 +1,6 @@
 /**
- * A receipt is frozen when it is issued. Those of before are issued by the due work, which knows
- * the company they name.
+ * Receipts, frozen when they are issued. The due work issues those of earlier rentals, since it
+ * knows the company they name.
  */
 export const receipts: readonly string[] = [
   `create sequence receipt_numbers`,

@@ -1,4 +1,4 @@
-/** Problems that people tell about. */
+/** Reports of problems. */
 export const reports: readonly string[] = [
   `create table reports (
      id text primary key, reference text not null unique, request_key text not null unique,

@@ -1,4 +1,4 @@
-/** What is removed by age is found by age. */
+/** Indexes by age, for the rows that are removed by age. */
 export const retention: readonly string[] = [
   `create index device_events_status_age on device_events (received_at) where kind = 'status'`,
   `create index device_events_age on device_events (received_at)`,

@@ -1,4 +1,4 @@
-/** "I returned it". */
+/** Claims of a return: "I returned it". */
 export const returnClaims: readonly string[] = [
   `create table return_claims (
      id text primary key, reference text not null unique, request_key text not null unique,

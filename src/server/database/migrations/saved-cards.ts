@@ -1,4 +1,4 @@
-/** Cards that members saved, set-ups under way, and what is still to be removed at the provider. */
+/** Cards that members saved, set-ups under way, and cards still to be removed at the provider. */
 export const savedCards: readonly string[] = [
   `create table saved_cards (
      id text primary key, user_id text not null references users,

@@ -1,4 +1,4 @@
-/** Acts of staff, which nobody changes afterwards; and the most a rental costs once they have. */
+/** Acts of staff, never changed afterwards; and the maximum price of a rental after them. */
 export const staffLog: readonly string[] = [
   `create table staff_log (
      id text primary key, number bigserial not null unique, at bigint not null, by text not null,

@@ -56,8 +56,8 @@ const rentals = [
   `create index rentals_power_bank on rentals (power_bank_id, rented_at)
      where power_bank_id is not null`,
   `create index rentals_of_user on rentals (user_id, created_at desc, id)`,
-  // The due work looks only at what is still open, so that it does not slow down with the number of
-  // finished orders.
+  // The due work reads only open rentals, so that it does not slow down with the number of finished
+  // orders.
   `create index rentals_dispensing on rentals (dispense_deadline) where status = 'dispensing'`,
   `create index rentals_overtime on rentals (overtime_at) where status = 'renting'`,
   `create index rentals_reminder on rentals (reminder_at) where reminder_at is not null`,

@@ -1,4 +1,4 @@
-/** What a cabinet charges from a moment on; rentals that run then keep the price they began with. */
+/** Prices of a cabinet from a moment on; rentals that run then keep the price they began with. */
 export const tariffChanges: readonly string[] = [
   `create table tariff_changes (
      id text primary key, cabinet_id text not null references cabinets, starts_at bigint not null,

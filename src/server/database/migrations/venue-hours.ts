@@ -1,4 +1,4 @@
-/** When a venue is open, in minutes of the week by its own clock; one without hours always is. */
+/** Opening hours of a venue, in minutes of the week by its own clock; without hours always open. */
 export const venueHours: readonly string[] = [
   `alter table venues add column time_zone text not null default 'Europe/Berlin'`,
   `create table venue_hours (

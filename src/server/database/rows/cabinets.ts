@@ -10,7 +10,7 @@ export type VenueRow = {
   time_zone: Generated<string>;
 };
 
-/** When a venue is open, in minutes of its own week (`OpenSpan`); one without rows always is. */
+/** Opening hours of a venue, in minutes of its own week (`OpenSpan`); without rows always open. */
 export type VenueHoursRow = { venue_id: string; opens: number; closes: number };
 
 /**
@@ -26,11 +26,11 @@ export type CabinetRow = {
   /** Taken out by the operator, whatever the cabinet says. */
   out_of_service: boolean;
   last_seen_at: number | null;
-  /** How far the clock stood behind ours in the last status, in milliseconds. */
+  /** Milliseconds by which the clock was behind ours in the last status. */
   last_skew: number | null;
-  /** By so much its times are corrected: the smaller one of the last two, 0 within tolerance. */
+  /** Correction of its times: the smaller one of the last two, 0 within tolerance. */
   clock_skew: number;
-  /** When a return was dated before its rental began. */
+  /** Time of the last return that was dated before its rental began. */
   clock_wrong_at: number | null;
   mixed_code: string | null;
   currency: string;
@@ -43,9 +43,23 @@ export type CabinetRow = {
   trial: boolean;
   /** The last test of staff that it answered. */
   answered_test: string | null;
+  /** Of its last heartbeat: dBm, a name of its maker's, °C. */
+  signal: number | null;
+  firmware: string | null;
+  temperature: number | null;
+  /** Which gateway speaks for it; null: the main one. */
+  gateway: string | null;
 };
 
-/** What a cabinet charges from `starts_at` on; `applied_at` once it does. */
+/** A cabinet that a gateway speaks of and nobody entered. */
+export type UnknownCabinetRow = {
+  id: string;
+  gateway: string;
+  first_seen_at: number;
+  last_seen_at: number;
+};
+
+/** Prices of a cabinet from `starts_at` on; `applied_at` once they count. */
 export type TariffChangeRow = {
   id: string;
   cabinet_id: string;
@@ -58,8 +72,10 @@ export type TariffChangeRow = {
   applied_at: number | null;
 };
 
-/** A cabinet was not heard of between `since` and `until`, longer than it may be. */
-/** `found`: the power banks that its first word afterwards named, as JSON. */
+/**
+ * Silence of a cabinet between `since` and `until`, longer than allowed. `found`: the power banks
+ * that its first message afterwards named, as JSON.
+ */
 export type CabinetSilenceRow = {
   cabinet_id: string;
   since: number;
@@ -69,7 +85,7 @@ export type CabinetSilenceRow = {
 
 /**
  * `locked_by`: the rental this slot's power bank is promised to. `sequence`: the cabinet's count of
- * the message that said what is in it.
+ * the message that reported its content.
  */
 export type SlotRow = {
   cabinet_id: string;
@@ -79,6 +95,8 @@ export type SlotRow = {
   out_of_order: boolean;
   /** Taken out by the operator, whatever the cabinet says. */
   out_of_service: boolean;
+  /** Why nothing is given out of it, in the cabinet's word; `doubled`: its power bank is elsewhere, too. */
+  error: string | null;
   locked_by: string | null;
   sequence: number;
 };
@@ -87,7 +105,7 @@ export type PowerBankRow = {
   id: string;
   state: 'inCabinet' | 'out' | 'missing' | 'jammed' | 'sold';
   seen_at: number;
-  /** The rental that one which has to be looked for came out or jammed for. */
+  /** Rental that a power bank which has to be looked for came out or jammed for. */
   stray_rental_id: string | null;
 };
 
@@ -96,7 +114,7 @@ export type DeviceEventRow = {
   cabinet_id: string;
   kind: string;
   slot: number | null;
-  /** The cabinet's own count; null where it did not say one yet. */
+  /** The cabinet's own count; null where it did not send one yet. */
   sequence: number | null;
   power_bank_id: string | null;
   rental_id: string | null;
@@ -106,13 +124,22 @@ export type DeviceEventRow = {
 
 /** The steps that brought single columns of these tables (`migrations.ts`). */
 export const cabinetSteps = {
-  // Stations to try a fault with lead no one to them.
+  // How a cabinet is, what is wrong with a slot, and cabinets that wait to be entered.
+  '0073-heartbeats': [
+    `alter table cabinets add column signal integer, add column firmware text,
+       add column temperature integer`,
+    `alter table slots add column error text`,
+    `alter table cabinets add column gateway text`,
+    `create table unknown_cabinets (
+       id text primary key, gateway text not null, first_seen_at bigint not null, last_seen_at bigint not null)`,
+  ],
+  // Stations to try a fault with are never recommended.
   '0014-trial-cabinets': [
     `alter table cabinets add column trial boolean not null default false`,
     `update cabinets set trial = true where code in
        ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
   ],
-  // The last word of a cabinet to a test of staff.
+  // Last test of staff that a cabinet answered.
   '0055-cabinet-tests': [`alter table cabinets add column answered_test text`],
   // Power banks that a cabinet did not have when it spoke again were put in later.
   '0059-found-after-silence': [

@@ -1,13 +1,13 @@
 /**
- * A card that a person saved for later payments, with their consent. `customer_id` is who they are
- * at the provider for this card: a guest's stays what it was when the guest became a member.
+ * A card that a person saved for later payments, with their consent. `customer_id` is their name at
+ * the provider for this card: a guest's stays the same when the guest becomes a member.
  */
 export type SavedCardRow = {
   id: string;
   user_id: string;
   provider_id: string;
   customer_id: string;
-  /** The same for the same number, so that a card stands once in a person's list. */
+  /** Same for the same card number, so that a card stands once in a person's list. */
   fingerprint: string;
   brand: string;
   last_digits: string;
@@ -16,7 +16,7 @@ export type SavedCardRow = {
   created_at: number;
 };
 
-/** A set-up that was begun, by the provider's name for it; `card_id`: what came of it. */
+/** A set-up that was begun, by the provider's name for it; `card_id`: the card that came of it. */
 export type CardSetupRow = {
   id: string;
   user_id: string;
@@ -24,7 +24,7 @@ export type CardSetupRow = {
   created_at: number;
 };
 
-/** A card of the provider's that is to be removed there; it belongs to no one any more. */
+/** A card that is to be removed at the provider; it belongs to no person any more. */
 export type CardRemovalRow = { id: string; attempts: number; retry_at: number };
 
 /** A card that a blocked person paid with, as a keyed hash; null: the provider names none. */

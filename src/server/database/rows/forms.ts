@@ -1,6 +1,6 @@
 import type { PartnerType } from '../../../domain/partner.ts';
 
-/** What a venue owner asked for; `user_id` where they were signed in. */
+/** Request of a venue's owner; `user_id` where they were signed in. */
 export type PartnerRequestRow = {
   id: string;
   reference: string;
@@ -23,7 +23,7 @@ export type WithdrawalRow = {
   request_key: string;
   order_number: string;
   rental_id: string | null;
-  /** Whose rental it is, where they declared it themselves and were signed in. */
+  /** Owner of the rental, where they declared it themselves and were signed in. */
   user_id: string | null;
   name: string;
   email: string;
@@ -31,7 +31,7 @@ export type WithdrawalRow = {
   received_at: number;
   acknowledged_at: number | null;
   mail_attempts: number;
-  /** When the mail is tried again; null once that is given up. */
+  /** Time of the mail's next try; null once that is given up. */
   retry_at: number | null;
   done_at: number | null;
 };

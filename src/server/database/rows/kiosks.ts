@@ -1,4 +1,4 @@
-/** Turns one browser into a tablet of this cabinet; `hash` of what the link carries. */
+/** Link that turns one browser into a tablet of this cabinet; `hash` of its secret. */
 export type KioskLinkRow = {
   hash: string;
   cabinet_id: string;
@@ -19,7 +19,7 @@ export type KioskRow = {
   revoked_at: number | null;
 };
 
-/** What the code on a tablet carries for one phone, once. */
+/** Code on a tablet for one phone, once. */
 export type KioskHandOffRow = {
   hash: string;
   kiosk_id: string;
@@ -27,7 +27,7 @@ export type KioskHandOffRow = {
   used_at: number | null;
 };
 
-/** What takes a rental from a tablet to one phone, once. */
+/** Pass that takes a rental from a tablet to one phone, once. */
 export type OrderPassRow = {
   hash: string;
   rental_id: string;

@@ -20,14 +20,14 @@ export const isLedger = (provider: ProviderName): provider is LedgerName =>
 
 /**
  * `created`: nothing is held or taken yet. `released`: given back, or never held. `failed`: the
- * provider will not give what is due.
+ * provider will not give the amount due.
  */
 export const paymentStates = ['created', 'held', 'captured', 'released', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * One payment of one person, whatever it is for. Amounts in minor units of `currency`. A wallet has
- * no `subject_id`: it is the person's own.
+ * One payment of one person for any purpose. Amounts in minor units of `currency`. A wallet has no
+ * `subject_id`: it is the person's own.
  */
 export type PaymentRow = {
   id: string;
@@ -36,39 +36,39 @@ export type PaymentRow = {
   subject_id: string | null;
   user_id: string;
   provider: ProviderName;
-  /** What the provider calls it; null until it was asked for one. */
+  /** Provider's name for it; null until it was asked for one. */
   provider_id: string | null;
   state: PaymentState;
   amount: number;
   currency: string;
   brand: string;
   last_digits: string;
-  /** When the provider lets the hold go by itself; null where that is not said. */
+  /** Time at which the provider lets the hold go by itself; null where that is not said. */
   hold_ends_at: number | null;
-  /** What shall have been taken in the end; null while that is not known. */
+  /** Amount that shall have been taken in the end; null while that is not known. */
   due: number | null;
-  /** Since when money is to be moved; null before it ever was. */
+  /** Time since which money is to be moved; null before it ever was. */
   due_since: number | null;
   captured: number;
   refunded: number;
-  /** Of `refunded`, what the operator gave back in the provider's dashboard: it is no debt. */
+  /** Part of `refunded` that the operator gave back in the provider's dashboard: it is no debt. */
   refunded_outside: number;
-  /** What a bank has taken back for a dispute, and how that stands at the provider. */
+  /** Amount that a bank has taken back for a dispute, and that dispute's state at the provider. */
   disputed: number;
   dispute: string | null;
   /** Money is still to be moved until `captured - refunded` is `due`. */
   pending: boolean;
   attempts: number;
   retry_at: number;
-  /** Asked of the provider with an unknown outcome: it is made again before anything else. */
+  /** Refund that was asked for, with an unknown outcome: it is made again before anything else. */
   refund_step: number | null;
-  /** Of a coupon that the person pays with: `discount` is what it takes off `amount` already. */
+  /** Coupon that the person pays with; `discount` is taken off `amount` already. */
   coupon: string | null;
   discount: number;
   created_at: number;
-  /** When books and provider were found to agree, or the alarm was given. */
+  /** Time at which books and provider were found to agree, or the alarm was given. */
   compared_at: number | null;
-  /** The number of the alarm that was given about it. */
+  /** Number of the alarm that was given about it. */
   alarm: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What a person took out of their balance. Amounts in minor units; `by_hand` of it can go back to
- * no payment, and is the operator's to transfer until `done_at`.
+ * Payout from a person's balance. Amounts in minor units; the part `by_hand` can go back to no
+ * payment, and is the operator's to transfer until `done_at`.
  */
 export type PayoutRow = {
   id: string;

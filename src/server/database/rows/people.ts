@@ -2,15 +2,15 @@ import type { Generated } from 'kysely';
 import type { StartableProvider } from '../../../domain/sign-in.ts';
 
 /**
- * `invited` came by an invitation password and proved nothing else; `member` has an identity. Who
- * has no phone number is not therefore a guest.
+ * `invited` came by an invitation password and proved nothing else; `member` has an identity, with
+ * or without a phone number.
  */
 export const userKinds = ['guest', 'invited', 'member'] as const;
 export type UserKind = (typeof userKinds)[number];
 
 /**
- * `contact_phone` is only what an invited person said. `merged_into`: a guest who signed in to an
- * account that was there before.
+ * `contact_phone` is only claimed by an invited person. `merged_into`: the account of a guest who
+ * signed in to one that was there before.
  */
 export type UserRow = {
   id: string;
@@ -22,14 +22,14 @@ export type UserRow = {
   contact_phone: string | null;
   invite_code: string | null;
   merged_into: string | null;
-  /** Since then nothing but rentals, payments and receipts is left of the person. */
+  /** Time of deletion: only rentals, payments and receipts are left of the person. */
   deleted_at: number | null;
-  /** Staff keep them from renting since then. */
+  /** Time since which staff keep them from renting. */
   blocked_at: number | null;
 };
 
 /**
- * What proves who a person is: `subject` is theirs at that provider, for `phone` the number (E.164)
+ * Proof of who a person is: `subject` is theirs at that provider, for `phone` the number (E.164)
  * that a code was entered for.
  */
 export type IdentityRow = {
@@ -37,7 +37,7 @@ export type IdentityRow = {
   subject: string;
   user_id: string;
   created_at: number;
-  /** What the person knows the account at the provider, or the device of a passkey, by. */
+  /** Label of the account at the provider, or of a passkey's device, that the person recognises. */
   label: string | null;
 };
 
@@ -49,10 +49,10 @@ export type PasskeyRow = {
   used_at: number | null;
 };
 
-/** What a device was asked, for one answer. `link_to`: who makes a passkey; null: anybody signs in. */
+/** Question to a device, for one answer. `link_to`: maker of a passkey; null: anybody signs in. */
 export type PasskeyQuestionRow = {
   challenge_hash: string;
-  /** Of the app's page. */
+  /** Origin of the app's page. */
   origin: string;
   link_to: string | null;
   expires_at: number;
@@ -66,18 +66,18 @@ export type TokenRow = {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
-  /** What kind of device, coarsely; no address. */
+  /** Kind of device, coarsely; no address. */
   device: string;
 };
 
-/** A browser that the person is written to in; `family`: of the session there, with which it ends. */
+/** Browser that the person gets push messages in; it ends with the session of `family` there. */
 export type PushSubscriptionRow = {
   endpoint: string;
   user_id: string;
   family: string;
   p256dh: string;
   auth: string;
-  /** By whose clock the person reads times; an IANA name. */
+  /** Time zone in which the person reads times; an IANA name. */
   time_zone: string;
   asked_at: number;
 };
@@ -102,7 +102,7 @@ export type LoginCodeRow = {
   used_at: number | null;
 };
 
-/** How often something was tried. `key` is a keyed hash: who tried cannot be read from it. */
+/** Count of tries. `key` is a keyed hash, from which the person cannot be read. */
 export type AttemptRow = { key: string; points: number; expire: number | null };
 
 /** `uses`: power banks that it pays for in all, `at_once`: at a time. */
@@ -111,7 +111,7 @@ export type InviteRow = {
   password_hash: string;
   uses: Generated<number>;
   at_once: Generated<number>;
-  /** From then on it opens and pays nothing; null: without end. */
+  /** Time after which it opens and pays nothing; null: without end. */
   valid_until: number | null;
 };
 

@@ -15,7 +15,7 @@ export const rentalStatuses = [
 export type RentalStatus = (typeof rentalStatuses)[number];
 
 export type RentalRow = {
-  /** Unguessable: whoever knows it may see the order. */
+  /** Unguessable id: it opens the order's link. */
   id: string;
   number: string;
   status: RentalStatus;
@@ -35,9 +35,9 @@ export type RentalRow = {
   /** The payment that holds the deposit. */
   payment_id: string;
   request_key: string | null;
-  /** What the rental costs once that is known. */
+  /** Price of the rental once it is known. */
   due_amount: number | null;
-  /** What it costs at most since staff gave some of its price back; null: they did not. */
+  /** Maximum price since staff gave some of it back; null: they did not. */
   most_due: number | null;
   command_id: string | null;
   eject_sent_at: number | null;
@@ -58,7 +58,7 @@ export type RentalRow = {
   returned_at: number | null;
   return_cabinet_id: string | null;
   overtime_at: number | null;
-  /** When the person bought the power bank; null where they did not, or kept it for 48 hours. */
+  /** Time of the person's own purchase; null without one, or where 48 hours made it theirs. */
   bought_at: number | null;
   reminder_at: number | null;
   settlement_id: number | null;
@@ -84,7 +84,8 @@ export type ReceiptRow = {
 };
 
 /**
- * Append-only. `at` by the clock of whoever did it (a cabinet has its own), `received_at` by ours.
+ * Event of a rental, append-only. `at` by the clock of its actor (a cabinet has its own),
+ * `received_at` by ours.
  */
 export type RentalEventRow = {
   id: string;
@@ -115,7 +116,7 @@ export type ReturnClaimRow = {
   /** The rental's meter, its purchase and its reminder wait while the claim is open. */
   stops_meter: boolean;
   lapses_at: number;
-  /** When the person is told that it will; null once they were, or where they need not be. */
+  /** Time of the warning that it lapses; null once it was given, or where none is needed. */
   warn_at: number | null;
 };
 
@@ -126,21 +127,21 @@ export type MessageRow = {
   claim_id: string | null;
   payout_id: string | null;
   kind: string;
-  /** What staff wrote, where that is what it says. */
+  /** Text that staff wrote, of a message of theirs. */
   words: string | null;
   created_at: number;
   sent_at: number | null;
   attempts: number;
-  /** When it is tried again; null once that is given up. */
+  /** Time of the next try; null once that is given up. */
   retry_at: number | null;
-  /** By what it went; null before, and where it was of no use any more. */
+  /** Channel that it went by; null before, and where it was of no use any more. */
   sent_by: MessageChannel | null;
 };
 
 /** `page`: it stands on the rental's page alone. */
 export type MessageChannel = 'push' | 'text' | 'page';
 
-/** What a person reported or wrote; `done_at` when staff have seen to it. */
+/** Report or message of a person; `done_at` when staff have marked it as done. */
 export type ReportRow = {
   id: string;
   reference: string;
@@ -154,7 +155,7 @@ export type ReportRow = {
   done_at: number | null;
 };
 
-/** Where the receipt of a rental goes; `retry_at` is null once sending was given up. */
+/** Address for the receipt of a rental; `retry_at` is null once sending was given up. */
 export type ReceiptMailRow = {
   id: string;
   rental_id: string;
@@ -163,7 +164,7 @@ export type ReceiptMailRow = {
   locale: string;
   time_zone: string;
   asked_at: number;
-  /** When the receipt that is valid now went there. */
+  /** Time at which the valid receipt went there. */
   sent_at: number | null;
   attempts: number;
   retry_at: number | null;
@@ -171,6 +172,10 @@ export type ReceiptMailRow = {
 
 /** The steps that brought single columns of these tables (`migrations.ts`). */
 export const rentalSteps = {
+  // Rentals that are old enough to be parted from their people are looked up every hour.
+  '0072-parted-rentals': [
+    `create index rentals_with_person on rentals (created_at) where user_id <> 'parted'`,
+  ],
   // The slot that did not open, while another one is tried under the same hold.
   '0006-another-slot': [`alter table rentals add column failed_slot integer`],
   // A restart prolongs the deadline of a start once, however often it happens.

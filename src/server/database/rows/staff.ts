@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  */
 export type StaffLogRow = {
   id: string;
-  /** People call it by this. */
+  /** Number that people call it by. */
   number: Generated<number>;
   at: number;
   by: string;
@@ -18,11 +18,11 @@ export type StaffLogRow = {
   after: string;
   why: string;
   request_key: string;
-  /** Money to move and a cabinet to ask afterwards: the same attempt said again looks at them. */
+  /** Money to move and a cabinet to ask afterwards: a repeated attempt looks at them. */
   follows: string;
 };
 
 export const staffSteps = {
-  // An attempt that is said again tells how its money and its cabinet stand.
+  // A repeated attempt tells how its money and its cabinet stand.
   '0071-staff-log-follows': [`alter table staff_log add column follows text not null default '{}'`],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -5,15 +5,15 @@ import { paymentsOf } from '../../rental/owed.ts';
 import { findRental } from '../../rental/record.ts';
 import type { CabinetAsked, Desk } from '../act.ts';
 
-/** A command's words come from here and go there. */
+/** Input and output of a command. */
 export type Terminal = {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
-  /** Asks a person and waits for a line; null where nobody sits in front of it. */
+  /** Asks a person and waits for a line; null without a person at the terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 
-/** The database and what stands behind it, opened once a command is understood. */
+/** Database and settings behind it, opened once a command is understood. */
 export type Opened = Pick<Desk, 'db' | 'clock'> & {
   readonly config: Config;
   /**

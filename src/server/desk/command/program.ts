@@ -71,7 +71,7 @@ export function programOf(terminal: Terminal, run: Run): Command {
   settings(program);
   for (const subject of subjects) {
     const [alone] = subject.acts;
-    // One act of the subject's own name needs no second word.
+    // An act with the subject's own name needs no second word.
     if (subject.acts.length === 1 && alone?.name === subject.name) {
       addAct(program, subject, { ...alone, says: subject.says }, run);
       continue;

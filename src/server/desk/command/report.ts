@@ -1,5 +1,6 @@
 import type { Act, Said } from '../act.ts';
 import type { Done } from '../perform.ts';
+import { jsonText } from './json.ts';
 import type { Opened, Refused, Terminal } from './opened.ts';
 import type { Common } from './program.ts';
 import { written } from './tables.ts';
@@ -38,7 +39,7 @@ async function moved(
   return money;
 }
 
-/** Says what was done, and whether the money has arrived. */
+/** Prints what was done, and whether the money has arrived. */
 export async function report(
   terminal: Terminal,
   opened: Opened,
@@ -47,7 +48,7 @@ export async function report(
 ): Promise<Exit> {
   const isTrial = common.dryRun === true;
   const { target, before, after, told, asks, number, wasDoneBefore } = done;
-  // First of all: whatever comes afterwards, it is written down under this number.
+  // First of all: whatever comes afterwards, the act is written down under this number.
   if (!common.json) {
     const tables = {
       before: Object.keys(before).length > 0 ? [before] : [],
@@ -79,7 +80,7 @@ export async function report(
       cabinet,
       number,
     };
-    terminal.say(`${JSON.stringify(said, null, 2)}\n`);
+    terminal.say(jsonText(said));
   } else {
     if (money === 'unknown')
       terminal.say(

@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { newId } from '../../secrets.ts';
 import { DeskRefused, type Changing, type Desk } from '../act.ts';
 import { perform, type Done } from '../perform.ts';
+import { jsonText } from './json.ts';
 import type { Opened, Terminal } from './opened.ts';
 import { isChanging, programOf, type Common } from './program.ts';
 import { exits, inWords, report, type Exit, type Told } from './report.ts';
@@ -40,7 +41,7 @@ export async function staff(
       return exits.refused;
     }
     if (!mayChange) throw error;
-    // It may have come while the act was written down, or after that.
+    // The error may have come while the act was written down, or after that.
     terminal.complain(`${inWords(error)}\nUnknown whether it was done: look at \`log\`.\n`);
     return exits.unknown;
   }
@@ -49,7 +50,7 @@ export async function staff(
 async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<Exit> {
   const { subject, act, said, common } = told;
   const { db, clock, config } = opened;
-  // It names what a gateway and the books are told, too.
+  // The key also names the act to a gateway and in the books.
   if (common.key !== undefined && !/^[\x21-\x7e]{1,80}$/.test(common.key))
     throw new Misunderstood('--key: 1 to 80 letters and digits, no blank.');
   const desk: Desk = {
@@ -62,13 +63,13 @@ async function runAct(opened: Opened, terminal: Terminal, told: Told): Promise<E
   };
   if (!isChanging(act)) {
     const answer = await act.read(desk, said);
-    terminal.say(common.json ? `${JSON.stringify(answer, null, 2)}\n` : `${written(answer)}\n`);
+    terminal.say(common.json ? jsonText(answer) : `${written(answer)}\n`);
     return exits.done;
   }
   const isTrial = common.dryRun === true;
   const tried = act.moves !== undefined && !isTrial && common.yes !== true;
   const why = act.moves === 'money' && !isTrial ? await reason(terminal, common) : desk.why;
-  // Who named the attempt means it, and says it again under its key alone.
+  // A person who names the attempt means it, and repeats it under its key alone.
   const isAgain = common.again === true || common.key !== undefined;
   if (tried) {
     const trial = await perform(desk, subject, act, said, { isTrial: true, isAgain });

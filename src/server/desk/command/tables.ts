@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: homeTimeZone,
 });
 
-/** Blanks, and what a terminal would obey in words of people: controls, and turns of direction. */
+/** Blanks, and signs that a terminal would obey: controls, and turns of direction. */
 const unprinted = /[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** A cell as people read it; times by the operator's clock. */
@@ -28,7 +28,7 @@ const isAtRight = (cell: Cell | undefined): boolean =>
 const heading = (name: string): string =>
   name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
 
-/** One row under another, its names before them: wide rows are not read in columns. */
+/** Fields of one row, each with its name on a line: wide rows are not read in columns. */
 const list = (row: Row): string[] => {
   const width = Math.max(...Object.keys(row).map(name => heading(name).length));
   return Object.entries(row)

@@ -14,7 +14,15 @@ import {
   type Subject,
 } from '../act.ts';
 import { addCabinet, cabinetWords, importCabinets, textOf } from '../add-cabinets.ts';
-import { hoursOf, lockCabinets, oneCabinet, severalCabinets, wholeCabinet } from '../cabinets.ts';
+import { mainGateway } from '../../config/gateways.ts';
+import {
+  hoursOf,
+  lockCabinets,
+  oneCabinet,
+  severalCabinets,
+  wholeCabinet,
+  unknownCabinets,
+} from '../cabinets.ts';
 import { eject } from '../eject.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
@@ -95,26 +103,30 @@ export const cabinet: Subject = {
         { name: 'silent', says: 'those that say nothing', flag: true },
         { name: 'empty', says: 'without a power bank to give out', flag: true },
         { name: 'full', says: 'without a free slot', flag: true },
+        { name: 'unknown', says: 'those that a gateway speaks of and nobody entered', flag: true },
       ],
-      read: async ({ db, clock }, said) => ({
-        cabinets: (await fleet(db, clock.now()))
-          .filter(
-            row =>
-              (!said['silent'] || row.isSilent) &&
-              (!said['empty'] || row.ready === 0) &&
-              (!said['full'] || row.free === 0),
-          )
-          .map(row => ({
-            code: row.code,
-            venue: row.venue,
-            slots: row.slots,
-            ready: row.ready,
-            free: row.free,
-            seen: moment(row.seenAt),
-            silent: row.isSilent,
-            outOfService: row.outOfService,
-          })),
-      }),
+      read: async ({ db, clock }, said) => {
+        if (said['unknown']) return { cabinets: await unknownCabinets(db) };
+        return {
+          cabinets: (await fleet(db, clock.now()))
+            .filter(
+              row =>
+                (!said['silent'] || row.isSilent) &&
+                (!said['empty'] || row.ready === 0) &&
+                (!said['full'] || row.free === 0),
+            )
+            .map(row => ({
+              code: row.code,
+              venue: row.venue,
+              slots: row.slots,
+              ready: row.ready,
+              free: row.free,
+              seen: moment(row.seenAt),
+              silent: row.isSilent,
+              outOfService: row.outOfService,
+            })),
+        };
+      },
     },
     {
       name: 'show',
@@ -185,6 +197,31 @@ export const cabinet: Subject = {
         const before = { hours: await hoursOf(tx, venueId), timeZone: venue.time_zone };
         await setVenueHours(tx, id, { timeZone, spans: read.spans });
         return { target: code, before, after: { hours: await hoursOf(tx, venueId), timeZone } };
+      },
+    },
+    {
+      name: 'gateway',
+      says: 'which gateway speaks for it',
+      words: [named, { name: 'gateway', says: `its name in GATEWAYS, or ${mainGateway}` }],
+      moves: 'slots',
+      change: async ({ tx, config }, said) => {
+        const { id, code, gateway } = await oneCabinet(tx, word(said, 'code'));
+        const name = word(said, 'gateway');
+        const names = config.ends.kind === 'real' ? [...config.ends.moreGateways.keys()] : [];
+        if (name !== mainGateway && !names.includes(name))
+          throw new DeskRefused(
+            `There is no gateway ${name}; there are ${[mainGateway, ...names].join(', ')}.`,
+          );
+        await tx
+          .updateTable('cabinets')
+          .set({ gateway: name === mainGateway ? null : name })
+          .where('id', '=', id)
+          .execute();
+        return {
+          target: code,
+          before: { gateway: gateway ?? mainGateway },
+          after: { gateway: name },
+        };
       },
     },
     {

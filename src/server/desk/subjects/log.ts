@@ -4,7 +4,7 @@ import { moment, wholeIn } from '../read.ts';
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What was another afterwards, `price: … → …`; what was not there before stands alone. */
+/** Text of the changed fields, `price: … → …`; without an earlier value only the new one. */
 function changes(before: Row, after: Row): string {
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))

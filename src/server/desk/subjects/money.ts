@@ -92,7 +92,7 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     .returningAll()
     .executeTakeFirst();
   if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
-  // It would be asked for again as soon as anything else moves this money.
+  // The refund would be asked for again as soon as anything else moves this money.
   if (!isRetry && payment.refund_step !== null)
     throw new DeskRefused(
       `A refund of ${amountText(payment.refund_step, payment.currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere.`,
@@ -115,12 +115,12 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
     },
     after: { alarm: null, movesAgain: isRetry },
     moving: isRetry && rental ? [rental.id] : [],
-    // The service moves what is no rental's.
+    // The service moves money that belongs to no rental.
     isQueued: isRetry && !rental,
   };
 }
 
-/** Quoted; a cell that a spreadsheet would compute is text. */
+/** Quoted cell of CSV; a cell that a spreadsheet would compute becomes text. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

@@ -51,7 +51,7 @@ async function block({ tx, clock }: DeskInTransaction, said: Said, isBlocked: bo
   return { target: id, before: { blocked }, after: { blocked: after } };
 }
 
-/** Writes a file that nobody else reads; one that is there, or a link, is never written into. */
+/** Writes a file that only its owner reads; an existing one, or a link, is never written into. */
 async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx', mode: 0o600 });
@@ -124,7 +124,7 @@ export const person: Subject = {
       says: 'all that is held about a person, as JSON in a file to give to them',
       words: [named],
       options: [{ name: 'file', says: 'where to', required: true }],
-      // It changes nothing of theirs, and who took a person's data along is written down.
+      // It changes nothing of theirs, but every export of a person's data is written down.
       change: async (desk, said) => {
         const id = word(said, 'person');
         await demandPerson(desk.db, id);

@@ -30,8 +30,8 @@ async function locked({ tx }: DeskInTransaction, said: Said): Promise<RentalRow>
 }
 
 /**
- * An act on one rental: what it did besides, beside the rental before and after. `isPriced`: its
- * money is to be moved afterwards.
+ * Act on one rental: its own facts, with the rental before and after. `isPriced`: its money is to
+ * be moved afterwards.
  */
 const changing =
   (
@@ -61,7 +61,7 @@ const changing =
     };
   };
 
-/** The message that says what is owed goes out once more. */
+/** Sends the message about a rental's debt once more. */
 async function remind({ tx, clock }: DeskInTransaction, rental: RentalRow): Promise<Row> {
   const again = await tx
     .updateTable('messages')

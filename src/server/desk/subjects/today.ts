@@ -175,10 +175,10 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
   }));
 }
 
-/** Days after which a return that nobody could read is looked for no more. */
+/** Days after which an unread return is looked for no more. */
 const unreadFor = 14 * day;
 
-/** Put in somewhere without a serial that could be read: whose it was is for staff to find. */
+/** Power banks put in with an unreadable serial: staff have to find their rentals. */
 async function unreadReturns(db: Db, now: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('device_events')

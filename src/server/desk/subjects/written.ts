@@ -128,7 +128,7 @@ async function one({ find, name }: Kind, db: Db, said: Said): Promise<Found> {
   return found;
 }
 
-/** The words, where there are some for the person; by what they go. */
+/** Sends the words, where there are some for the person; answers the channel. */
 async function answer(
   tx: Transaction<Database>,
   { userId, rentalId, row }: Found,

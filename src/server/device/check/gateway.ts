@@ -23,13 +23,13 @@ export type GatewayCheck = {
   readonly pause: () => Promise<unknown>;
 };
 
-/** Seconds that an event of a cabinet is waited for. */
+/** Seconds to wait for an event of a cabinet. */
 const answerWithin = 20;
 /** Seconds between two statuses: thirty, and what a line takes. */
 const longestInterval = 45;
 /** Milliseconds that a command is good for. */
 const lifetime = 30_000;
-/** No cabinet has so many. */
+/** Slot that no cabinet has. */
 const noSlot = 999;
 
 type Answer = { readonly status: number; readonly reason: unknown } | null;
@@ -64,7 +64,7 @@ const refused = (answer: Answer): boolean =>
 const said = (answer: Answer): string =>
   answer === null ? 'it did not answer' : `it answered ${answer.status}`;
 
-/** Waits for so many seconds at most until something is there. */
+/** Waits up to `seconds` for a value. */
 async function within<Value>(
   { pause }: GatewayCheck,
   seconds: number,
@@ -152,7 +152,7 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
   const since = check.clock.now();
   const heard = async () =>
     (await eventsSince(check, since, ['status'])).map(({ received_at: at }) => at);
-  // Several may come at once, because a slot changed: one has to come after a whole interval, too.
+  // Several may come at once, because a slot changed, so one must come after a whole interval, too.
   await within(check, 2 * longestInterval, async () => {
     const times = await heard();
     return times.length >= 2 && (times.at(-1) ?? 0) >= since + longestInterval * 1_000
@@ -169,8 +169,9 @@ async function checkStatuses(check: GatewayCheck): Promise<Finding[]> {
     'ejectFailed',
     'returned',
     'returnedUnread',
+    'removed',
   ]);
-  // They may arrive in any order.
+  // Messages may arrive in any order.
   const inOrder = all.toSorted((one, other) => one.at - other.at);
   const goesBack = inOrder.some(
     ({ sequence }, index) => index > 0 && (sequence ?? 0) < (inOrder[index - 1]?.sequence ?? 0),
@@ -232,9 +233,50 @@ async function checkEject(
   ];
 }
 
+/** Findings about the gateway's words that the backend keeps: serials, heartbeat, errors, cabinets. */
+async function checkWords({ db, cabinetId }: GatewayCheck): Promise<Finding[]> {
+  const slots = await db
+    .selectFrom('slots')
+    .select(['number', 'error'])
+    .where('cabinet_id', '=', cabinetId)
+    .orderBy('number')
+    .execute();
+  const doubled = slots.filter(({ error }) => error === 'doubled').map(({ number }) => number);
+  const faulty = slots.flatMap(({ number, error }) =>
+    error === null || error === 'doubled' ? [] : [`slot ${number}: ${error}`],
+  );
+  const cabinet = await db
+    .selectFrom('cabinets')
+    .select(['signal', 'firmware', 'temperature'])
+    .where('id', '=', cabinetId)
+    .executeTakeFirst();
+  const beats = Object.entries(cabinet ?? {}).flatMap(([name, value]) =>
+    value === null ? [] : [`${name} ${value}`],
+  );
+  const unknown = await db.selectFrom('unknown_cabinets').select('id').orderBy('id').execute();
+  return [
+    {
+      isRight: doubled.length === 0,
+      says: `No serial stands in two slots (${doubled.length === 0 ? 'none does' : `slot ${doubled.join(', ')}`}).`,
+    },
+    {
+      isRight: true,
+      says: `A heartbeat may tell how the cabinet is (${beats.length === 0 ? 'none does' : beats.join(', ')}).`,
+    },
+    {
+      isRight: true,
+      says: `An error keeps a slot shut (${faulty.length === 0 ? 'no slot has one' : faulty.join(', ')}).`,
+    },
+    {
+      isRight: unknown.length === 0,
+      says: `Each cabinet that it speaks of is entered (${unknown.length === 0 ? 'all are' : `unknown: ${unknown.map(({ id }) => id).join(', ')}`}).`,
+    },
+  ];
+}
+
 /**
- * Walks a gateway's side as docs/gateway.md has it: what the backend says to it, and what the running
- * backend hears of one cabinet. Moves a power bank only where one is named.
+ * Checks a gateway by docs/gateway.md: its answers to the backend, and one cabinet's messages to
+ * the running backend. Moves a power bank only where one is named.
  */
 export async function checkGateway(check: GatewayCheck): Promise<readonly Finding[]> {
   return [
@@ -242,5 +284,6 @@ export async function checkGateway(check: GatewayCheck): Promise<readonly Findin
     ...(await checkTest(check)),
     ...(await checkStatuses(check)),
     ...(check.eject === null ? [] : await checkEject(check, check.eject)),
+    ...(await checkWords(check)),
   ];
 }

@@ -14,7 +14,7 @@ export const setOnline = async (
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) return 'unknownCabinet';
     if (online) {
-      // What it could not say while it was unplugged goes now, not at the next try.
+      // Messages from the time when it was unplugged go now, not at the next try.
       const waiting = await tx
         .selectFrom('local_outbox')
         .select(['id', 'body'])

@@ -37,7 +37,7 @@ export const drainedLevel = (level: number, since: number, now: number): number 
     Math.round(level - (Math.max(0, now - since) / 60_000) * drainPerMinute),
   );
 
-/** One cabinet or all of them, by code, as they stand physically at `now` (local clock). */
+/** Physical state of one cabinet or all of them at `now` (local clock), by code. */
 export async function readCabinets(
   db: Db,
   now: number,
@@ -99,7 +99,7 @@ export const statusOf = (
 
 /**
  * Tells the backend that its connected cabinets were in touch all along. They and their gateway are
- * this very process: when it starts again, or the clock jumps, they were not silent in between.
+ * this very process: a restart, or a jump of the clock, is no silence of theirs.
  */
 export async function stayInTouch(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
   const connected = db
@@ -107,7 +107,7 @@ export async function stayInTouch(db: Kysely<Database & LocalTables>, now: numbe
     .select('id')
     .where('online', '=', true)
     .where('silent_until', '<=', now);
-  // In one order: processes that start together would wait for each other's rows.
+  // One order for all processes: those that start together would wait for each other's rows.
   const locked = db
     .selectFrom('cabinets')
     .select('id')

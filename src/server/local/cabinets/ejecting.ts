@@ -2,10 +2,7 @@ import { addToOutbox } from '../outbox.ts';
 import { readCabinets } from './cabinet-state.ts';
 import type { Workshop } from './workshop.ts';
 
-/**
- * Real time from the accepted command to what the cabinet does; named so that tests use the same
- * values.
- */
+/** Real time from the accepted command to the cabinet's act; tests use the same values. */
 export const ejectDelay = 1_200;
 export const jamDelay = 1_500;
 export const slowDelay = 12_000;
@@ -79,7 +76,7 @@ export async function ejectNow(
   // only `eject` writes it
   const { commandId, cabinetId, slot, expiresAt } = JSON.parse(body) as EjectCommand;
   await change(async tx => {
-    // After its time the command is void: the person's hold was released (device protocol).
+    // A command is void after its time: the person's hold was released (device protocol).
     if (local.now() >= Date.parse(expiresAt)) return;
     const now = local.now();
     const cabinet = await tx

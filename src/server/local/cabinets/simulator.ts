@@ -9,14 +9,14 @@ import { workshopOf, type Refusal, type SimulatorOptions } from './workshop.ts';
 export type Simulator = {
   eject(command: EjectCommand): Promise<EjectAnswer>;
   test(command: TestCommand): Promise<EjectAnswer>;
-  /** Delivery of kind `gateway`: what the cabinet does when the command has reached its motor. */
+  /** Delivery of kind `gateway`: the cabinet's act once the command has reached its motor. */
   readonly act: Deliver;
   /** Delivery of kind `device`: a signed message to the backend. */
   readonly report: Deliver;
   returnPowerBank(command: ReturnCommand): Promise<Refusal | null>;
   setOnline(cabinetId: string, online: boolean): Promise<Refusal | null>;
   setJammed(cabinetId: string, slot: number, jammed: boolean): Promise<Refusal | null>;
-  /** Every connected cabinet says what is in it. */
+  /** Makes every connected cabinet report its slots. */
   heartbeat(): Promise<void>;
 };
 

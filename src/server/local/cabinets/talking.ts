@@ -30,7 +30,7 @@ export async function report({ db, secret, backendUrl }: Workshop, body: string)
 export const heartbeat = async ({ local, queue, change }: Workshop): Promise<void> =>
   change(async tx => {
     const now = local.now();
-    // What is read of a cabinet is not older than the number its message gets.
+    // The state that is read of a cabinet is not older than its message's number.
     await tx.selectFrom('local_cabinets').select('id').orderBy('id').forNoKeyUpdate().execute();
     for (const cabinet of await readCabinets(tx, now)) {
       if (cabinet.online && cabinet.silentUntil <= now)

@@ -1,12 +1,12 @@
 import type { EjectAnswer, EjectCommand } from './ejecting.ts';
 import type { Workshop } from './workshop.ts';
 
-/** How long the lamp flashes (device protocol). */
+/** Milliseconds for which the lamp flashes (device protocol). */
 const lampFor = 10_000;
 
 export type TestCommand = Omit<EjectCommand, 'slot'>;
 
-/** The lamp flashes, and the cabinet says what is in it. */
+/** Makes the lamp flash, and the cabinet report its contents. */
 export const acceptTest = async (
   { local, queueStatus, change }: Workshop,
   { commandId, cabinetId, expiresAt }: TestCommand,

@@ -7,7 +7,7 @@ import { readCabinets, statusOf } from './cabinet-state.ts';
 
 type Db = Kysely<LocalTables>;
 
-/** Why something cannot be done at a simulated cabinet. */
+/** Reason why something cannot be done at a simulated cabinet. */
 export type Refusal = 'unknownCabinet' | 'unknownSlot' | 'slotTaken' | 'noFreeSlot' | 'notOut';
 
 export type SimulatorOptions = {
@@ -19,7 +19,7 @@ export type SimulatorOptions = {
   readonly changed: () => void;
 };
 
-/** What everything that happens at a simulated cabinet is done with. */
+/** Options and tools for everything that happens at a simulated cabinet. */
 export type Workshop = SimulatorOptions & ReturnType<typeof toolsOf>;
 
 export const workshopOf = (options: SimulatorOptions): Workshop => ({

@@ -67,7 +67,7 @@ export class Accounts {
     return code;
   }
 
-  /** What a code was given for; afterwards it is gone. */
+  /** Grant behind a code, which is good once. */
   async redeem(provider: LocalProvider, code: string): Promise<(Grant & Account) | null> {
     const row = await this.#db
       .deleteFrom('local_identity_codes')

@@ -11,7 +11,7 @@ const asking = v.pipe(
 );
 const answerName = 'alipay_system_oauth_token_response';
 
-/** What is signed of a request: every parameter but the signature, by name. */
+/** Signed text of a request: every parameter but the signature, by name. */
 const signed = (said: Readonly<Record<string, string>>): string =>
   Object.keys(said)
     .filter(name => name !== 'sign' && said[name] !== '')
@@ -19,7 +19,7 @@ const signed = (said: Readonly<Record<string, string>>): string =>
     .map(name => `${name}=${said[name] ?? ''}`)
     .join('&');
 
-/** Alipay's gateway as the backend meets it: what it hears and what it says is signed (RSA2). */
+/** Alipay's gateway as the backend meets it: its requests and answers are signed (RSA2). */
 export const alipayGateway =
   ({ accounts, keys }: IssuerOptions): FastifyPluginAsync =>
   async app => {

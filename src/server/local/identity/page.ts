@@ -7,12 +7,12 @@ import { html, type Html } from '../page/html.ts';
 import { isLocalProvider, type Account, type Accounts, type LocalProvider } from './accounts.ts';
 import { authorizePath, clientId } from './settings.ts';
 
-/** A code that every provider of the local end answers with silence: it "does not work" today. */
+/** Code that every provider of the local end leaves unanswered, as if it were down. */
 export const unavailableCode = 'unavailable';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const common = { redirect_uri: text, state: text };
-/** What each provider demands of the address that leads to it. */
+/** Parameters that each provider demands in the address of its page. */
 const demanded = {
   google: v.object({
     ...common,
@@ -45,7 +45,7 @@ const demanded = {
   alipay: v.object({ ...common, app_id: v.literal(clientId), scope: v.literal('auth_base') }),
 } satisfies Record<LocalProvider, v.GenericSchema>;
 
-/** What the code is called on the way back. */
+/** Name of the code's parameter on the way back. */
 const codeName: Readonly<Record<LocalProvider, string>> = {
   google: 'code',
   apple: 'code',
@@ -53,7 +53,7 @@ const codeName: Readonly<Record<LocalProvider, string>> = {
   wechat: 'code',
   alipay: 'auth_code',
 };
-/** How a provider says that the person said no: WeChat and Alipay come back without a code. */
+/** Parameters of a refusal: WeChat and Alipay come back without a code. */
 const refusals: Readonly<Record<LocalProvider, Readonly<Record<string, string>>>> = {
   google: { error: 'access_denied' },
   apple: { error: 'user_cancelled_authorize' },
@@ -68,7 +68,7 @@ const decision = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
 });
 
-/** The request as the provider reads it; `null`: it would show an error and lead nowhere. */
+/** Request as the provider reads it; `null`: it would show an error and lead nowhere. */
 function readRequest(provider: LocalProvider, request: FastifyRequest) {
   const read = v.safeParse(demanded[provider], request.query);
   if (!read.success || !URL.canParse(read.output.redirect_uri)) return null;

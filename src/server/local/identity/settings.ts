@@ -13,11 +13,11 @@ export const firebaseProject = 'borrowatt-local';
 export const clientSecretOf = async (db: Kysely<LocalTables>): Promise<string> =>
   setting(db, 'identitySecret', () => randomBytes(24).toString('hex'));
 
-/** Where a person meets a provider: a page of this server. */
+/** Path of a provider's page, on this server. */
 export const authorizePath = (provider: string): string => `/local/identity/${provider}/authorize`;
 
 /**
- * The same settings as real keys give, at the local end. `base`: the loopback listener, which the
+ * Settings of the local end in the form of real ones. `base`: the loopback listener, which the
  * backend asks; people are led to a page of the main app, which a phone can reach too.
  */
 export function localIdentity(

@@ -46,10 +46,7 @@ import { refusedVisitor } from './visitors.ts';
 
 const hoursFaults = { unread: 'unreadHours', overlap: 'overlappingHours' } as const;
 
-/**
- * What the buttons of the local page do, and what tests use: JSON in, `{ok: true}` or `{reason}`
- * out.
- */
+/** API of the local page's buttons and of tests: JSON in, `{ok: true}` or `{reason}` out. */
 export const localApi =
   ({
     db,
@@ -115,11 +112,11 @@ export const localApi =
     app.get('/payouts', async () => ({ payouts: (await state()).payouts }));
     app.get('/coupons', async () => ({ coupons: (await state()).coupons }));
     app.get('/messages', async () => ({ messages: (await state()).messages }));
-    /** What is wrong with the books: nothing, at any time. */
+    /** Faults of the books; there is never one. */
     app.get('/ledger', async () => ({
       faults: await ledgerFaults(db.$pickTables<keyof Database>()),
     }));
-    /** What a test reads in the picture. */
+    /** PDF that a mail carries. */
     app.get<{ Params: { id: string } }>('/messages/:id/attachment', async (request, reply) => {
       const known = await db
         .selectFrom('local_messages')
@@ -132,6 +129,7 @@ export const localApi =
         .header('content-disposition', `attachment; filename="${known.attachment_name}"`)
         .send(Buffer.from(known.attachment, 'base64'));
     });
+    /** Letters in a captcha's picture, for tests. */
     app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
       const known = await db
         .selectFrom('captchas')
@@ -142,7 +140,7 @@ export const localApi =
     });
     app.get('/users', async () => ({ users: (await state()).users }));
 
-    /** 0 minutes: only do what is due. */
+    /** Moves the clock; 0 minutes only run the due work. */
     post('/clock', clockBody, async ({ minutes }, reply) => {
       await moveClock(minutes * 60_000);
       return reply.send({ ok: true, now: clock.now() });
@@ -150,7 +148,7 @@ export const localApi =
     post('/cabinets/:id/online', onlineBody, async ({ online }, reply, params) => {
       const cabinetId = params['id'] ?? '';
       const refusal = await simulator.setOnline(cabinetId, online);
-      // The real gateway tells its backend the same way: which of its cabinets are connected.
+      // The real gateway tells its backend the same way which of its cabinets are connected.
       if (refusal === null)
         await db.updateTable('cabinets').set({ online }).where('id', '=', cabinetId).execute();
       return done(reply, refusal);
@@ -161,7 +159,7 @@ export const localApi =
         ? done(reply, await simulator.setJammed(params['id'] ?? '', slot, jammed))
         : done(reply, 'unknownSlot');
     });
-    /** Staff have seen to it. */
+    /** Route by which staff mark a case as done. */
     const settles = (path: string, table: SeenTo) =>
       post(`/${path}/:reference`, doneBody, async (_body, reply, params) => {
         const reference = params['reference'] ?? '';
@@ -177,13 +175,13 @@ export const localApi =
         ? reply.send({ ok: true })
         : reply.status(409).send({ reason: 'unknownReport' }),
     );
-    /** What an operator gives away; the answer names its code. */
+    /** Coupon of the operator; the answer names its code. */
     post('/coupons', couponBody, async ({ minor, days }, reply) => {
       const money = { minor, currency: defaultCurrency };
       const code = await makeCoupon(shared, { money, days, now: clock.now() });
       return reply.send({ ok: true, code });
     });
-    /** What the operator's staff take out and put back. */
+    /** Takes cabinets and slots out of service and puts them back. */
     const service = async (reply: FastifyReply, taken: Parameters<typeof setOutOfService>[1]) =>
       done(reply, (await setOutOfService(shared, taken)) ? null : 'unknownSlot');
     post('/cabinets/:id/service', outBody, async ({ out }, reply, params) =>
@@ -195,7 +193,7 @@ export const localApi =
         ? service(reply, { cabinetId: params['id'] ?? '', slot, out })
         : done(reply, 'unknownSlot');
     });
-    /** When the venue of this cabinet is open; without hours it always is. */
+    /** Opening hours of this cabinet's venue; without hours it is always open. */
     post('/cabinets/:id/hours', hoursBody, async ({ hours, timeZone }, reply, params) => {
       const read = hoursIn(hours);
       if ('fault' in read)
@@ -207,7 +205,7 @@ export const localApi =
       });
       return done(reply, isSet ? null : 'unknownCabinet');
     });
-    /** What a tablet is set up with: the link as text and as a QR code, told once. */
+    /** Link that sets up a tablet, as text and as a QR code, told once. */
     app.post<{ Params: { id: string } }>('/cabinets/:id/kiosk-link', async (request, reply) => {
       const cabinet = await db
         .selectFrom('cabinets')
@@ -228,7 +226,7 @@ export const localApi =
     post('/return', returnBody, async (command, reply) =>
       done(reply, await simulator.returnPowerBank(command)),
     );
-    /** What the operator's staff would decide somewhere else. */
+    /** Staff's decision about a return claim. */
     post('/claims/:reference', decisionBody, async (decision, reply, params) => {
       const decided = await decideReturnClaim(
         { db: db.$pickTables<keyof Database>(), clock },
@@ -242,7 +240,7 @@ export const localApi =
         ? reply.send({ ok: true, state: decided.state })
         : reply.status(409).send({ reason: 'settledClaim', state: decided.state });
     });
-    /** In the provider's own dashboard, and what a bank does: the backend hears of it by webhook. */
+    /** Refund in the provider's dashboard, and a bank's dispute: the backend hears by webhook. */
     post('/payments/:id/refund', refundBody, async ({ minor }, reply, params) =>
       byProvider(reply, await refundByHand(api, params['id'] ?? '', minor)),
     );

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts';
 
 const pitch = 38;
 
-/** The cabinet as the app draws it (`look/LOOK.md`, Cabinet), from what is physically in it. */
+/** Drawing of the cabinet as the app has it (`look/LOOK.md`, Cabinet), by its physical content. */
 export function cabinetDrawing(
   slots: readonly LocalSlot[],
   readyLevel: number,

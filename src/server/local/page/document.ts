@@ -29,9 +29,7 @@ const names = [
   'balance',
 ] as const;
 
-/**
- * The local page. Each section carries a digest, so that the script replaces only what has changed.
- */
+/** Document of the local page. By each section's digest the script replaces only changed ones. */
 export async function localDocument(
   state: LocalState,
   language: LocalLanguage,

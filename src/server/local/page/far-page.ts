@@ -2,7 +2,7 @@ import { decimalFromMinor } from '../../../domain/money.ts';
 import { fromProvider } from '../../../domain/provider-amount.ts';
 import { html, type Html } from './html.ts';
 
-/** Page of a provider as the trial has it: its name, what stands here, and what it asks. */
+/** Page of a provider in the trial: its name, a note of what it stands for, and its question. */
 export const farPage = (name: string, stands: string, content: Html): string =>
   farDocument(
     name,
@@ -10,7 +10,7 @@ export const farPage = (name: string, stands: string, content: Html): string =>
       ${content}`,
   );
 
-/** Document of a provider's page: its title, and what stands beneath it. */
+/** Document of a provider's page: its title, and the content beneath it. */
 export const farDocument = (title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="de">

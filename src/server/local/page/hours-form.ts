@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts';
 import type { LocalVenueHours } from './state/venue-hours.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
 
-/** When the cabinet's venue is open: outside these hours its tablets are dim. */
+/** Form for the opening hours of a cabinet's venue: outside these its tablets are dim. */
 export const hoursForm = (
   { cabinetId, timeZone, spans }: LocalVenueHours,
   language: LocalLanguage,

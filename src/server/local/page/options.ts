@@ -10,7 +10,7 @@ import type { StripeApi } from '../stripe/api-server.ts';
 import type { LocalTables } from '../tables.ts';
 import type { Door } from './visitors.ts';
 
-/** What the local page works with; the local ends hand it over. */
+/** Parts of the local ends that the local page works with. */
 export type LocalPageOptions = {
   readonly db: Kysely<Database & LocalTables>;
   readonly clock: Clock;

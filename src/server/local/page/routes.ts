@@ -65,7 +65,7 @@ export const localRoutes =
       '/local',
       async (request, reply) => {
         const cookie = cookieFor(request.query.key, options.door);
-        // Out of the address, which is shown and kept.
+        // Removes the key from the address, which is shown and kept.
         if (cookie !== null) return reply.header('set-cookie', cookie).redirect('/local', 303);
         const refused = refusedVisitor(request, options.door);
         if (refused !== null) return reply.status(403).type('text/plain').send(closed[refused]);

@@ -4,8 +4,8 @@ const isOurs = (origin: string, host: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host;
 
 /**
- * Why a request that changes something is not taken; `null` when the page itself may have sent it.
- * The local page knows no sign-in, so another site's form must not be able to press its buttons.
+ * Reason why a request that changes something is refused; `null` when the page itself may have sent
+ * it. The local page has no sign-in, so another site's form must not be able to press its buttons.
  */
 export function refusedSender(request: FastifyRequest): 'otherSite' | 'notJson' | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;

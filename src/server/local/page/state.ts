@@ -32,7 +32,7 @@ export type LocalState = {
   readonly now: number;
   readonly offset: number;
   readonly cabinets: readonly LocalCabinet[];
-  /** What the operator took out: whole cabinets, or slots. */
+  /** Cabinets and slots that the operator took out of service. */
   readonly service: readonly { readonly cabinetId: string; readonly slot: number | null }[];
   readonly out: readonly PowerBankOut[];
   readonly stray: readonly StrayPowerBank[];

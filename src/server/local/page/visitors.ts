@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { sameSecret } from '../../secrets.ts';
 
-/** Who may see and do what the local page shows: it has codes, money and the clock. */
+/** Access to the local page, which shows codes and money and moves the clock. */
 export type Door = {
-  /** Where people reach the server, if that is set. */
+  /** Address at which people reach the server, if that is set. */
   readonly publicUrl: string | undefined;
-  /** Stands in the address that the start prints, then in a cookie. */
+  /** Secret in the address that the start prints, then in a cookie. */
   readonly key: string;
 };
 
 const cookie = 'localKey';
 
 /**
- * Why a request is not let in; `null` when it is. A name that an operator has not set may be
- * anybody's who lets it lead to this machine (DNS rebinding). From elsewhere than this machine it
- * takes the key.
+ * Reason why a request is not let in; `null` when it is. A host name that the operator has not set
+ * may be a stranger's who leads it to this machine (DNS rebinding). A request from another machine
+ * needs the key.
  */
 export function refusedVisitor(
   { host, ip, headers }: Pick<FastifyRequest, 'host' | 'ip' | 'headers'>,

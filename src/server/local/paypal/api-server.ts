@@ -16,7 +16,7 @@ import { newDebugId } from './ids.ts';
 export type PayPalApi = {
   readonly db: Kysely<LocalTables>;
   readonly clock: Clock;
-  /** After a change was committed: webhooks wait. */
+  /** Called after a change was committed: webhooks wait. */
   readonly changed: () => void;
 };
 
@@ -31,7 +31,7 @@ export type PayPalCredentials = {
 /** Seconds that an access token lives: nine hours, as PayPal's. */
 const tokenLifetime = 32_400;
 
-/** Runs a request in one transaction; a refusal changes nothing but what it says it keeps. */
+/** Runs a request in one transaction; a refusal rolls it back unless it says it keeps changes. */
 export async function inPayPal(
   api: PayPalApi,
   run: (store: PayPalStore) => Promise<PayPalAnswer>,
@@ -61,7 +61,7 @@ const send = (reply: FastifyReply, { status, body }: PayPalAnswer) =>
     .type('application/json')
     .send(body === null ? '' : JSON.stringify(body));
 
-/** What the backend talks to, with PayPal's own addresses, shapes and refusals. */
+/** Local PayPal as the backend meets it, with PayPal's own addresses, shapes and refusals. */
 export const payPalApiServer =
   (api: PayPalApi, credentials: PayPalCredentials, webhookUrl: () => string): FastifyPluginAsync =>
   async app => {
@@ -202,8 +202,8 @@ async function perform(
 }
 
 /**
- * The same request id again gets the first answer, and a second one beside it is told to wait. A
- * refusal is not remembered, since it changed nothing.
+ * Answers the same request id again with the first answer, and tells a second one beside it to
+ * wait. A refusal is not remembered, since it changed nothing.
  */
 async function once(
   store: PayPalStore,

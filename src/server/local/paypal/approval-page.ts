@@ -9,7 +9,7 @@ import { minorOf, type LocalOrder } from './objects.ts';
 const path = '/local/paypal/checkoutnow';
 const named = v.object({
   token: v.pipe(v.string(), v.regex(/^[A-Z0-9]{17}$/)),
-  /** In a window over the merchant's page, which is told how it ended, and led nowhere. */
+  /** `1` in a window over the merchant's page, which is told the end, and led nowhere. */
   window: v.optional(v.literal('1')),
 });
 const decision = v.object({
@@ -92,7 +92,10 @@ const closed = html`<p role="status">
   before it went back.
 </p>`;
 
-/** `end`: what the page below is told; nothing where the window was closed before. */
+/**
+ * Page that closes the window. `end`: the word for the page below; none reaches it where the window
+ * was closed before.
+ */
 const windowEnd = (told: { end: string; order: string; payer: string }): string =>
   html`<!doctype html>
     <html lang="de">

@@ -3,13 +3,13 @@ import { newPayerId } from './ids.ts';
 import type { Funding, LocalOrder } from './objects.ts';
 import { orderView } from './views.ts';
 
-/** What a payer can do with an order; null: nobody knows it (any more), or it is done. */
+/** Acts of a payer on an order; null where it is unknown, expired or done. */
 
 /** The order as the payer's page shows it. */
 export const openOrder = async (api: PayPalApi, id: string): Promise<LocalOrder | null> =>
   changed(api, id, order => order);
 
-/** The payer agrees, and says what it is paid with. */
+/** Approves an order as the payer does, with the means of payment. */
 export const approveOrder = async (
   api: PayPalApi,
   id: string,
@@ -23,7 +23,7 @@ export const approveOrder = async (
     updated: now,
   }));
 
-/** Three hours pass for this one order. */
+/** Lets three hours pass for this one order. */
 export const expireOrder = async (api: PayPalApi, id: string): Promise<LocalOrder | null> =>
   changed(api, id, (order, now) => ({ ...order, expires: now }));
 

@@ -12,7 +12,7 @@ async function captureOf(store: PayPalStore, orderId: string) {
   return capture;
 }
 
-/** What the operator gives back on PayPal's own site; all that is left without `minor`. */
+/** Refunds a payment as on PayPal's own site; all that is left without `minor`. */
 export const refundByHand = (
   api: PayPalApi,
   orderId: string,
@@ -26,14 +26,14 @@ export const refundByHand = (
 
 type Standing = Pick<LocalDispute, 'status' | 'outcome'>;
 
-/** PayPal's own words for how a dispute stands, by those that the card provider has for it. */
+/** PayPal's own words for a dispute's state, by those of the card provider. */
 const standings = {
   needs_response: { status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null },
   won: { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' },
   lost: { status: 'RESOLVED', outcome: 'RESOLVED_BUYER_FAVOUR' },
 } as const satisfies Readonly<Record<string, Standing>>;
 
-/** What the buyer opens at PayPal, and how it ends. */
+/** Opens or ends a dispute as the buyer does at PayPal. */
 export const dispute = (
   api: PayPalApi,
   orderId: string,

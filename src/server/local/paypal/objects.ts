@@ -3,7 +3,7 @@ import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../../dom
 /** `value` in decimals of the currency, as text. */
 export type Amount = { readonly currency_code: string; readonly value: string };
 
-/** What a payer pays with on the approval page; a bank refuses the second one when it is asked. */
+/** Means of payment on the approval page; a bank refuses `declined` when it is asked. */
 export type Funding = 'balance' | 'declined';
 
 /** An order as this end remembers it; times in milliseconds since the epoch. */
@@ -21,7 +21,7 @@ export type LocalOrder = {
   readonly funding: Funding;
   readonly created: number;
   readonly updated: number;
-  /** From then on nobody knows an order that was not finished. */
+  /** Time after which an unfinished order is unknown. */
   readonly expires: number;
 };
 
@@ -80,7 +80,7 @@ export type PayPalObjects = {
 export const orderLifetime = 3 * 60 * 60_000;
 export const authorizationLifetime = 29 * 24 * 60 * 60_000;
 
-/** In units that can be counted; an amount that was stored is one. */
+/** Amount in minor units; a stored one can always be read. */
 export const minorOf = ({ value, currency_code }: Amount): number =>
   minorFromDecimal(value, currency_code) ?? 0;
 

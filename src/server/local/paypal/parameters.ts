@@ -52,7 +52,7 @@ export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v
   });
 }
 
-/** What PayPal pays in (its "Currency codes"); one table with the adapter's own. */
+/** Currencies that PayPal pays in (its "Currency codes"); one table with the adapter's own. */
 const currencies =
   'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD';
 

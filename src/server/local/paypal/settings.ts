@@ -6,7 +6,7 @@ import type { PayPalCredentials } from './api-server.ts';
 
 const secretText = (): string => randomBytes(24).toString('hex');
 
-/** The account that the backend has at this end, and what this end signs with. */
+/** The backend's account at this end, and the secret that this end signs with. */
 export const payPalCredentials = async (db: Kysely<LocalTables>): Promise<PayPalCredentials> => ({
   clientId: await setting(db, 'payPalClientId', () => `local-${secretText()}`),
   clientSecret: await setting(db, 'payPalClientSecret', secretText),

@@ -15,7 +15,7 @@ export const transmissionSignature = (
 export const certUrl = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-local';
 export const authAlgorithm = 'SHA256withRSA';
 
-/** What is asked to verify a webhook. */
+/** Fields of a request to verify a webhook. */
 export const verification = v.strictObject({
   auth_algo: v.string(),
   cert_url: v.string(),

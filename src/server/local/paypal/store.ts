@@ -31,7 +31,7 @@ export class PayPalStore {
     return JSON.parse(row.body) as PayPalObjects[K]; /* only `save` writes this column */
   }
 
-  /** An order that was not finished in time is one that nobody knows. */
+  /** Order by id. One that was not finished in time is unknown. */
   async order(id: string): Promise<LocalOrder> {
     const order = await this.load('order', id);
     if (order.status !== 'COMPLETED' && order.expires <= this.now) throw notFound();
@@ -53,7 +53,7 @@ export class PayPalStore {
       .execute();
   }
 
-  /** What belongs to an order, oldest first. */
+  /** Objects of an order, oldest first. */
   async of<K extends Exclude<Kind, 'order'>>(
     kind: K,
     orderId: string,

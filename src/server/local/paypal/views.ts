@@ -18,7 +18,7 @@ const link = (rel: string, path: string, method = 'GET'): Link => ({
   method,
 });
 
-/** Where the payer approves: a page of the server that the payer comes from. */
+/** Address of the page on which the payer approves, on the server that the payer comes from. */
 export const approvalUrl = (order: LocalOrder): string =>
   new URL(`/local/paypal/checkoutnow?token=${order.id}`, order.returnUrl).href;
 
@@ -95,7 +95,7 @@ export const refundView = (refund: LocalRefund) => ({
   ],
 });
 
-/** The whole order, with everything that came of it. */
+/** The whole order, with its authorizations, captures and refunds. */
 export async function orderView(store: PayPalStore, order: LocalOrder) {
   const authorizations = await store.of('authorization', order.id);
   const captures = await store.of('capture', order.id);
@@ -136,7 +136,7 @@ export async function orderView(store: PayPalStore, order: LocalOrder) {
   };
 }
 
-/** What of a capture was not given back, in minor units. */
+/** Rest of a capture that was not given back, in minor units. */
 export const leftOf = async (store: PayPalStore, capture: LocalCapture): Promise<number> =>
   (await store.of('refund', capture.order))
     .filter(refund => refund.capture === capture.id)

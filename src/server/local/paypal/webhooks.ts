@@ -4,7 +4,7 @@ import { authAlgorithm, certUrl, transmissionSignature } from './signatures.ts';
 
 type Signing = { readonly secret: string; readonly webhookId: string };
 
-/** What PayPal sends along with an event. */
+/** Headers that PayPal sends with an event. */
 export function signedHeaders({ secret, webhookId }: Signing, body: string) {
   const id = randomUUID();
   const time = new Date().toISOString();

@@ -7,21 +7,21 @@ import { newId, newToken } from '../../secrets.ts';
 import type { LocalTables } from '../tables.ts';
 import { newPrivateKey, publicKeyOf, unseal } from './unseal.ts';
 
-/** A name that no network knows: what goes there stays in this process. */
+/** Host that no network knows: requests to it stay in this process. */
 const host = 'push.borrowatt.invalid';
 export const trialPath = '/local/push';
-/** What the inbox says in place of a number. */
+/** Address of a push message in the inbox, in place of a number. */
 const inboxAddress = 'Push';
 
-/** What stands for the browsers' push services. */
+/** Local end that stands for the browsers' push services. */
 export type LocalPushEnd = LocalPush & {
-  /** What a browser that gets no subscription of its own is lent; `key`: whom it takes messages from. */
+  /** Lends a browser without one a subscription; `key`: the sender it takes messages from. */
   subscribe(key: string): Promise<PushTarget>;
-  /** The browser takes no more messages: from now on its push service answers 410. */
+  /** Ends a subscription: from now on its push service answers 410. */
   forget(endpoint: string): Promise<void>;
 };
 
-/** The request's signature (RFC 8292) is of the key that the browser was asked with, and for this end. */
+/** True where the signature (RFC 8292) is for this end and by the subscription's key. */
 async function isSigned(authorization: string, key: string): Promise<boolean> {
   const [, token = '', said] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (said !== key) return false;
@@ -38,8 +38,8 @@ async function isSigned(authorization: string, key: string): Promise<boolean> {
 }
 
 /**
- * A push service and the browser behind it: what arrives is opened with the subscription's keys and
- * stands in the inbox of the local page.
+ * Push service with the browser behind it: a message is opened with the subscription's keys and put
+ * into the inbox of the local page.
  */
 export function localPush(db: Kysely<LocalTables>, clock: Clock): LocalPushEnd {
   const answer = (status: number) => new Response(null, { status });

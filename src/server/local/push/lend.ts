@@ -5,7 +5,7 @@ import { trialPath, type LocalPushEnd } from './end.ts';
 
 const asked = v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)) });
 
-/** Where a browser that gets no subscription of its own is lent one. */
+/** Route that lends a subscription to a browser that gets none of its own. */
 export const lendsPush =
   (push: LocalPushEnd): FastifyPluginAsync =>
   async app => {

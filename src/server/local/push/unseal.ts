@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
-/** What a browser keeps to itself of a subscription, base64url. */
+/** Secrets of a browser's subscription, base64url. */
 export type BrowserKeys = { readonly privateKey: string; readonly auth: string };
 
 const curve = 'prime256v1';
@@ -24,8 +24,8 @@ const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Opens what was sealed for a browser (RFC 8291, one record of `aes128gcm`, RFC 8188). Throws where
- * it was sealed for another one, or changed on its way.
+ * Opens a message that was sealed for a browser (RFC 8291, one record of `aes128gcm`, RFC 8188).
+ * Throws where it was sealed for another one, or changed on its way.
  */
 export function unseal(sealed: Buffer, { privateKey, auth }: BrowserKeys): string {
   const salt = sealed.subarray(0, saltLength);
@@ -42,6 +42,6 @@ export function unseal(sealed: Buffer, { privateKey, auth }: BrowserKeys): strin
   const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
   cipher.setAuthTag(record.subarray(-tagLength));
   const padded = Buffer.concat([cipher.update(record.subarray(0, -tagLength)), cipher.final()]);
-  // The last record ends in a 2, behind which only zeros may stand.
+  // The last record ends in a 2, followed only by zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }

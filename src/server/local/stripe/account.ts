@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What the owner of an account has set up there. */
+/** Settings of an account that its owner makes at Stripe. */
 export type LocalAccount = {
   readonly mayCharge: boolean;
   readonly methods: readonly ('card' | 'apple_pay' | 'google_pay' | 'wechat_pay')[];
@@ -18,7 +18,7 @@ const listOf = (data: readonly object[], url: string) => ({
   url,
 });
 
-/** What is asked of the account itself; of each object the fields that are looked at. */
+/** Routes about the account itself; each object has only the fields that are read. */
 export const accountRoutes =
   (account: () => LocalAccount): FastifyPluginAsync =>
   async app => {

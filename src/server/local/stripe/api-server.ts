@@ -16,7 +16,7 @@ export type StripeApi = {
   readonly db: Kysely<LocalTables>;
   readonly clock: Clock;
   readonly apiVersion: string;
-  /** After a change was committed: webhooks wait. */
+  /** Called after a change was committed: webhooks wait. */
   readonly changed: () => void;
 };
 export type StripeAnswer = { readonly status: number; readonly body: object };
@@ -50,7 +50,7 @@ export async function sendAnswer(reply: FastifyReply, answer: StripeAnswer): Pro
     .send(JSON.stringify(answer.body));
 }
 
-/** The secret-key half: what the `stripe` package talks to. */
+/** Secret-key half of the API, for the `stripe` package. */
 export const stripeApiServer =
   (
     api: StripeApi,
@@ -87,7 +87,7 @@ export const stripeApiServer =
     app.addHook('onRequest', async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (sameSecret(given, secretKey)) return;
-      // With the browser's key one payment can be read by whoever has its secret.
+      // With the browser's key one payment can be read by anyone with its secret.
       if (
         sameSecret(given, publishableKey) &&
         /^\/v1\/payment_intents\/\w+\?.*client_secret=/.test(request.url)
@@ -146,8 +146,8 @@ export const stripeApiServer =
   };
 
 /**
- * The key is this request's until its transaction ends; who comes meanwhile, to whichever process,
- * is told so as Stripe tells it.
+ * Answer kept under a key. The key is this request's until its transaction ends; another request
+ * meanwhile, at any process, is refused as Stripe refuses it.
  */
 async function remembered(
   store: StripeStore,

@@ -24,8 +24,8 @@ import {
 import { publicIntent, publicSetup } from './public-objects.ts';
 
 /**
- * The publishable-key half: what the local Stripe.js talks to. Same objects, but only what a
- * browser may see, and only with the client secret.
+ * Publishable-key half of the API, for the local Stripe.js. Same objects, but only the fields that
+ * a browser may see, and only with the client secret.
  */
 
 const paymentAnswer = (outcome: Outcome<Stripe.PaymentIntent>): StripeAnswer => {

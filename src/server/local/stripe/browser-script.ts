@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** In the order in which they need each other. */
+/** Modules in the order in which they need each other. */
 const modules = [
   'errors',
   'texts',

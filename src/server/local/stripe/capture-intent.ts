@@ -103,7 +103,10 @@ export async function cancelIntent(
   return { status: 200, object: done };
 }
 
-/** Stripe cancels a hold that nobody captured in time; here that is noticed when somebody looks. */
+/**
+ * Intent as of now. Stripe cancels a hold that was not captured in time; here that is noticed at
+ * the next look.
+ */
 export async function currentIntent(
   store: StripeStore,
   id: string,

@@ -48,7 +48,7 @@ export const confirmBody = v.strictObject({
 
 type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
-/** What a wallet hands over, or the fields hold: a card, and what it shall be used for. */
+/** Card from a wallet or from the fields, with its future use. */
 export const tokenBody = v.strictObject({
   card: v.strictObject({
     number: v.string(),

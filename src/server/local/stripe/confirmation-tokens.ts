@@ -5,10 +5,10 @@ import { newConfirmationToken, type TokenInput } from './objects/confirmation-to
 import { instrumentOf, type Instrument } from './payment-methods.ts';
 import type { StripeStore } from './store.ts';
 
-/** At Stripe a token is good for twelve hours. */
+/** Lifetime of a token: twelve hours, as at Stripe. */
 const validSeconds = 12 * 60 * 60;
 
-/** What was accepted in a wallet or filled in: kept, and confirms nothing by itself. */
+/** Stores a token for a card from a wallet or the fields; it confirms nothing by itself. */
 export async function createToken(
   store: StripeStore,
   { method }: Instrument,
@@ -21,8 +21,8 @@ export async function createToken(
 }
 
 /**
- * What a token stands for, where it can confirm this intent: it confirms one intent, once, before
- * it expires, and for the use that it was made for.
+ * Card behind a token that can confirm this intent. A token confirms one intent, once, before it
+ * expires, and for the use that it was made for.
  */
 export async function instrumentOfToken(
   store: StripeStore,

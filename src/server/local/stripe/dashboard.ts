@@ -4,7 +4,7 @@ import { idOf } from './intent.ts';
 import { invalidRequest } from './failure.ts';
 import { newId, type LocalDispute } from './store.ts';
 
-/** What an operator does in Stripe's own dashboard: the backend only hears of it by webhook. */
+/** Refunds a payment as in Stripe's own dashboard: the backend only hears of it by webhook. */
 export const refundByHand = (
   api: StripeApi,
   intentId: string,
@@ -15,7 +15,7 @@ export const refundByHand = (
     return { status: 200, body: refund };
   });
 
-/** The bank of a person takes back what was captured, and decides later. */
+/** Disputes a payment as a person's bank does: it takes the money back and decides later. */
 export const dispute = (
   api: StripeApi,
   intentId: string,

@@ -54,7 +54,7 @@ export async function confirmIntent(
   return charge(store, intent, instrument, false);
 }
 
-/** The person finished, failed or left the 3-D Secure challenge. */
+/** Carries out the person's end of the 3-D Secure challenge: passed, failed or left. */
 export async function authenticateIntent(
   store: StripeStore,
   intent: Intent,

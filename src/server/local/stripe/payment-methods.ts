@@ -32,7 +32,7 @@ const cardError = (
     ...(declineCode !== undefined && { decline_code: declineCode }),
   });
 
-/** What the browser half posts. Refuses numbers, dates and codes as Stripe's tokenisation does. */
+/** Makes a PaymentMethod of posted card data, and refuses it as Stripe's tokenisation does. */
 export async function createCard(
   store: StripeStore,
   raw: RawCard,
@@ -85,8 +85,8 @@ async function keep(
 const recordId = (methodId: string): string => `card_${methodId}`;
 
 /**
- * By id, or by the name of a ready-made test PaymentMethod (`pm_card_visa`), which makes a new one
- * each time as at Stripe.
+ * PaymentMethod by id, or by the name of a ready-made test one (`pm_card_visa`), which makes a new
+ * one each time as at Stripe.
  */
 export async function instrumentOf(store: StripeStore, id: string): Promise<Instrument> {
   const ready = testCards.find(card => card.alias === id);

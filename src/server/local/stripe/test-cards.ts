@@ -1,4 +1,4 @@
-/** What a test card does, as Stripe documents it (docs: "Testing"). */
+/** Decline of a test card, as Stripe documents it (docs: "Testing"). */
 export type Decline = {
   readonly code: string;
   readonly declineCode?: string;
@@ -11,14 +11,15 @@ export type TestCard = {
   readonly funding: 'credit' | 'debit';
   readonly country: string;
   /**
-   * `always`: every payment; `unlessSetUp`: not any more once it was authenticated for later use.
+   * `always`: every payment asks the bank; `unlessSetUp`: none once it was authenticated for later
+   * use.
    */
   readonly authentication?: 'always' | 'unlessSetUp';
   /** Refuses every charge. */
   readonly decline?: Decline;
   /** Refuses charges but lets itself be saved. */
   readonly savesAnyway?: boolean;
-  /** Lets itself be held, and refuses what is taken of the hold: ours, Stripe has none such. */
+  /** Decline of every capture after a good hold. The card is ours, Stripe has none such. */
   readonly refusesCapture?: Decline;
   /** Name of the ready-made PaymentMethod that tests use without a browser. */
   readonly alias?: string;
@@ -118,8 +119,8 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /**
- * Numbers of cards that do what the one ending in 7809 does, each with a fingerprint of its own: a debt on
- * one says nothing of another, however many people rent at once.
+ * Numbers of cards that behave as the one ending in 7809 does, each with a fingerprint of its own:
+ * a debt on one says nothing of another, however many people rent at once.
  */
 const refusingCapture = /^40000078\d{8}$/;
 

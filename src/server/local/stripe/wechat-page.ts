@@ -45,7 +45,7 @@ export const weChatPages =
     });
   };
 
-/** What Stripe adds to the address that it leads back to. */
+/** Address to lead back to, with the parameters that Stripe adds. */
 function backTo(address: string, { id, client_secret: secret, status }: Intent): string {
   const url = new URL(address);
   url.searchParams.set('payment_intent', id);

@@ -11,7 +11,7 @@ export type WeChatConfirmation = {
   /** `web` shows a code, `mobile_web` leads over a page to the app. */
   readonly client: 'web' | 'mobile_web';
   readonly returnUrl: string | null;
-  /** Where this end is reached by browsers. */
+  /** Origin at which browsers reach this end. */
   readonly origin: string;
 };
 
@@ -67,7 +67,7 @@ export async function confirmByWeChat(
 /** `fail`: WeChat refuses the payer. `expire`: the code was not used in time. */
 export type WeChatDecision = 'authorise' | 'fail' | 'expire';
 
-/** What the payer does on WeChat's page; null where nothing waits for them any more. */
+/** Carries out the payer's decision on WeChat's page; null where nothing waits for it any more. */
 export async function decideByWeChat(
   store: StripeStore,
   id: string,

@@ -28,7 +28,7 @@ const refunding = v.strictObject({
 });
 const asking = v.looseObject({ mchid: text(32), out_trade_no: v.optional(number) });
 
-/** WeChat Pay's word for why not. */
+/** Refusal in WeChat Pay's words. */
 class WeChatFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -39,7 +39,7 @@ class WeChatFailure extends Error {
   }
 }
 
-/** WeChat Pay as the backend meets it: its addresses, its signatures and its refusals. */
+/** Local WeChat Pay as the backend meets it: its addresses, its signatures and its refusals. */
 export const weChatPayServer =
   (api: WeChatPayApi): FastifyPluginAsync =>
   async app => {
@@ -60,7 +60,7 @@ export const weChatPayServer =
     app.addHook('preHandler', async request => {
       if (!isSigned(request, merchant, publicKey)) throw new WeChatFailure(401, 'SIGN_ERROR');
     });
-    /** Orders and accounts of the one merchant alone. */
+    /** Reads a request about orders and accounts of the one merchant. */
     const read = <S extends v.GenericSchema<unknown, { readonly mchid: string }>>(
       schema: S,
       said: unknown,
@@ -160,7 +160,7 @@ const refundView = (
   amount: { refund, currency: code },
 });
 
-/** Whether the merchant has signed the request: method, address, time, nonce and body, a line each. */
+/** True where the merchant signed the request: method, address, time, nonce, body, a line each. */
 function isSigned(
   { headers, method, raw, body }: FastifyRequest,
   { merchantId, serial }: WeChatPayApi['merchant'],

@@ -3,7 +3,7 @@ import { newNonce } from '../../payment/wechat/client.ts';
 import type { Deliver } from '../outbox.ts';
 import type { LocalMerchant } from './settings.ts';
 
-/** What WeChat Pay sends along with its news. */
+/** Headers that WeChat Pay sends with its news. */
 export function signedNewsHeaders({ platformKey }: LocalMerchant, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = newNonce();
@@ -19,8 +19,8 @@ export function signedNewsHeaders({ platformKey }: LocalMerchant, body: string) 
 }
 
 /**
- * Posts signed news to the path that each order names, in its first line: the backend may have started
- * anew at another address since then.
+ * Posts signed news to the path that each order names, in its first line: the backend may have
+ * started again at another address since then.
  */
 export const deliverWeChatNews =
   (merchant: LocalMerchant, backendUrl: () => string): Deliver =>

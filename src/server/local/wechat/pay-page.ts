@@ -8,7 +8,7 @@ import { html, type Html } from '../page/html.ts';
 import { decideTrade, inTrades, type LocalTrade, type WeChatPayApi } from './store.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
-/** What a page hands to WeChat's bridge. */
+/** Request that a page hands to WeChat's bridge. */
 const request = v.object({
   appId: text,
   timeStamp: text,
@@ -22,7 +22,7 @@ const decision = v.object({
   decision: v.picklist(['pay', 'paySilently', 'cancel', 'fail', 'silent']),
 });
 
-/** What the page around the window hears of each decision. */
+/** Result that the page around the window hears, by decision. */
 const ends = {
   pay: 'ok',
   paySilently: 'silent',
@@ -31,14 +31,14 @@ const ends = {
   silent: 'silent',
 } as const;
 
-/** Scripts of the local WeChat by their addresses: the bridge, and what its window runs when it ends. */
+/** Scripts of the local WeChat by their addresses: the bridge, and the one that ends its window. */
 export const weChatScripts = (): readonly { address: string; content: string }[] =>
   (['bridge', 'window'] as const).map(name => ({
     address: `/local/wechat/${name}.js`,
     content: readFileSync(new URL(`browser/${name}.js`, import.meta.url), 'utf8'),
   }));
 
-/** The window in which a payer pays, leaves, is refused, or from which nothing is heard. */
+/** Window in which a payer pays, cancels or is refused, or from which the page hears nothing. */
 export const weChatPayPages =
   (api: WeChatPayApi): FastifyPluginAsync =>
   async app => {
@@ -58,7 +58,7 @@ export const weChatPayPages =
     });
     app.get('/local/wechat/pay', async ({ query }, reply) => {
       const asked = askedIn(query);
-      // WeChat itself refuses what is signed wrongly.
+      // WeChat itself refuses a request with a wrong signature.
       if (asked === null) return reply.status(400).send(endPage('fail'));
       const trade = await inTrades(api, store => store.find({ prepayId: prepayId(asked) }));
       const isOpen = trade?.state === 'NOTPAY' || trade?.state === 'PAYERROR';

@@ -26,7 +26,7 @@ export const localMerchant = async (db: Kysely<LocalTables>): Promise<LocalMerch
   platformKey: await setting(db, 'weChatPlatformKey', newKey),
 });
 
-/** The same settings as a real account gives, at the local end. */
+/** Settings of the local end in the form of a real account's. */
 export const localWeChatPay = (
   { platformKey, ...merchant }: LocalMerchant,
   baseUrl: string,

@@ -28,7 +28,7 @@ export type WeChatPayApi = {
   readonly db: Kysely<LocalTables>;
   readonly clock: { now(): number };
   readonly merchant: LocalMerchant;
-  /** After a change was committed: news wait. */
+  /** Called after a change was committed: news wait. */
   readonly changed: () => void;
 };
 
@@ -116,7 +116,7 @@ export const tradeView = (trade: LocalTrade, { appId, merchantId }: LocalMerchan
   ...(trade.state === 'SUCCESS' && { id: `42${trade.created}${trade.prepayId.slice(-12)}` }),
 });
 
-/** A payer who pays, or whom WeChat refuses; null where nothing waits for them any more. */
+/** Lets a payer pay, or WeChat refuse them; null where the trade does not wait any more. */
 export const decideTrade = (
   api: WeChatPayApi,
   prepayId: string,
@@ -130,7 +130,7 @@ export const decideTrade = (
     return decided;
   });
 
-/** Gives back a part of what was paid, or all that is left; null where that is not possible. */
+/** Gives back a part of a paid amount, or all that is left; null where that is not possible. */
 export const refundTrade = (
   api: WeChatPayApi,
   id: string,

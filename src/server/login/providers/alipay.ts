@@ -4,7 +4,7 @@ import type { Identity } from '../person.ts';
 import { answerTime, asked } from './asked.ts';
 import { ProofRefused, ProviderUnavailable } from './refused.ts';
 
-/** In the library's spelling. Newer apps are told an open id in place of the user's number. */
+/** Answer in the library's spelling. Newer apps get an open id for the user's number. */
 const answerSchema = v.union([
   v.object({ openId: v.pipe(v.string(), v.minLength(1)) }),
   v.object({ userId: v.pipe(v.string(), v.minLength(1)) }),
@@ -17,7 +17,7 @@ const answerSchema = v.union([
 
 /**
  * An error as the gateway writes it. The library looks for the signature of another answer in it
- * and throws; a no that nobody has signed opens nothing, so it is taken at its word.
+ * and throws; an unsigned refusal opens nothing, so it is accepted.
  */
 const errorSchema = v.pipe(
   v.object({ responseDataRaw: v.pipe(v.string(), v.parseJson()) }),
@@ -25,10 +25,10 @@ const errorSchema = v.pipe(
   v.object({ error_response: v.object({ code: v.string(), sub_code: v.optional(v.string()) }) }),
   v.transform(({ error_response: { code, sub_code: subCode } }) => ({ code, subCode })),
 );
-/** Its service is down, or has been asked too often; every other code is about what was sent. */
+/** Codes of a service that is down or asked too often; all others are about the request. */
 const stumbles: ReadonlySet<string> = new Set(['20000', '40005']);
 
-/** Where Alipay asks the person; only who they are is asked for. */
+/** Address at which Alipay asks the person, for their identity alone. */
 export function alipayAddress(
   { appId, authorizeUrl }: AlipaySettings,
   returnUrl: string,

@@ -5,14 +5,14 @@ import { ProofRefused, ProviderUnavailable } from './refused.ts';
 /** Milliseconds in which a provider answers; a person waits for it. */
 export const answerTime = 5_000;
 
-/** A provider's own word on its error, beside the status: whether it passes, and why, for the log. */
+/** Reader of a provider's own error beside the status: whether it passes, and why, for the log. */
 export type ErrorReader = (
   body: unknown,
 ) => { readonly passes: boolean; readonly why: string } | null;
 
 /**
- * A provider's answer in the form it documents. Its "no" is a refused proof; silence, a stumble and
- * an answer nobody can read say nothing about the person.
+ * Asks a provider and reads its answer in the form it documents. A refusal is a refused proof;
+ * silence, a stumble and an unreadable answer say nothing about the person.
  */
 export async function asked<Answer>(
   schema: v.GenericSchema<unknown, Answer>,

@@ -7,7 +7,7 @@ import type { Expected } from './oidc.ts';
 import { ProofRefused } from './refused.ts';
 
 /**
- * Errors that say nothing of what was sent (Graph API, Handling Errors): unknown, service, too many
+ * Errors that say nothing of the request (Graph API, Handling Errors): unknown, service, too many
  * calls of the app or the person, application limit. They come as 400 and 403 as well.
  */
 const passing: ReadonlySet<number> = new Set([1, 2, 4, 17, 341]);
@@ -38,7 +38,7 @@ const debugged = v.object({
   }),
 });
 
-/** Where a person signs in; no right is asked for but to know who it is. */
+/** Address at which a person signs in; the only permission asked for is their identity. */
 export function facebookAddress(
   { appId, authorizeUrl }: FacebookSettings,
   { state, redirectUri }: Expected,
@@ -81,7 +81,7 @@ export async function facebookToken(
 }
 
 /**
- * Who holds an access token, by Facebook's own word: it must have been given to our app, since any
+ * Owner of an access token, by Facebook's own word: it must have been given to our app, since any
  * app's token is as good a token.
  */
 export async function facebookPerson(

@@ -14,7 +14,7 @@ function keysOf(settings: FirebaseSettings) {
   return made;
 }
 
-/** Firebase's token says who it is; what the client says beside it is not looked at. */
+/** Person in a Firebase token; the client's other words are not looked at. */
 export async function firebasePerson(
   settings: FirebaseSettings,
   clock: Clock,

@@ -3,7 +3,10 @@ import type { JWTPayload } from 'jose';
 const longest = 60;
 const longestAddress = 200;
 
-/** What a person knows their account at a provider by, where it says so: their address, or name. */
+/**
+ * Label by which a person knows their account at a provider: their address, else their name; null
+ * without both.
+ */
 export function labelIn(claims: JWTPayload): string | null {
   const { email } = claims;
   return typeof email === 'string' && email.trim() !== ''
@@ -11,7 +14,7 @@ export function labelIn(claims: JWTPayload): string | null {
     : nameIn(claims);
 }
 
-/** What a provider calls a person, where it says so: the name, else the e-mail address. */
+/** Name of a person at a provider, else their e-mail address; null without both. */
 export function nameIn(claims: JWTPayload): string | null {
   for (const said of [claims['name'], claims['email']])
     if (typeof said === 'string' && said.trim() !== '') return said.trim().slice(0, longest);

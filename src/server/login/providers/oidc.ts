@@ -13,7 +13,7 @@ type Issuer = { readonly server: oidc.ServerMetadata; readonly keys: ReturnType<
 const keysAt = (url: string) =>
   createRemoteJWKSet(new URL(url), { timeoutDuration: timeout * 1000, cooldownDuration: 1_000 });
 
-/** What an issuer says of itself, asked for once; a failed question is asked again. */
+/** Metadata of each issuer, asked for once; a failed question is asked again. */
 const issuers = new WeakMap<OidcSettings, Promise<Issuer>>();
 
 function issuerOf(settings: OidcSettings): Promise<Issuer> {
@@ -33,7 +33,7 @@ function issuerOf(settings: OidcSettings): Promise<Issuer> {
   return asked;
 }
 
-/** Nothing leaves this machine, so it may be plain: the local end, or an issuer of tests. */
+/** True for an issuer on this machine, which may use plain HTTP: the local end, or one of tests. */
 const isLoopback = ({ issuer }: OidcSettings): boolean =>
   new URL(issuer).protocol === 'http:' &&
   ['127.0.0.1', 'localhost'].includes(new URL(issuer).hostname);
@@ -56,18 +56,18 @@ async function configured(settings: OidcSettings, clock: Clock): Promise<oidc.Co
   const config = new oidc.Configuration(
     server,
     settings.clientId,
-    // By the backend's clock, which a trial moves.
+    // Skew of the backend's clock, which a trial moves.
     { [oidc.clockSkew]: Math.round((clock.now() - Date.now()) / 1000), [oidc.clockTolerance]: 30 },
     oidc.ClientSecretPost(await secretOf(settings, clock)),
   );
   config.timeout = timeout;
-  // The token's signature counts, not only the connection it came over.
+  // The token's signature counts, not only the connection that brought it.
   oidc.enableNonRepudiationChecks(config);
   if (isLoopback(settings)) oidc.allowInsecureRequests(config);
   return config;
 }
 
-/** What an attempt keeps to recognise its own way back by. */
+/** Values by which an attempt recognises its own way back. */
 export type Expected = {
   readonly state: string;
   readonly nonce: string;
@@ -75,7 +75,7 @@ export type Expected = {
   readonly redirectUri: string;
 };
 
-/** Where a person signs in. `origin`: this server's, for the page of the local end. */
+/** Address at which a person signs in. `origin`: this server's, for the page of the local end. */
 export async function oidcAddress(
   settings: OidcSettings,
   clock: Clock,
@@ -135,7 +135,7 @@ export async function tokenPerson(
   try {
     const { keys } = await issuerOf(settings);
     return await verified(idToken, keys, clock, {
-      // Google's tokens name their issuer either way.
+      // Google's tokens name their issuer with or without the protocol.
       issuer: [settings.issuer, settings.issuer.replace(/^https:\/\//, '')],
       audience: settings.clientId,
     });
@@ -144,7 +144,7 @@ export async function tokenPerson(
   }
 }
 
-/** The claims of a token by these keys; throws what is wrong with it. */
+/** Claims of a token by these keys; throws `ProofRefused`. */
 export async function verified(
   token: string,
   keys: ReturnType<typeof keysAt>,
@@ -159,7 +159,7 @@ export async function verified(
     clockTolerance: 30,
   });
   const { sub, aud, azp } = payload;
-  // One token for several clients is the one's that asked for it.
+  // A token for several clients counts for the one that asked for it.
   if (Array.isArray(aud) && aud.length > 1 && azp !== expected.audience)
     throw new ProofRefused('for several clients, and asked for by another');
   if (sub === undefined || sub === '') throw new ProofRefused('no subject');
@@ -171,7 +171,7 @@ const networkCodes: ReadonlySet<string> = new Set([
   'OAUTH_HTTP_REQUEST_FORBIDDEN',
 ]);
 
-/** The library's errors as one of the two that this program tells apart. */
+/** Turns the library's errors into one of the two that this program tells apart. */
 export function asKnown(error: unknown): ProofRefused | ProviderUnavailable {
   if (error instanceof ProofRefused || error instanceof ProviderUnavailable) return error;
   if (error instanceof oidc.ResponseBodyError)

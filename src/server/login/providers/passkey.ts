@@ -33,7 +33,7 @@ const usedSchema = v.object({
     userHandle: v.optional(bytes),
   }),
 });
-/** What the browser itself says of the question that it was asked. */
+/** Browser's own record of the question that it was asked. */
 const clientData = v.object({ challenge: bytes });
 
 function readAs<Output>(schema: v.GenericSchema<unknown, Output>, text: string): Output {
@@ -42,7 +42,7 @@ function readAs<Output>(schema: v.GenericSchema<unknown, Output>, text: string):
   return read.output;
 }
 
-/** Where and for whom a question was asked, for one answer; throws where none was, or too long ago. */
+/** Uses up a question, and answers its origin and member; throws where none was asked in time. */
 async function takeQuestion(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   clientDataJSON: string,
@@ -59,7 +59,7 @@ async function takeQuestion(
   return { ...row, challenge };
 }
 
-/** The library throws an error for whatever is wrong with an answer. */
+/** Turns the library's errors, which it throws for any fault of an answer, into `ProofRefused`. */
 async function orRefused<Value>(verify: () => Promise<Value>): Promise<Value> {
   try {
     return await verify();
@@ -75,7 +75,7 @@ const expected = ({ origin, challenge }: { origin: string; challenge: string }) 
   requireUserVerification: true,
 });
 
-/** What a member's device has made, and for whom it was asked. */
+/** Passkey that a member's device has made, and the member who was asked for it. */
 export async function madePasskey(
   backend: Pick<Backend, 'db' | 'clock'>,
   text: string,
@@ -94,7 +94,7 @@ export async function madePasskey(
   return { madeFor: question.link_to, made: registrationInfo.credential };
 }
 
-/** The owner of a passkey by what their device has signed. The key stays the account's for good. */
+/** Owner of a passkey, proven by their device's signature. The key stays the account's for good. */
 export async function passkeyPerson(backend: Backend, text: string): Promise<Verified> {
   const answer = readAs(usedSchema, text);
   const question = await takeQuestion(backend, answer.response.clientDataJSON);

@@ -3,10 +3,7 @@ import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal, RefusedForAway } from '../../refusal.ts';
 
-/**
- * What a person brought proves nothing. `why` is for the log alone: to a thief every forgery looks
- * the same.
- */
+/** Refusal of a proof. `why` is for the log alone: to a thief every forgery looks the same. */
 export class ProofRefused extends Error {
   readonly why: string;
   constructor(why: string) {
@@ -25,8 +22,8 @@ export class ProviderUnavailable extends Error {
 }
 
 /**
- * What is wrong goes to the log; the person learns only whether trying again helps. `null`: neither
- * the proof nor the provider is to blame.
+ * Logs the fault and answers whether trying again helps, which is all that the person learns.
+ * `null`: neither the proof nor the provider is to blame.
  */
 export function blame(
   { log }: Pick<Backend, 'log'>,
@@ -46,11 +43,11 @@ export function blame(
 const signInRefused = (): Refusal =>
   new Refusal(refusalCodes.signInRefused, 'server.signInRefused');
 const providerDown = (): Refusal => new RefusedForAway('sign-in provider', 'server.providerDown');
-/** No account with this provider is set up here. */
+/** Refusal where no account with this provider is set up here. */
 export const notOffered = (): Refusal =>
   new Refusal(refusalCodes.unavailable, 'server.systemUnsupported');
 
-/** Runs `work` for a person, who learns no more of what was wrong than `blame` gives away. */
+/** Runs `work` for a person, who learns no more of a fault than `blame` answers. */
 export const guardedBy =
   (backend: Pick<Backend, 'log'>) =>
   async <Value>(provider: string, work: () => Promise<Value>): Promise<Value> => {

@@ -14,7 +14,7 @@ const failed = v.object({ errcode: v.pipe(v.number(), v.notValue(0)) });
 const answered = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.union([failed, schema]);
 
-/** The provider is busy or its system failed; every other code is about what was sent. */
+/** Codes of a busy provider or a failed system; every other code is about the request. */
 const stumbles: ReadonlySet<number> = new Set([-1, 45009, 45011]);
 
 function unlessFailed<Answer extends object>(
@@ -35,7 +35,7 @@ const person = v.object({
 const accessToken = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const scriptTicket = v.object({ ticket: v.pipe(v.string(), v.minLength(1)) });
 
-/** Where WeChat asks the person; only who they are is asked for, which it answers at once. */
+/** Address at which WeChat asks the person, for their identity alone, which it answers at once. */
 export function wechatAddress(
   { appId, authorizeUrl }: WeChatSettings,
   returnUrl: string,
@@ -43,7 +43,7 @@ export function wechatAddress(
   origin: string,
 ): string {
   const address = new URL(authorizeUrl, origin);
-  // In the order that WeChat demands.
+  // The order that WeChat demands.
   address.search = new URLSearchParams([
     ['appid', appId],
     ['redirect_uri', returnUrl],
@@ -56,7 +56,7 @@ export function wechatAddress(
 }
 
 const get = (settings: WeChatSettings, path: string, query: Readonly<Record<string, string>>) =>
-  // It says text/plain.
+  // WeChat's JSON comes as text/plain.
   ofetch<unknown>(`${settings.apiUrl}${path}`, {
     query,
     responseType: 'json',
@@ -80,7 +80,10 @@ export async function wechatPerson(settings: WeChatSettings, code: string): Prom
   return { subject: openid, name: null, label: null };
 }
 
-/** A ticket for WeChat's script is good for two hours; it may be asked for 2,000 times a day. */
+/**
+ * Time for which a ticket for WeChat's script is kept. It is good for two hours; it may be asked
+ * for 2,000 times a day.
+ */
 const ticketLifetime = 100 * 60_000;
 const tickets = new WeakMap<WeChatSettings, { readonly ticket: string; readonly until: number }>();
 
@@ -108,7 +111,7 @@ async function scriptTicketOf(settings: WeChatSettings, clock: Clock): Promise<s
   return ticket;
 }
 
-/** What WeChat's script needs to work on `pageUrl`, signed as it wants (SHA-1 over the four). */
+/** Configuration of WeChat's script on `pageUrl`, signed as it wants (SHA-1 over the four). */
 export async function wechatScriptConfigOf(
   settings: WeChatSettings,
   clock: Clock,

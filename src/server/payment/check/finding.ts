@@ -1,12 +1,12 @@
-/** One thing that was looked at, in a sentence; where it is wrong, the sentence says what to do. */
+/** One finding, in a sentence; where it is wrong, the sentence says what to do. */
 export type Finding = { readonly isRight: boolean; readonly says: string };
 
 export const right = (says: string): Finding => ({ isRight: true, says });
 export const wrong = (says: string): Finding => ({ isRight: false, says });
 
 /**
- * What a configuration is looked at for. `publicUrl`: where people, and the webhooks, reach it;
- * `country`: of whoever rents out (ISO 3166).
+ * Configuration to check. `publicUrl`: the address for people and webhooks; `country`: the
+ * operator's (ISO 3166).
  */
 export type Looked = {
   readonly publicUrl: string | undefined;
@@ -14,7 +14,7 @@ export type Looked = {
   readonly country: string;
 };
 
-/** What an account's webhook has to be, beside where it leads to. */
+/** Finding about an account's webhook: the events that it lacks. */
 export function webhookFinding(
   provider: string,
   missing: readonly string[],

@@ -12,7 +12,7 @@ import {
   type Looked,
 } from './finding.ts';
 
-/** What the backend has to hear of. */
+/** Events that the backend needs. */
 const events = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.AUTHORIZATION.VOIDED',
@@ -34,7 +34,7 @@ export async function checkPayPal(
   const call = payPalClient(settings);
   const found: Finding[] = [];
   try {
-    // An order that nobody approves: PayPal forgets it after some hours.
+    // An order that is never approved: PayPal forgets it after some hours.
     await payPalProvider(settings).start(
       {
         paymentId: `check-${randomUUID()}`,

@@ -12,7 +12,7 @@ import {
   type Looked,
 } from './finding.ts';
 
-/** What the backend has to hear of; everything else it finds when it looks. */
+/** Events that the backend needs; everything else it finds by asking. */
 const events = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
@@ -25,7 +25,7 @@ const events = [
   'setup_intent.succeeded',
 ];
 
-/** Why Stripe could not be asked, in a sentence. */
+/** Sentence that says why Stripe could not be asked. */
 function whyNot(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'STRIPE_SECRET_KEY: Stripe does not know this key.';
@@ -78,8 +78,8 @@ const accountFindings = (
 ];
 
 /**
- * A hold as a rental asks for it, which no card is named for, and which is ended at once; read with
- * the browser's key, as the browser reads it.
+ * Opens a hold as a rental does, without a card, and ends it at once. It is read with the browser's
+ * key, as the browser reads it.
  */
 async function holdFindings(
   stripe: Stripe,
@@ -147,7 +147,7 @@ async function webhookFindings(stripe: Stripe, { publicUrl }: Looked): Promise<F
   return webhookFinding('Stripe', missing, address);
 }
 
-/** Stripe shows a secret once; whether the running backend takes what it signs can be asked. */
+/** Tests the webhook's secret at the running backend, since Stripe shows a secret once. */
 async function secretFinding(
   stripe: Stripe,
   { webhookSecret: secret }: StripeSettings,

@@ -5,7 +5,7 @@ import { ProviderRefused } from '../port.ts';
 
 /** Milliseconds of patience for one answer; a capture at PayPal takes its time. */
 const timeout = 8_000;
-/** Seconds that an access token is given up before its end. */
+/** Seconds before its end at which an access token is renewed. */
 const margin = 60;
 
 const tokenSchema = v.looseObject({ access_token: v.string(), expires_in: v.number() });
@@ -28,7 +28,7 @@ export class PayPalRefused extends ProviderRefused {
 /** PayPal does not know the account. */
 export class PayPalUnknown extends Error {}
 
-/** What the account may not do, whatever the payment. */
+/** PayPal does not allow the account this call, whatever the payment. */
 export class PayPalForbidden extends Error {}
 
 type Call = {
@@ -36,11 +36,11 @@ type Call = {
   readonly path: string;
   /** Sent as it is; PayPal's own checksums are over the exact text. */
   readonly body?: string;
-  /** Named, so that the same step happens once. */
+  /** Idempotency key, so that the same step happens once. */
   readonly key?: string;
 };
 
-/** A page of whatever stands before PayPal is no answer of its own. */
+/** Reads PayPal's JSON. A page of a proxy before PayPal is no answer of its own, and throws. */
 const readJson = async (text: string): Promise<unknown> => (text === '' ? null : JSON.parse(text));
 
 /** PayPal's answer; its silence becomes `Away`. */
@@ -94,7 +94,7 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
   return async (call: Call): Promise<unknown> => {
     const known = token !== null && token.until > performance.now() ? token.text : await signIn();
     let response = await send(known, call);
-    // A token can end before its time; nothing was done under it.
+    // A token can end before its time; the call under it had no effect.
     if (response.status === 401) response = await send(await signIn(), call);
     const text = await heard(response.text());
     const said = await heard(readJson(text));
@@ -103,8 +103,8 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
     const issue = failure.success
       ? (failure.output.details?.[0]?.issue ?? failure.output.name ?? '')
       : '';
-    // Time-outs, conflicts with a request under way, rate limits, wrong keys and PayPal's own faults
-    // say nothing of the payment.
+    // Time-outs, conflicts with a request under way, rate limits, wrong keys and PayPal's own
+    // faults say nothing of the payment.
     if ([400, 404, 422].includes(response.status)) throw new PayPalRefused(response.status, issue);
     if (response.status === 403) throw new PayPalForbidden(`PayPal forbids it: ${issue}`);
     throw new Away('PayPal', new Error(`PayPal answered ${response.status} ${issue}`));

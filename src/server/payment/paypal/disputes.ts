@@ -3,7 +3,7 @@ import type { PaymentFacts } from '../port.ts';
 import { PayPalForbidden, type PayPalClient } from './client.ts';
 import { minorOf, moneySchema } from './order.ts';
 
-/** What is read of PayPal's disputes. */
+/** Fields of PayPal's disputes that are read. */
 const listSchema = v.looseObject({
   items: v.optional(v.array(v.looseObject({ dispute_id: v.string(), status: v.string() })), []),
 });
@@ -14,22 +14,25 @@ const disputeSchema = v.looseObject({
 });
 type Dispute = v.InferOutput<typeof disputeSchema>;
 
-/** Outcomes after which the money is the buyer's; where PayPal pays it itself, it is not ours. */
+/** Outcomes after which the buyer has the money; where PayPal pays it itself, it is not ours. */
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
-/** In the words that the card provider's disputes have. */
+/** Standing of a dispute, in the words of the card provider's disputes. */
 function standingOf({ status, dispute_outcome: outcome }: Dispute): string {
   if (status === 'RESOLVED') return lost.includes(outcome?.outcome_code ?? '') ? 'lost' : 'won';
   return status === 'WAITING_FOR_SELLER_RESPONSE' ? 'needs_response' : 'under_review';
 }
 
-/** PayPal keeps the money back from the first day on, and gives it back where the dispute is won. */
+/**
+ * Amount that a dispute takes. PayPal withholds it from the first day on, and gives it back where
+ * the dispute is won.
+ */
 const takenBy = (dispute: Dispute): number =>
   standingOf(dispute) === 'won' ? 0 : minorOf(dispute.dispute_amount);
 
 /**
- * What disputes took of a capture, of which `left` was not given back otherwise. An account that may
- * not read disputes knows of none.
+ * Sum that disputes took of a capture, of which `left` was not given back otherwise. An account
+ * that may not read disputes has none.
  */
 export async function disputesOf(
   call: PayPalClient,

@@ -20,7 +20,7 @@ const eventSchema = v.looseObject({
     id: v.optional(name),
     supplementary_data: related,
     links,
-    // Of a dispute.
+    // Field of a dispute.
     disputed_transactions: v.optional(
       v.array(v.looseObject({ seller_transaction_id: v.optional(name) })),
       [],
@@ -47,7 +47,7 @@ async function orderIn(call: PayPalClient, { resource_type, resource }: Event) {
 }
 
 const header = (form: RegExp) => v.pipe(v.string(), v.regex(form));
-/** What PayPal sends along. The certificate is its own: nobody else's is worth a question. */
+/** Headers of PayPal's signature. Only a certificate of PayPal's own address is asked for. */
 const signatureSchema = v.pipe(
   v.looseObject({
     'paypal-auth-algo': header(/^[\w-]{1,50}$/),
@@ -66,8 +66,8 @@ const signatureSchema = v.pipe(
 );
 
 /**
- * Reads what PayPal tells by itself, after PayPal has said that it is PayPal's own. The event goes
- * back as it came, byte for byte: the signature is over its checksum.
+ * Reads a webhook after PayPal has confirmed that it is its own. The event goes back as it came,
+ * byte for byte: the signature is over its checksum.
  */
 export const eventReader =
   (call: PayPalClient, { webhookId }: PayPalSettings): PaymentProvider['readWebhook'] =>
@@ -84,7 +84,7 @@ export const eventReader =
         path: '/v1/notifications/verify-webhook-signature',
         body: `${asked.slice(0, -1)},"webhook_event":${text}}`,
       }).catch((error: unknown) => {
-        // PayPal makes nothing of it at all.
+        // PayPal cannot read it at all.
         if (error instanceof PayPalRefused) return null;
         throw error;
       }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { minorFromDecimal } from '../../../domain/money.ts';
 import type { PaymentFacts } from '../port.ts';
 
-/** What is read of PayPal's orders, authorizations, captures and refunds. */
+/** Fields of PayPal's orders, authorizations, captures and refunds that are read. */
 
 export const moneySchema = v.looseObject({ currency_code: v.string(), value: v.string() });
 const amount = moneySchema;
@@ -48,7 +48,7 @@ export type PayPalOrder = v.InferOutput<typeof orderSchema>;
 /** Marks a refund as asked for here; those of PayPal's own site have no such mark. */
 export const refundMark = 'step:';
 
-/** In minor units; PayPal's decimals are the currency's. */
+/** Amount in minor units; PayPal's decimals are the currency's. */
 export function minorOf({ value, currency_code: currency }: v.InferOutput<typeof amount>): number {
   const minor = minorFromDecimal(value, currency);
   if (minor === null) throw new Error(`PayPal's amount cannot be read: ${value} ${currency}`);
@@ -75,7 +75,7 @@ const orderStates: Readonly<Record<string, PaymentFacts['status']>> = {
   VOIDED: 'cancelled',
 };
 
-/** What a capture, an authorization or, before both, the order itself says; in this order. */
+/** Status of a capture, else of an authorization, else of the order itself. */
 function statusOf(order: PayPalOrder): PaymentFacts['status'] {
   const { captures, authorizations } = order.purchase_units[0].payments;
   const [capture] = captures;
@@ -115,7 +115,7 @@ export function factsOf(order: PayPalOrder): PaymentFacts {
   };
 }
 
-/** Of an order that PayPal does not know any more nothing is said but that. */
+/** Facts of an order that PayPal does not know any more. */
 export const goneFacts = (id: string): PaymentFacts => ({
   id,
   clientSecret: '',

@@ -60,11 +60,14 @@ export const weChatClient =
     const said = await heard(readJson(text));
     if (response.ok) return said;
     const { code } = v.parse(v.fallback(failureSchema, { code: '' }), said);
-    // Its own faults, and being asked too often, say nothing of the payment.
+    // WeChat Pay's own faults, and too many requests, say nothing of the payment.
     if (response.status < 500 && response.status !== 429)
       throw new WeChatRefused(response.status, code);
     throw new Away('WeChat Pay', new Error(`WeChat Pay answered ${response.status} ${code}`));
   };
 
-/** A page of a proxy is no answer of WeChat's own; a closed order is answered with nothing. */
+/**
+ * Reads WeChat Pay's JSON. A page of a proxy is no answer of its own, and throws; a closed order
+ * has an empty answer.
+ */
 const readJson = async (text: string): Promise<unknown> => (text === '' ? null : JSON.parse(text));

@@ -26,7 +26,7 @@ const resourceSchema = v.looseObject({ out_trade_no: name });
 /** Length of the proof at the end of what AES-GCM has sealed. */
 const tagLength = 16;
 
-/** Text that WeChat Pay has sealed with the merchant's key; throws where it is none. */
+/** Text that WeChat Pay has sealed with the merchant's key; throws for any other text. */
 function unsealed(
   apiKey: string,
   { ciphertext, associated_data: data, nonce }: v.InferOutput<typeof newsSchema>['resource'],
@@ -38,7 +38,7 @@ function unsealed(
   return Buffer.concat([opener.update(sealed.subarray(0, -tagLength)), opener.final()]).toString();
 }
 
-/** Reads what WeChat Pay tells by itself: signed with its key, sealed with the merchant's. */
+/** Reads WeChat Pay's news: signed with its key, sealed with the merchant's. */
 export const weChatNewsReader =
   ({ publicKey, apiKey }: WeChatPaySettings): PaymentProvider['readWebhook'] =>
   (body, headers): ProviderEvent | null => {

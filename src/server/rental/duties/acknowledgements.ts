@@ -6,14 +6,12 @@ import { withdrawalMail } from '../../mail/withdrawal-mail.ts';
 import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
 
-/**
- * Of the whole service. Nobody withdraws so often: somebody sends mails to strangers by the form.
- */
+/** Limit of the whole service. Above it somebody sends mails to strangers by the form. */
 const perHour: Limit = { kind: 'acknowledgement:service', max: 100, within: 60 * 60_000 };
 
 /**
- * Withdrawals whose receipt was not acknowledged by mail yet. What is more than an hour has room for
- * waits, and whoever runs the service hears of it.
+ * Acknowledges withdrawals by mail that were not yet. Those beyond the hour's limit wait, and the
+ * operator gets an alarm.
  */
 export const acknowledgements = async (backend: Backend): Promise<void> => {
   const { db, clock, texts, mailer } = backend;
@@ -36,7 +34,7 @@ export const acknowledgements = async (backend: Backend): Promise<void> => {
     }
     const withdrawal = waiting.find(candidate => candidate.id === id);
     if (!withdrawal) return;
-    const mail = withdrawalMail(texts, localeFor(withdrawal.locale), {
+    const mail = withdrawalMail(texts, localeFor(withdrawal.locale, texts.offered), {
       receivedAt: Number(withdrawal.received_at),
       orderNumber: withdrawal.order_number,
       name: withdrawal.name,

@@ -2,10 +2,10 @@ import { raiseAlarm } from '../../alarms.ts';
 import type { Backend } from '../../backend.ts';
 import { ledgerFaults } from '../../ledger.ts';
 
-/** More of them say nothing new. */
+/** Maximum number of faults that an alarm names. */
 const mostNamed = 20;
 
-/** Looks every day, and at each start, whether the books add up: what does not is an alarm. */
+/** Checks the books every day, and at each start; a fault is an alarm. */
 export async function checkLedger({ db, log }: Backend): Promise<void> {
   const faults = await ledgerFaults(db);
   if (faults.length === 0) return;

@@ -5,7 +5,7 @@ import { trySettleMoney } from '../money.ts';
 import { lockRental, queueMessage } from '../record.ts';
 import { batch, forEach } from './each.ts';
 
-/** Claims that nothing confirmed: the person is told a day before they lapse, and then. */
+/** Lapses claims that nothing confirmed: the person is told a day before, and then. */
 export const claims = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();

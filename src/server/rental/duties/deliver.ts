@@ -3,7 +3,7 @@ import { raiseAlarm } from '../../alarms.ts';
 import type { Backend } from '../../backend.ts';
 import { deliveryDelay, mostDeliveries } from '../limits.ts';
 
-/** What goes out of the house, by the columns that say how far it is. */
+/** Tables of outgoing mail and messages, with their columns of tries and of delivery. */
 const outgoing = {
   messages: { tries: 'attempts', done: 'sent_at' },
   receipt_mails: { tries: 'attempts', done: 'sent_at' },
@@ -11,10 +11,9 @@ const outgoing = {
 } as const;
 
 /**
- * Tries to deliver a row that is due, more and more rarely, and notes that it was. A number of tries
- * later it is an alarm with `facts`, and rests. Of several processes that look at it in the same
- * moment one counts the try and sends; to one that read that try it is not due any more. Rejects as
- * `send` does.
+ * Tries to deliver a row that is due, at growing intervals, and notes the delivery. After the last
+ * try it raises an alarm with `facts`, and rests. Of several processes that see the row in the same
+ * moment one counts the try and sends; for the others it is no longer due. Rejects as `send` does.
  */
 export async function deliver(
   { db, clock, log }: Backend,
@@ -43,7 +42,7 @@ export async function deliver(
   if (!numAffectedRows) return;
   if (isGivenUp) return raiseAlarm(log, 'undelivered', facts, 'it could not be delivered');
   await send();
-  // One that was asked for anew meanwhile, to another address perhaps, is still to go.
+  // Not where it was asked for again meanwhile, perhaps to another address: then it is still to go.
   await sql`
     update ${named} set ${done} = ${clock.now()}
     where id = ${id} and ${counted} = ${tries + 1}`.execute(db);

@@ -4,10 +4,10 @@ import { stopWaiting, waitingForWord } from '../late-word.ts';
 import { lateWordGrace } from '../limits.ts';
 import { batch, forEach } from './each.ts';
 
-/** The duty runs every second; later than this after a deadline, nobody could hear the cabinets. */
+/** Delay after a deadline from which on cabinets could not be heard; the duty runs every second. */
 const wasAway = 5_000;
 
-/** Commands that were not accepted go out again; a start without a confirmed eject is given up. */
+/** Sends commands that were not accepted again, and gives up starts without a confirmed eject. */
 export const sweepDispensing = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   await resumeDispensing(backend, wasAway);

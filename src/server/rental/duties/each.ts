@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend.ts';
 
-/** How many rows a duty takes at once; the rest is taken the next second. */
+/** Maximum number of rows that a duty takes at once; the rest is taken the next second. */
 export const batch = 100;
 
 /** Does `work` for each row; one that fails is logged and does not stop the others. */

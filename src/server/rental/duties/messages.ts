@@ -5,7 +5,7 @@ import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
 import { unsentMessage } from './unsent.ts';
 
-/** Messages that were not sent yet. */
+/** Sends messages that were not sent yet. */
 export const messages = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const due = await db
@@ -35,7 +35,7 @@ export const messages = async (backend: Backend): Promise<void> => {
   });
 };
 
-/** Answers that no retry will ask for any more. */
+/** Forgets answers that no retry will ask for any more. */
 export const forgetAnswers = async ({ db, clock }: Backend): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')

@@ -9,7 +9,7 @@ import { followPayment } from '../follow.ts';
 import { settlingsOf } from '../money.ts';
 import { batch, forEach } from './each.ts';
 
-/** Money that is still to be moved. */
+/** Moves money that is due. */
 export const settle = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const open = await db
@@ -23,7 +23,7 @@ export const settle = async (backend: Backend): Promise<void> => {
   await forEach(backend, 'settle', open, id => settlePayment(backend, settlingsOf(backend), id));
 };
 
-/** Payments at rest, once: what the provider says of them is what the books say. */
+/** Compares payments at rest, once each, with their providers. */
 export const compareBooks = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const resting = await db
@@ -40,7 +40,7 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
     .execute();
   const settlings = settlingsOf(backend);
   await forEach(backend, 'compareBooks', resting, async id => {
-    // One that cannot be asked for lets the others go first.
+    // A payment that cannot be asked for lets the others go first.
     await db
       .updateTable('payments')
       .set({ retry_at: clock.now() })
@@ -51,7 +51,7 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
   });
 };
 
-/** Payments whose outcome was not asked for: a closed browser, a lost webhook. */
+/** Follows payments whose outcome was not asked for: a closed browser, a lost webhook. */
 export const reconcileIntents = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();
@@ -60,7 +60,7 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     .select(['id', 'payment_id', 'created_at'])
     .where('status', '=', 'created')
     .where('checked_at', '<=', now - reconcileInterval)
-    // However many are opened, each has its turn.
+    // Oldest look first, so that each has its turn, however many are opened.
     .orderBy('checked_at')
     .limit(batch)
     .execute();
@@ -68,13 +68,13 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     const rental = open.find(candidate => candidate.id === id);
     if (!rental) return;
     await db.updateTable('rentals').set({ checked_at: now }).where('id', '=', id).execute();
-    // Whatever its provider says of it, even nothing.
+    // Given up in any state at its provider, even an unknown one.
     if (rental.created_at <= now - abandonAfter) await abandon(backend, id);
     else await followDeposit(backend, rental.payment_id);
   });
 };
 
-/** The same for what is taken at once; one that nobody finished is given up. */
+/** Follows payments that are taken at once; unfinished ones are given up. */
 export const reconcileCharges = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();
@@ -95,7 +95,7 @@ export const reconcileCharges = async (backend: Backend): Promise<void> => {
     try {
       await followPayment(backend, id);
     } catch (error) {
-      // One that its provider will never say anything of is over as well.
+      // A payment that its provider will never know is over as well.
       if (!isOver || !(error instanceof ProviderRefused)) throw error;
     }
     if (isOver) await giveUp(backend, settlingsOf(backend), id);

@@ -6,7 +6,7 @@ import { receiptOf } from '../receipt.ts';
 import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
 
-/** Receipts that were issued, or issued anew, and did not go yet to whoever asked for them. */
+/** Mails receipts that were issued, or issued again, to the people who asked for them. */
 export const receiptMails = async (backend: Backend): Promise<void> => {
   const { db, clock, mailer } = backend;
   if (mailer === null) return;
@@ -37,7 +37,7 @@ async function letter(
   row: { readonly locale: string; readonly time_zone: string; readonly number: string },
   receipt: NonNullable<Awaited<ReturnType<typeof receiptOf>>>,
 ) {
-  const locale = localeFor(row.locale);
+  const locale = localeFor(row.locale, texts.offered);
   const written = writeReceipt(texts, receipt, { locale, timeZone: row.time_zone });
   return {
     ...receiptMail(texts, locale, { number: row.number, brand: config.brand }, written),

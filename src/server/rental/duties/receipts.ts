@@ -3,7 +3,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { issueReceipt } from '../receipt.ts';
 import { batch, forEach } from './each.ts';
 
-/** Receipts of rentals that were settled before receipts were kept, dated when that was. */
+/** Issues receipts of rentals that were settled before receipts were kept, with that date. */
 export const receipts = async (backend: Backend): Promise<void> => {
   const { db, clock, config } = backend;
   const without = await db

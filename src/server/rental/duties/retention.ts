@@ -3,33 +3,34 @@ import type { Backend } from '../../backend.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Rows at once, so that nothing waits for a lock; and how often in one run. */
+/** Rows per statement, so that nothing waits for a lock, and statements per run. */
 const batch = 1_000;
 const rounds = 10;
 
-type Kept = {
+export type Kept = {
   readonly table: string;
-  /** The column of milliseconds that says how old a row is. */
+  /** Column of milliseconds that a row's age is counted from. */
   readonly age: string;
   readonly days: number;
   readonly where?: string;
-  /** What is written over in place of removing the row. */
+  /** Assignments that blank the row's personal columns; without them the row is removed. */
   readonly blank?: string;
 };
 
-/** Days after which what a person said of themselves has served what it was said for. */
+/** Days after which personal details have served their purpose. */
 const settled = 400;
 
 /**
- * How long rows stay that are only of technical use. A status says nothing once the next one is
+ * Terms after which rows go that are only of technical use. A status says nothing once the next one is
  * there; what came out or went in explains a rental as long as somebody may ask about it; a
  * declaration is proof for three years from the end of its year. Words and addresses of people go
  * once what they were given for is done.
  */
-const retention: readonly Kept[] = [
+export const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
   { table: 'device_events', age: 'received_at', days: 400 },
   { table: 'cabinet_silences', age: '"until"', days: 90 },
+  { table: 'unknown_cabinets', age: 'last_seen_at', days: 30 },
   { table: 'webhook_events', age: 'received_at', days: 60 },
   { table: 'login_codes', age: 'expires_at', days: 1 },
   { table: 'phone_codes', age: 'expires_at', days: 1 },
@@ -43,7 +44,7 @@ const retention: readonly Kept[] = [
   { table: 'passkey_questions', age: 'expires_at', days: 1 },
   { table: 'used_proofs', age: 'used_at', days: 90 },
   { table: 'withdrawals', age: 'received_at', days: 4 * 365 },
-  // A browser that was asked so long ago is asked anew.
+  // A browser is asked again after that time.
   { table: 'push_subscriptions', age: 'asked_at', days: 400 },
   { table: 'tokens', age: 'expires_at', days: 90 },
   {
@@ -61,7 +62,7 @@ const retention: readonly Kept[] = [
     where: `(sent_at is not null or retry_at is null)
       and user_id in (select id from users where kind <> 'member')`,
   },
-  // The number that somebody with an invitation said, once no session of theirs can come back.
+  // Phone number of a guest with an invitation, once they have no session left.
   {
     table: 'users',
     age: 'created_at',
@@ -75,7 +76,7 @@ const retention: readonly Kept[] = [
 const isOlder = ({ table, age, days, where = 'true' }: Kept, now: number) =>
   sql`from ${sql.raw(table)} where ${sql.raw(age)} < ${now - days * day} and (${sql.raw(where)})`;
 
-/** Rules that a row falls under, in one look at all tables: nearly always there is none. */
+/** Rules that a row falls under, by one query over all tables: nearly always none. */
 async function rulesDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<readonly Kept[]> {
   const now = clock.now();
   const looks = retention.map(
@@ -85,7 +86,7 @@ async function rulesDue({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<r
   return retention.filter((_rule, at) => rows.some(row => row.at === at));
 }
 
-/** Removes or writes over what is older, a batch at a time; what is left over goes with the next run. */
+/** Removes or blanks older rows, a batch at a time; the rest goes with the next run. */
 export async function forgetTechnical(backend: Pick<Backend, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = backend;
   const now = clock.now();

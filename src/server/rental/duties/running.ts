@@ -6,7 +6,7 @@ import { purchase } from '../purchase.ts';
 import { lockRental, queueMessage } from '../record.ts';
 import { batch, forEach } from './each.ts';
 
-/** 48 hours are over: the power bank is bought. */
+/** Buys power banks whose 48 hours are over. */
 export const overtime = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const over = await db
@@ -27,7 +27,7 @@ export const overtime = async (backend: Backend): Promise<void> => {
   });
 };
 
-/** A price that hurts comes nearer: the person is told. */
+/** Tells people before a price rises. */
 export const reminders = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();

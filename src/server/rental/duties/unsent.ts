@@ -2,20 +2,20 @@ import type { RentalRow, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import type { Db } from '../../database/schema.ts';
 import { findRental, messageKinds, type MessageKind } from '../record.ts';
 
-/** A message that is still to go, with what it is about as that stands now. */
+/** A message that is still to be sent, with the current state of its rental, claim or payout. */
 export type UnsentMessage = {
   readonly id: string;
   readonly kind: MessageKind;
   readonly user_id: string;
   readonly attempts: number;
   readonly locale: string;
-  /** What staff wrote; null for every other message. */
+  /** Text that staff wrote; null for every other message. */
   readonly words: string | null;
-  /** The number that the person proved last. */
+  /** Phone number that the person proved last. */
   readonly phone: string | null;
   readonly rental: RentalRow | null;
   readonly claim: ReturnClaimRow | null;
-  /** `returned`: what came back of it, in minor units. */
+  /** `returned`: the amount that came back, in minor units. */
   readonly payout: {
     readonly reference: string;
     readonly currency: string;
@@ -23,7 +23,7 @@ export type UnsentMessage = {
   } | null;
 };
 
-/** Null where it is no message that this version knows. */
+/** Unsent message of this id; null where it is sent, or of a kind unknown to this version. */
 export async function unsentMessage(db: Db, id: string): Promise<UnsentMessage | null> {
   const message = await db
     .selectFrom('messages')

@@ -47,7 +47,7 @@
   };
 
   /**
-   * Whoever types in a section keeps it; opened parts, choices and the focus survive a replacement.
+   * Replaces a section, but none that somebody types in. Opened parts, choices and the focus stay.
    */
   const replace = (old, fresh) => {
     const active = old.contains(document.activeElement) ? document.activeElement : null;
@@ -88,7 +88,7 @@
     tick();
   };
 
-  /** A link that is told once stays until it is closed. */
+  /** Shows a link, which is told once, until it is closed. */
   const showLink = ({ link, picture }) => {
     const dialog = document.querySelector('.kiosk-link');
     dialog.querySelector('a').href = link;

@@ -10,12 +10,15 @@ const strayKeys = {
   cameOutTooLate: 'cameOutTooLate',
   jammed: 'jammedFor',
   returnAccepted: 'returnAccepted',
+  pulledOut: 'pulledOut',
 } as const satisfies Record<StrayPowerBank['why'], keyof LocalTexts>;
 
-/** Why a power bank has to be looked for, and whose it was. */
+/** Reason why a power bank has to be looked for, and its order's number. */
 const strayText = (stray: StrayPowerBank, texts: LocalTexts): string =>
   stray.orderNumber === null
-    ? texts.strayUnknown
+    ? stray.why === 'pulledOut'
+      ? texts.pulledOut
+      : texts.strayUnknown
     : filled(texts[strayKeys[stray.why]], { number: stray.orderNumber });
 
 export function outSection(state: LocalState, texts: LocalTexts): Html {

@@ -34,7 +34,7 @@ export function paymentsSection(
   return html`${weChatPayments.length > 0 && weChatList(weChatPayments, texts, language)}${payPalPayments.length > 0 && payPalList(payPalPayments, texts, language)}${payments.length > 0 && cardList(payments, texts, language)}`;
 }
 
-/** Of how much it was taken, where that was not all. */
+/** Text of the amount that it was taken from, where that was more. */
 const ofHeld = (
   {
     captured,
@@ -147,13 +147,13 @@ const weChatList = (
 
 type Taken = Pick<LocalState['payments'][number], 'captured' | 'refunded' | 'dispute'>;
 
-/** How a dispute stands, in words where there are any. */
+/** Text for a dispute's state, or Stripe's own word for one without a text. */
 const disputeText = (dispute: string, texts: LocalTexts): string => {
   const known = disputeStates.find(state => state === dispute);
   return known === undefined ? dispute : texts[known];
 };
 
-/** What the bank or the buyer does next; a dispute that has ended is not opened again. */
+/** Next acts of the bank or the buyer; a dispute that has ended is not opened again. */
 const disputes = {
   none: [['needs_response', 'disputeOpen']],
   open: [
@@ -163,7 +163,7 @@ const disputes = {
   ended: [],
 } as const;
 
-/** What happens at the provider without the backend; nothing where all of it went back. */
+/** Buttons for acts at the provider alone; none where all of it went back. */
 const dashboard = (at: string, taken: Taken, texts: LocalTexts): Html | false => {
   const { captured, refunded, dispute } = taken;
   const button = (path: string, body: object, label: string): Html =>

@@ -4,7 +4,7 @@ import { filled, type LocalLanguage } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';
 import { amountText, empty, time } from './words.ts';
 
-/** What staff transfer, since it can go back to no payment. */
+/** Payouts that staff transfer, since the money can go back to no payment. */
 export function payoutsSection(
   state: LocalState,
   texts: LocalTexts,

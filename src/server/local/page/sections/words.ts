@@ -3,7 +3,7 @@ import { writtenMoney } from '../../../../domain/money-parts.ts';
 import { html, type Html } from '../html.ts';
 import type { LocalLanguage } from '../texts.ts';
 
-/** The page's script shows times in the reader's zone; this is what stands there before. */
+/** Time element: the page's script replaces this text by the time in the reader's zone. */
 export const time = (at: number, format: 'clock' | 'moment' = 'moment'): Html =>
   html`<time datetime="${new Date(at).toISOString()}" data-format="${format}"
     >${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}</time

@@ -44,7 +44,7 @@ export async function partners(db: Kysely<Database>): Promise<LocalPartner[]> {
 export type LocalWithdrawal = {
   readonly reference: string;
   readonly orderNumber: string;
-  /** Whether there is such an order. */
+  /** True where the order exists. */
   readonly isKnown: boolean;
   readonly name: string;
   readonly email: string;

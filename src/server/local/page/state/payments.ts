@@ -9,7 +9,7 @@ export type LocalPayment = {
   readonly status: string;
   readonly amount: number;
   readonly captured: number;
-  /** What the backend has booked: given back in all, and how a dispute stands. */
+  /** Sum given back and state of the dispute, as the backend has booked them. */
   readonly refunded: number;
   readonly dispute: string | null;
   readonly held: number;

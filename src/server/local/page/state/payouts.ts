@@ -7,13 +7,13 @@ export type LocalPayout = {
   readonly reference: string;
   readonly name: string;
   readonly money: Money;
-  /** Of that, what staff transfer, in minor units. */
+  /** Part that staff transfer, in minor units. */
   readonly byHand: number;
   readonly at: number;
   readonly done: boolean;
 };
 
-/** Payouts that staff have to do with: of which a part can go back to no payment. */
+/** Payouts with a part that staff transfer, since it can go back to no payment. */
 export async function payouts(db: Kysely<Database>): Promise<LocalPayout[]> {
   const rows = await db
     .selectFrom('payouts')

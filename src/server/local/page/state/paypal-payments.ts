@@ -12,13 +12,13 @@ export type LocalPayPalPayment = {
   readonly currency: string;
   readonly created: number;
   readonly held: number;
-  /** What the backend has booked: taken, given back in all, and how a dispute stands. */
+  /** Amounts taken and given back and state of the dispute, as the backend has booked them. */
   readonly captured: number;
   readonly refunded: number;
   readonly dispute: string | null;
 };
 
-/** What is held and what was taken at PayPal, newest first. */
+/** Payments that are held or were taken at PayPal, newest first. */
 export async function payPalPayments(
   db: Kysely<Database & LocalTables>,
 ): Promise<LocalPayPalPayment[]> {

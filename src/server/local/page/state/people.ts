@@ -10,7 +10,7 @@ export type LocalMessage = {
   readonly address: string | null;
   readonly subject: string;
   readonly text: string;
-  /** Name of what hangs on it. */
+  /** Name of the attachment. */
   readonly attachment: string | null;
   readonly at: number;
 };

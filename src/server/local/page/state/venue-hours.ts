@@ -4,7 +4,7 @@ import type { VenueHours } from '../../../rental/set-venue-hours.ts';
 
 export type LocalVenueHours = VenueHours & { readonly cabinetId: string };
 
-/** When the venue of each cabinet is open. */
+/** Opening hours of each cabinet's venue. */
 export async function venueHours(db: Kysely<Database>): Promise<readonly LocalVenueHours[]> {
   const venues = await db
     .selectFrom('cabinets')

@@ -14,7 +14,7 @@ export type LocalWeChatPayment = {
   readonly created: number;
 };
 
-/** What was paid by WeChat Pay, newest first. */
+/** Payments that were made by WeChat Pay, newest first. */
 export async function weChatPayments(
   db: Kysely<Database & LocalTables>,
 ): Promise<LocalWeChatPayment[]> {

@@ -67,6 +67,7 @@ export const english: LocalTexts = {
   cameOutTooLate: 'Came out after rental {number} was canceled, free of charge',
   jammedFor: 'Jammed for rental {number}',
   returnAccepted: 'Return of rental {number} accepted, not reported by a station',
+  pulledOut: 'Pulled out by force',
   strayUnknown: 'Has to be looked for',
   since: 'since',
   returnTo: 'Station',

@@ -69,6 +69,7 @@ export const german = {
   cameOutTooLate: 'Kam heraus, als Miete {number} schon abgebrochen war, kostenlos',
   jammedFor: 'Klemmte bei Miete {number}',
   returnAccepted: 'Rückgabe der Miete {number} angenommen, von keiner Station gemeldet',
+  pulledOut: 'Mit Gewalt herausgezogen',
   strayUnknown: 'Muss gesucht werden',
   since: 'seit',
   returnTo: 'Station',

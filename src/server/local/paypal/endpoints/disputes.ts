@@ -40,7 +40,7 @@ export const disputes: readonly Endpoint[] = [
   })),
 ];
 
-/** What a buyer opens at PayPal, and how it ends there: the backend hears of it by webhook. */
+/** Opens or ends a buyer's dispute at PayPal: the backend hears of it by webhook. */
 export async function disputeCapture(
   store: PayPalStore,
   captureId: string,

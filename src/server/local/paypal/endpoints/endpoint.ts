@@ -4,7 +4,7 @@ import type { PayPalStore } from '../store.ts';
 
 export type PayPalAnswer = { readonly status: number; readonly body: object | null };
 
-/** How much of the object an answer carries (`Prefer: return=…`). */
+/** Size of an answer, whole object or only its main fields (`Prefer: return=…`). */
 export type Wanted = 'minimal' | 'representation';
 
 export type Endpoint = {
@@ -13,7 +13,7 @@ export type Endpoint = {
   run(store: PayPalStore, body: unknown, id: string, wanted: Wanted): Promise<PayPalAnswer>;
 };
 
-/** One call of the API; what its schema does not name is refused. */
+/** One call of the API; fields that its schema does not name are refused. */
 export const endpoint = <S extends v.GenericSchema>(
   method: 'GET' | 'POST',
   path: string,
@@ -30,7 +30,7 @@ export const endpoint = <S extends v.GenericSchema>(
   run: (store, body, id, wanted) => run(store, readBody(schema, body), id, wanted),
 });
 
-/** Of an object only what PayPal says without being asked for more. */
+/** Fields of an object that PayPal's minimal answer has. */
 export const minimal = ({ id, status, links }: { id: string; status: string; links: unknown }) => ({
   id,
   status,

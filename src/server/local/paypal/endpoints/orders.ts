@@ -48,7 +48,7 @@ const answerOf = async (store: PayPalStore, order: LocalOrder, wanted: Wanted) =
   return wanted === 'representation' ? view : minimal(view);
 };
 
-/** Demands that the payer approved, that nothing came of it yet, and that the bank agrees. */
+/** Demands an order that the payer approved, that was not taken yet, and whose bank agrees. */
 async function demandApproved(
   store: PayPalStore,
   id: string,

@@ -21,7 +21,7 @@ const refunding = v.strictObject({
   note_to_payer: v.optional(text(255)),
 });
 
-/** Demands that a hold still stands. */
+/** Demands that a hold has not ended. */
 async function standing(store: PayPalStore, id: string): Promise<LocalAuthorization> {
   const authorization = await store.load('authorization', id);
   if (authorization.status === 'VOIDED')
@@ -44,7 +44,7 @@ const sameCurrency = (one: { currency_code: string }, other: { currency_code: st
     );
 };
 
-/** Gives money of a capture back, whoever asked for it. Throws where it cannot be. */
+/** Refunds a capture, for the backend and the dashboard alike. Throws where it cannot be. */
 export async function refundCapture(
   store: PayPalStore,
   id: string,
@@ -93,7 +93,8 @@ export const payments: readonly Endpoint[] = [
       const authorization = await standing(store, id);
       const value = asked.amount ?? authorization.amount;
       sameCurrency(value, authorization.amount);
-      // PayPal lets a capture be a tenth and a half above what was authorised; nobody here asks for it.
+      // PayPal lets a capture be a tenth and a half above the authorised amount; the backend never
+      // asks for it.
       if (demandAmount(value, '/amount') > minorOf(authorization.amount))
         throw unprocessable(
           'MAX_CAPTURE_AMOUNT_EXCEEDED',

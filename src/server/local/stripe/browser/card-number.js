@@ -12,7 +12,7 @@ export function brandOf(digits) {
 
 export const formatNumber = digits => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** "1" waits, "7" becomes "07 / ", so that nobody types a slash. */
+/** Expiry as it is typed: "1" waits, "7" becomes "07 / ", so that no slash is typed. */
 export function formatExpiry(text, deleting) {
   let digits = digitsOf(text, 4);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
@@ -28,7 +28,7 @@ const luhn = digits =>
     10 ===
   0;
 
-/** The code of what is wrong with a field, or null. The words for the codes are in texts.js. */
+/** Error code of a field, or null. The words for the codes are in texts.js. */
 export const checks = {
   number: text => {
     const digits = digitsOf(text, 19);

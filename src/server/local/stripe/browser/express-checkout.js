@@ -27,7 +27,7 @@ const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && !/Chrom(e|ium)|Firefox/.test(navigator.userAgent));
 
-/** Which wallets a device has: its system's own; what a page wants is left out of this. */
+/** Wallets by device: each system has its own. The page's wishes do not matter here. */
 const wallets = {
   applePay: { type: 'apple_pay', name: 'Apple Pay', here: isApple },
   googlePay: {
@@ -73,7 +73,7 @@ export class ExpressCheckoutElement extends Listening {
   #host = null;
   #destroyed = false;
   #sheet = null;
-  /** What was accepted in a sheet and waits for the page to be confirmed. */
+  /** Card that was accepted in a sheet and waits for the page to confirm it. */
   accepted = null;
 
   constructor(elements, given) {

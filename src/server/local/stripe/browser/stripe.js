@@ -244,7 +244,7 @@ class StripeClient {
     return answer.error ? answer : { [key]: answer.found };
   }
 
-  /** Asks the local Stripe; what it refuses is answered in the page's language, never thrown. */
+  /** Asks the local Stripe; its refusals are answered in the page's language, never thrown. */
   async #send(path, method, texts, body) {
     let response;
     let answer;

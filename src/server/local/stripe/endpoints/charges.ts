@@ -53,7 +53,7 @@ const listOf = (
   return found(list);
 };
 
-/** Gives back what was captured, or part of it. */
+/** Gives back a captured amount, or part of it. */
 export async function refundIntent(
   store: StripeStore,
   parameters: {
@@ -81,7 +81,7 @@ export async function refundIntent(
       { code: 'payment_intent_unexpected_state', payment_intent: intent },
     );
   const charge = await store.load('charge', chargeId);
-  // What a partial capture released counts as refunded already.
+  // The amount that a partial capture released counts as refunded already.
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {

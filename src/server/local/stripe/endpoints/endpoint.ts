@@ -13,7 +13,7 @@ export type Endpoint = {
   run(store: StripeStore, form: Form, id: string): Promise<Answer>;
 };
 
-/** One call of the API with its parameters; what is not named here is refused as unknown. */
+/** One call of the API with its parameters; unnamed ones are refused as unknown. */
 export const endpoint = <E extends v.ObjectEntries>(
   method: 'GET' | 'POST',
   path: string,
@@ -47,7 +47,7 @@ export const currency = v.pipe(
 
 export const futureUsage = v.optional(v.picklist(['off_session', 'on_session']));
 
-/** Without a return address only methods that stay on the page can be confirmed by the server. */
+/** Throws without a return address where methods that leave the page are allowed. */
 export function checkReturnUrl(
   allowed: readonly string[] | undefined | null,
   redirects: string | undefined,

@@ -6,7 +6,7 @@ import { endpoint, found } from './endpoint.ts';
 
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** What may still be changed of a payment that is not paid; an empty string takes it back. */
+/** Change of an unpaid payment's later use; an empty string takes it back. */
 export const intentUpdates = [
   endpoint(
     'POST',

@@ -21,7 +21,7 @@ import {
   customerOf,
 } from './endpoint.ts';
 
-/** A saved PaymentMethod, or what a token stands for; both at once are refused, as at Stripe. */
+/** Saved PaymentMethod, or the one behind a token; both at once are refused, as at Stripe. */
 async function instrumentGiven(
   store: StripeStore,
   intent: Stripe.PaymentIntent,

@@ -1,6 +1,6 @@
 import { newId, type LocalSession } from '../store.ts';
 
-/** Where the local end's page of a session is, on the app's own origin. */
+/** Path of the local end's page of a session, on the app's own origin. */
 export const sessionPath = (id: string): string => `/local/stripe/checkout/${id}`;
 
 const lifetime = 24 * 60 * 60;

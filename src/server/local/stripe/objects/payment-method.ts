@@ -12,7 +12,7 @@ export type CardInput = {
   readonly expMonth: number;
   readonly expYear: number;
   readonly billing?: BillingInput;
-  /** Where the card was kept; its number there is the device's own. */
+  /** Wallet that the card was kept in; its number there is the device's own. */
   readonly wallet?: WalletType | undefined;
 };
 

@@ -1,0 +1,9 @@
+import { lazyView } from '../ui/lazy-view.tsx';
+
+const page = { preload: 'never', missing: 'reload' } as const;
+
+/** Pages that a device's wallet leads to from the rent page, fetched before its sheet opens. */
+export const payingPages = {
+  payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
+  result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
+};

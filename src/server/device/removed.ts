@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { lockRental } from '../rental/record.ts';
+import { onEjected } from './ejected.ts';
+import type { EventOf, Moment } from './moment.ts';
+import { isOutdated, setPowerBank, setSlot } from './places.ts';
+
+/**
+ * A power bank that was pulled out by force. Where the slot was opening for a rental it is that
+ * rental's, which begins; else it is missing. `isMissing`: staff have to look for it.
+ */
+export async function onRemoved(
+  tx: Transaction<Database>,
+  event: EventOf<'removed'>,
+  moment: Moment,
+): Promise<{ readonly rentalId: string | null; readonly isMissing: boolean }> {
+  const slot = await tx
+    .selectFrom('slots')
+    .select(['power_bank_id', 'locked_by'])
+    .where('cabinet_id', '=', event.cabinetId)
+    .where('number', '=', event.slot)
+    .executeTakeFirst();
+  const powerBankId = event.powerBankId ?? slot?.power_bank_id ?? null;
+  // A cabinet that does not know which it was leaves that to what it said before.
+  if (event.powerBankId === null && powerBankId !== null)
+    await tx
+      .updateTable('device_events')
+      .set({ power_bank_id: powerBankId })
+      .where('id', '=', event.eventId)
+      .where('cabinet_id', '=', event.cabinetId)
+      .execute();
+  const promisedTo = slot?.locked_by ?? null;
+  const rental = promisedTo === null ? undefined : await lockRental(tx, promisedTo);
+  if (rental?.status === 'dispensing' && rental.command_id !== null && powerBankId !== null) {
+    const { command_id: commandId } = rental;
+    const rentalId = await onEjected(
+      tx,
+      { ...event, kind: 'ejected', commandId, powerBankId },
+      moment,
+    );
+    return { rentalId, isMissing: false };
+  }
+  const isOld = await isOutdated(tx, event);
+  await setSlot(tx, event, { power_bank_id: null, level: 0 });
+  if (powerBankId === null || isOld) return { rentalId: null, isMissing: !isOld };
+  await setPowerBank(tx, powerBankId, 'missing', { at: moment.at });
+  return { rentalId: null, isMissing: true };
+}

@@ -1,0 +1,2 @@
+export declare const floors: readonly { readonly folder: string }[];
+export declare const serverParts: Readonly<Record<string, unknown>>;

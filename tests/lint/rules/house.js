@@ -1,0 +1,175 @@
+/**
+ * The house (design: architecture): who may import whom. The rule `borrowatt/floors` reads it; a
+ * further floor, or a further part of the backend, is a row here.
+ *
+ * `imports`: other folders. `types`: folders of which only types may be imported. `packages`: the
+ * packages that may be imported, any where absent (`node:` stands for all of Node's). `without`:
+ * packages that may not be, where any other is fine. `files`: the one file that may import a
+ * package which the others may not.
+ */
+export const floors = [
+  // An entity is a schema there, from which its type follows.
+  { folder: 'src/domain', imports: [], packages: ['valibot'] },
+  {
+    folder: 'src/contract',
+    imports: ['src/domain'],
+    packages: ['valibot', '@valibot/to-json-schema'],
+  },
+  { folder: 'machines', imports: ['src/domain'], types: ['src/contract'], packages: ['xstate'] },
+  { folder: 'src/client', imports: ['src/domain', 'src/contract'], packages: ['valibot'] },
+  {
+    folder: 'src/i18n',
+    imports: ['src/domain', 'locales'],
+    packages: ['react', 'react-intl', '@formatjs/intl'],
+  },
+  {
+    folder: 'src/actors',
+    imports: ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'],
+    without: ['react', 'react-dom', 'react-intl', 'wouter'],
+  },
+  {
+    folder: 'src/ui',
+    imports: ['src/domain', 'src/i18n'],
+    without: ['xstate', '@xstate/react', 'wouter'],
+    files: { 'src/ui/controls/Link.tsx': ['wouter'] },
+  },
+  {
+    folder: 'src/widgets',
+    imports: ['src/ui', 'src/i18n', 'src/domain'],
+    without: ['xstate', '@xstate/react', 'wouter'],
+  },
+  {
+    folder: 'src/screens',
+    imports: ['src/widgets', 'src/ui', 'src/i18n', 'machines', 'src/domain'],
+    without: ['wouter'],
+  },
+  {
+    folder: 'src/app',
+    imports: [
+      'src/screens',
+      'src/widgets',
+      'src/ui',
+      'src/actors',
+      'src/i18n',
+      'src/client',
+      'machines',
+      'src/contract',
+      'src/domain',
+      'locales',
+    ],
+  },
+  {
+    folder: 'src/server',
+    imports: ['src/domain', 'src/contract', 'locales'],
+    without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'],
+  },
+  {
+    folder: 'src/worker',
+    imports: ['src/domain'],
+    packages: [
+      'workbox-core',
+      'workbox-expiration',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
+  },
+  // Asks an operator's API what the app would, with the app's own client.
+  {
+    folder: 'src/check-api',
+    imports: ['src/client', 'src/contract', 'src/domain'],
+    packages: ['valibot', 'node:util'],
+  },
+  { folder: 'src/build', imports: ['src/domain', 'src/contract', 'locales'] },
+  // The review room is a package of its own: it knows nothing of the product.
+  {
+    folder: 'packages/review-room',
+    imports: [],
+    packages: [
+      'react',
+      'react-dom',
+      'storybook',
+      '@storybook/react-vite',
+      'xstate',
+      'elkjs',
+      'pixelmatch',
+      'valibot',
+      'vitest',
+      'playwright',
+      'sharp',
+      'node:',
+    ],
+  },
+  // A backend of the specification alone, which is why it knows nothing of this product.
+  { folder: 'tests/specification-server', imports: [] },
+];
+
+/** Folders beside the floors. Nothing of the product imports stories and tests. */
+export const besides = ['locales', 'stories', 'tests'];
+
+const subjects = ['rental', 'login', 'payment', 'device'];
+const onSubjects = [...subjects, 'push', 'database'];
+
+/**
+ * The backend's own floors: `api` stands on the subjects, these on `push` and `database`, and all of
+ * them on the ground. `desk` is what staff do, by the command or on the local page. `web` serves
+ * pages and files and `local` stands in for the far ends, so that only the composition knows them.
+ */
+export const serverParts = {
+  api: { imports: onSubjects },
+  web: { imports: [] },
+  local: { imports: ['desk', ...onSubjects] },
+  desk: { imports: onSubjects },
+  ...Object.fromEntries(
+    subjects.map(name => [
+      name,
+      { imports: [...subjects.filter(other => other !== name), 'push', 'database'] },
+    ]),
+  ),
+  push: { imports: ['database'] },
+  database: { imports: [] },
+  config: { imports: [] },
+  ground: { imports: [], types: ['database', 'payment'] },
+};
+
+/** Files at the top of the backend that every part may import. */
+export const ground = [
+  'address-key',
+  'alarms',
+  'backend',
+  'config',
+  'log',
+  'measures',
+  'ports',
+  'refusal',
+  'secrets',
+  'texts',
+  'unstorable',
+];
+
+/** Files at the top of the backend that put it together: no part imports them. */
+export const composition = [
+  'main',
+  'alone',
+  'run',
+  'export',
+  'static-site',
+  'reporting-log',
+  'stop-signals',
+  'outside',
+  'greeting',
+  'app',
+  'start',
+  'serve',
+  'staff',
+  'check-gateway',
+  'migrate',
+  'build',
+  'app-build',
+  'releases',
+  'exit',
+  'dev',
+  'jobs',
+  'seed',
+  'client-build',
+];
