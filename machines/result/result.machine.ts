@@ -10,7 +10,7 @@ import type { RentalOutcome } from '../../src/domain/order.ts';
 import type { Trade } from '../../src/domain/purpose.ts';
 import { isToldFirst, type Carried } from '../../src/domain/result-question.ts';
 import { failed, refused } from '../asked.ts';
-import { declared, declaredSource } from '../declare.ts';
+import { declared, declaredSource, known } from '../declare.ts';
 
 /** Trade in the result page's address. */
 export type ResultTrade = {
@@ -19,7 +19,10 @@ export type ResultTrade = {
   readonly carried: Carried;
 };
 
-type Context = ResultTrade & {
+/** `leadsOn`: the page becomes the rental by itself; a venue's tablet is left by hand. */
+type Input = ResultTrade & { readonly leadsOn?: boolean };
+
+type Context = Input & {
   readonly outcome: RentalOutcome | null;
   /** Failure of the last question, or the reason why no more are asked. */
   readonly failure: Failure | null;
@@ -29,7 +32,9 @@ type Context = ResultTrade & {
 export type ResultEvent =
   | { type: 'clock.ticked'; now: number }
   | { type: 'user.asksNow' }
-  | { type: 'user.reloads' };
+  | { type: 'user.reloads' }
+  /** The person is busy on the page, with where their receipt goes perhaps. */
+  | { type: 'user.stays' };
 
 export const delays = {
   callTimeout,
@@ -38,6 +43,8 @@ export const delays = {
   /** Section 9: "Result underWay up to 30 s"; counted from the first question. */
   pollingLimit: resultPollingLimit,
   askSlowly: unknownPollingInterval,
+  /** Time to look from the phone to the slot, and back. */
+  slotShown: 10_000,
 } as const;
 
 const tradeOf = ({ tradeNumber, purpose, carried }: Context): ResultTrade => ({
@@ -50,9 +57,10 @@ const allSeconds = resultPollingLimit / 1_000;
 
 const result = setup({
   types: {
-    input: {} as ResultTrade,
+    input: {} as Input,
     context: {} as Context,
     events: {} as ResultEvent,
+    output: {} as { readonly orderId: string },
     tags: {} as
       | 'confirming'
       | 'dispensing'
@@ -74,6 +82,7 @@ const result = setup({
     isEnded: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'ended',
     isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) =>
       outcome.state === 'notDispensed',
+    leadsOn: ({ context }) => context.leadsOn === true,
     mayStillCome: ({ context }) =>
       context.outcome?.state === 'notDispensed' && context.outcome.heldUntil !== null,
     isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
@@ -155,6 +164,7 @@ const asking = (
  */
 export const resultMachine = result.createMachine({
   id: 'result',
+  output: ({ context }) => ({ orderId: known(context.outcome).orderId }),
   context: ({ input }) => ({ ...input, outcome: null, failure: null, secondsLeft: allSeconds }),
   initial: 'arriving',
   states: {
@@ -205,7 +215,19 @@ export const resultMachine = result.createMachine({
         },
       },
     },
-    confirmed: { tags: 'confirmed' },
+    /** The slot is the hero, then the page becomes the rental. */
+    confirmed: {
+      tags: 'confirmed',
+      initial: 'shown',
+      states: {
+        shown: {
+          on: { 'user.stays': 'kept' },
+          after: { slotShown: { guard: 'leadsOn', target: '#result.over' } },
+        },
+        kept: {},
+      },
+    },
+    over: { tags: 'confirmed', type: 'final' },
     ended: { tags: 'ended' },
     /** The person may go on at once; a late answer is still shown to those who stay. */
     notDispensed: {

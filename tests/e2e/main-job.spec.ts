@@ -58,7 +58,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   expect(bank).toBeDefined();
   await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
   await person.sees(person.text('Zurückgegeben'));
-  await person.sees(person.text('Freigegeben'));
+  await person.sees(person.text('freigegeben'));
   await person.sees(person.text('Späti Kastanie'));
 
   await person.sees(person.text(`${shown} €`));

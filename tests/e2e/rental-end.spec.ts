@@ -61,6 +61,18 @@ test('who opens the app while a rental runs finds back to it, and nothing once i
   await expect(back).toHaveCount(0);
 });
 
+test('the slot stays for ten seconds, then the page is the rental, and Back leads to no result', async ({
+  person,
+  page,
+}) => {
+  await person.scansAndPays('BW-2210', cards.good);
+  await person.seesConfirmed();
+  await person.isAt(/\/invoiceOrderDtl\?/);
+  await person.sees(person.text('Miete läuft'));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/result/);
+});
+
 test('after 48 hours the power bank is bought for the hold, and no more', async ({
   person,
   local,

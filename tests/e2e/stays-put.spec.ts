@@ -77,8 +77,7 @@ test('pages that are opened by their address stay as they were drawn', async ({ 
   await person.scansAndPays('BW-4821', cards.good);
   await person.seesConfirmed();
   // The phone keeps what its page read, so that home knows the rental before any answer.
-  await person.link('Zur laufenden Miete').click();
-  await person.sees(person.text('Miete läuft'));
+  await person.opensRental();
   for (const address of ['/', '/nearby', '/wallet', '/help', '/order', '/user', '/setting']) {
     await page.goto(address);
     await person.sees(page.getByRole('heading', { level: 1 }));

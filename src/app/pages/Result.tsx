@@ -13,6 +13,7 @@ import { PaymentResultScreen } from '../../screens/payment-result/PaymentResultS
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { ReceiptMail } from '../ReceiptMail.tsx';
 import { downloadUrl } from '../download.ts';
+import { useLeave } from '../navigation/next-page.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
@@ -57,8 +58,15 @@ function PaidResult({
 function RentalResult({ services, route, tablet }: PageProps<'result'>) {
   const { tradeNumber, purpose = 'rent' } = route;
   const actor = useActorRef(resultLogic(services), {
-    input: { tradeNumber, purpose, carried: carriedTo(services.store, route) },
+    input: {
+      tradeNumber,
+      purpose,
+      carried: carriedTo(services.store, route),
+      leadsOn: !tablet,
+    },
   });
+  const orderId = useSelector(actor, ({ output }) => output?.orderId);
+  useLeave(orderId === undefined ? undefined : { page: 'orderDetail', orderId });
   // Also while their session is renewed: the typed address stays.
   const isGuest = useSelector(
     services.session,

@@ -25,6 +25,7 @@ export const confirmed = ({
   snapshot: {
     context: { outcome },
   },
+  send,
   formats,
   text,
   downloadUrl,
@@ -62,7 +63,7 @@ export const confirmed = ({
     <>
       {outcome && onTablet?.takeAlong(outcome)}
       {outcome && <OutcomeHold outcome={outcome} />}
-      {outcome && receiptMail(outcome)}
+      {outcome && <div onFocus={() => send({ type: 'user.stays' })}>{receiptMail(outcome)}</div>}
       <Download url={downloadUrl} />
     </>
   ),

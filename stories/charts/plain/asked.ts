@@ -161,6 +161,7 @@ export const delays: Names = {
   refreshVisible: ['next loading', 'nächstes Laden'],
   scriptLimit: ['patience with the fields', 'Geduld mit den Feldern'],
   scriptRetry: ['next try to load', 'nächster Ladeversuch'],
+  slotShown: ['slot was shown', 'Fach war zu sehen'],
   stays: ['patience with the other page', 'Geduld mit der anderen Seite'],
   toast: ['message disappears', 'Meldung verschwindet'],
   touch: ['patience with the finger', 'Geduld mit dem Finger'],

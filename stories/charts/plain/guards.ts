@@ -83,6 +83,7 @@ const renting: Names = {
   hasMore: ['there is more', 'es gibt mehr'],
   hasRental: ['a rental runs', 'eine Miete läuft'],
   isAllowed: ['it is allowed', 'es ist erlaubt'],
+  leadsOn: ['on a phone of one’s own', 'auf dem eigenen Handy'],
   isScanning: ['the camera is offered', 'die Kamera ist angeboten'],
   isUnlisted: ['nothing is listed', 'nichts ist gelistet'],
   seeksRental: ['one runs, not known which', 'eine läuft, unbekannt welche'],

@@ -33,6 +33,9 @@ export const result: PlainNames = {
     'underWay.dispensing.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
     'underWay.dispensing.asking': ['Asks the server', 'Fragt den Server'],
     confirmed: ['Power bank is out', 'Powerbank ist draußen'],
+    'confirmed.shown': ['The slot is shown', 'Das Fach wird gezeigt'],
+    'confirmed.kept': ['Customer is busy here', 'Kunde ist hier beschäftigt'],
+    over: ['On to the rental', 'Weiter zur Miete'],
     ended: ['Rental has ended', 'Miete ist beendet'],
     notDispensed: ['No power bank came out', 'Keine Powerbank kam heraus'],
     'notDispensed.told': ['It is over', 'Es ist vorbei'],
@@ -46,6 +49,7 @@ export const result: PlainNames = {
   events: {
     'user.asksNow': ['Customer asks now', 'Kunde fragt jetzt nach'],
     'user.reloads': ['Customer reloads', 'Kunde lädt neu'],
+    'user.stays': ['Customer does something here', 'Kunde tut hier etwas'],
   },
 };
 

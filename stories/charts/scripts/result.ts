@@ -6,6 +6,12 @@ import { rentedAt } from '../../support/times.ts';
 export const result = chartScript(resultMachine, {
   inputs: {
     'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit', carried: { kind: 'trade' } },
+    'on a phone': {
+      tradeNumber: 'ord_7f3k',
+      purpose: 'deposit',
+      carried: { kind: 'trade' },
+      leadsOn: true,
+    },
     'back from PayPal': {
       tradeNumber: 'ord_7f3k',
       purpose: 'deposit',
@@ -21,6 +27,7 @@ export const result = chartScript(resultMachine, {
     'clock.ticked': { type: 'clock.ticked', now: rentedAt },
     'user.asksNow': { type: 'user.asksNow' },
     'user.reloads': { type: 'user.reloads' },
+    'user.stays': { type: 'user.stays' },
   },
   answers: {
     confirmReturn: { held: null },

@@ -82,8 +82,10 @@ export class Person {
     await this.sees(this.heading('Miete bestätigt'));
   }
   async opensRental(): Promise<void> {
-    await this.link('Zur laufenden Miete').click();
-    await this.isAt(/\/invoiceOrderDtl\?/);
+    // By itself after ten seconds, or by a touch before.
+    const arrived = this.page.waitForURL(/\/invoiceOrderDtl\?/);
+    await Promise.race([this.link('Zur laufenden Miete').click(), arrived]);
+    await arrived;
     await this.sees(this.text('Miete läuft'));
   }
   /** In the sheet of a claim: a station that stands in none of its rows. */

@@ -1,3 +1,4 @@
+import type { InputFrom } from 'xstate';
 import { resultMachine, type ResultTrade } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { dispensing } from '../samples.ts';
@@ -15,7 +16,7 @@ export const back: ResultTrade = {
   carried: { kind: 'back', paymentId: 'p1', token: 'ORDER1', payerId: 'PAYER1' },
 };
 
-export function arrive(from: ResultTrade = question) {
+export function arrive(from: InputFrom<typeof resultMachine> = question) {
   const world = enter(worldOf(resultMachine, from));
   const { actor } = world;
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
@@ -60,7 +61,7 @@ export const unknownAsks = { value: { unknown: 'asking' }, tags: ['unknown'] };
 export const mayStillComeWaits = { value: { notDispensed: 'waiting' }, tags: ['notDispensed'] };
 export const mayStillComeAsks = { value: { notDispensed: 'asking' }, tags: ['notDispensed'] };
 export const settledStates = {
-  confirmed: { value: 'confirmed', tags: ['confirmed'] },
+  confirmed: { value: { confirmed: 'shown' }, tags: ['confirmed'] },
   ended: { value: 'ended', tags: ['ended'] },
   notDispensed: { value: { notDispensed: 'told' }, tags: ['notDispensed'] },
   failed: { value: 'failed', tags: ['failed'] },

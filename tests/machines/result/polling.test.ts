@@ -180,5 +180,6 @@ it('asks as section 9 says', () => {
     askAgain: 1_000,
     pollingLimit: 30_000,
     askSlowly: 5_000,
+    slotShown: 10_000,
   });
 });
