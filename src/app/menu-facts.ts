@@ -5,7 +5,7 @@ import { money } from '../domain/money.ts';
 import type { MenuFacts } from '../screens/frame/menu-facts.ts';
 import type { Services } from './services.ts';
 
-/** Both are asked at once; one that is refused or late leaves its row as it is. */
+/** Running rentals and balance, asked at once; one that is refused leaves its row as it is. */
 export async function menuFactsOf(
   { client, config }: Pick<Services, 'client' | 'config'>,
   signal: AbortSignal,

@@ -57,7 +57,10 @@ const scripts: Record<BuiltCollector, 'stripe' | 'paypal' | null> = {
   wechat: null,
 };
 
-/** Ways that need nothing of what could not be loaded; `isWallet`: the device's own was missing. */
+/**
+ * Ways that need another script than the one that could not be loaded. `isWallet`: it may be the
+ * device's own script that is missing, so the others of the provider come last instead of never.
+ */
 export function waysBesides(
   { ways, plan }: PaymentView['snapshot']['context'],
   isWallet: boolean,
@@ -67,9 +70,9 @@ export function waysBesides(
     return isBuilt(collector) ? scripts[collector] : null;
   };
   if (!ways || !plan) return [];
-  return ways.filter(
-    way => way.id !== plan.method.id && (isWallet || scriptOf(way) !== scriptOf(plan.method)),
-  );
+  const others = ways.filter(way => way.id !== plan.method.id);
+  const isSame = (way: PaymentMethod) => scriptOf(way) === scriptOf(plan.method);
+  return [...others.filter(way => !isSame(way)), ...(isWallet ? others.filter(isSame) : [])];
 }
 
 /** Ways that work where the fields were blocked: the first as the main action. */

@@ -104,7 +104,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               <Text id="payment.otherCard" />
             </Button>
           )}
-          {back === null && !isAboutFields && (
+          {back === null && (!isAboutFields || working.length > 0) && (
             <Button
               variant="centred"
               disabled={!snapshot.can({ type: 'user.goesBack' })}

@@ -21,7 +21,14 @@ export function ClaimFacts({
     <Rows
       rows={[
         { label: <Text id="claim.number" />, value: <ClaimNumber claim={claim} toasts={toasts} /> },
-        { label: <Text id="claim.place" />, value: venue ?? <Num>{claim.cabinetCode}</Num> },
+        {
+          label: <Text id="claim.place" />,
+          value: (
+            <>
+              {venue} <Num>{claim.cabinetCode}</Num>
+            </>
+          ),
+        },
         { label: <Text id="claim.returned" />, value: formats.dateTime(claim.claimedAt) },
       ]}
     />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { NearbyCabinet } from '../../domain/nearby.ts';
 import { typedCodeIn } from '../../domain/typed-code.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -74,7 +75,19 @@ export function ClaimForm(view: ClaimView) {
   );
 }
 
-/** The value of the row for a station that is none of the others; no code of one. */
+type Place = Pick<NearbyCabinet, 'code' | 'venueName' | 'distance'>;
+
+/**
+ * Stations that the page knows, and the one of the rental in any case: a cabinet that has gone
+ * silent or is full stands in no list of free slots, and it is where a return is missed.
+ */
+function withOrigin({ stations, order }: ClaimView['rental']): readonly Place[] {
+  const { rentedAtCabinet: code, rentedAtVenue: venueName } = order;
+  if (code === '' || stations.some(station => station.code === code)) return stations;
+  return [{ code, venueName, distance: null }, ...stations];
+}
+
+/** Value of the row for a station that is none of the others; no code of one. */
 const elsewhere = '';
 
 /** The stations that the page knows, and the code of another one. */
@@ -83,7 +96,8 @@ function Where({ snapshot, send, rental }: ClaimView) {
   const wordsId = useId();
   const distance = useDistance();
   const { typed, isElsewhere } = snapshot.context;
-  const { stations, order } = rental;
+  const { order } = rental;
+  const stations = withOrigin(rental);
   const sending = snapshot.hasTag('sending');
   const missing = snapshot.matches({ describing: 'missingCode' });
   const code = typedCodeIn(typed)?.code;

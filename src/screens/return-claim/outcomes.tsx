@@ -12,6 +12,7 @@ import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
 import { hasReceipt } from '../order-detail/Ended.tsx';
 import { amountOf } from '../orders/amount-of.ts';
+import { PayButton } from '../orders/PayButton.tsx';
 import { SupportLine } from '../frame/SupportLine.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
@@ -41,13 +42,15 @@ export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef[
   const locale = useLocale();
   const { returnedAt, returnedAtVenue } = order;
   const close = () => send({ type: 'user.closes' });
+  const isOwed = isUnpaid(order);
+  const standing = isOwed ? 'order.due' : hasReceipt(order) ? 'order.paid' : 'order.settling';
   return (
     <>
       <Price
         amount={
           <Amount money={money(amountOf(order), order.currency)} locale={locale} size="hero" />
         }
-        unit={<Text id={hasReceipt(order) && !isUnpaid(order) ? 'order.paid' : 'order.settling'} />}
+        unit={<Text id={standing} />}
       />
       {returnedAt !== null && returnedAtVenue !== null && (
         <Paragraph muted>
@@ -57,7 +60,8 @@ export function Confirmed({ order, send }: { order: Order; send: ReturnClaimRef[
           />
         </Paragraph>
       )}
-      {hasReceipt(order) && !isUnpaid(order) && (
+      {isOwed && <PayButton order={order} />}
+      {hasReceipt(order) && !isOwed && (
         <Button icon={receiptIcon} href={urlOf({ page: 'receipt', orderId: order.id })}>
           <Text id="order.receipt" />
         </Button>

@@ -27,11 +27,17 @@ export default meta;
 type Play = Parameters<NonNullable<StoryObj['play']>>[0];
 const sheet = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.body);
 
+/** A station that stands in none of the rows. */
+async function typesStation(page: ReturnType<typeof sheet>, code: string) {
+  await userEvent.click(page.getByRole('radio', { name: 'Andere Station' }));
+  await userEvent.type(await page.findByLabelText('Stationscode'), code);
+}
+
 async function sent(context: Play) {
   const page = sheet(context);
   const { openAttempt, claimReturn } = onStage.of(context);
   await userEvent.click(page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }));
-  await userEvent.type(page.getByLabelText('Stationscode'), 'BW-1007');
+  await typesStation(page, 'BW-1007');
   await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
   await openAttempt.succeeds({ key: 'key-1' });
   await waitFor(() => expect(claimReturn.waiting()).toBe(1));
@@ -44,8 +50,10 @@ export const Describing: StoryObj = {
     await userEvent.click(
       page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     );
-    await expect(page.getByLabelText('Stationscode')).toHaveFocus();
-    await expect(page.getByLabelText('Stationscode')).toHaveValue('');
+    // The page knows no station nearby, but the one of the rental.
+    await expect(page.getByRole('radio', { name: /^Café Morgenrot/ })).not.toBeChecked();
+    await userEvent.click(page.getByRole('radio', { name: 'Andere Station' }));
+    await expect(await page.findByLabelText('Stationscode')).toHaveValue('');
     await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
     await expect(await page.findByText('Bitte geben Sie den Stationscode ein.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Es war früher' }));
@@ -91,8 +99,7 @@ export const AnotherStation: StoryObj = {
     await userEvent.click(
       page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     );
-    await userEvent.click(page.getByRole('radio', { name: 'Andere Station' }));
-    await userEvent.type(await page.findByLabelText('Stationscode'), 'BW-9');
+    await typesStation(page, 'BW-9');
     await expect(page.getByRole('radio', { name: 'Andere Station' })).toBeChecked();
   },
 };
@@ -127,7 +134,7 @@ export const ClaimedAgain: StoryObj = {
       page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }),
     );
     await expect(page.getByText(/Die Uhr läuft dabei weiter\.$/)).toBeVisible();
-    await userEvent.type(page.getByLabelText('Stationscode'), 'BW-1007');
+    await typesStation(page, 'BW-1007');
     await userEvent.click(page.getByRole('button', { name: 'Noch einmal melden' }));
     await openAttempt.succeeds({ key: 'key-1' });
     await waitFor(() => expect(claimReturn.waiting()).toBe(1));
@@ -280,7 +287,7 @@ export const AnotherStationAfterNotThere: StoryObj = {
     await NotThere.play?.(context);
     const page = sheet(context);
     await userEvent.click(page.getByRole('button', { name: 'Andere Station wählen' }));
-    await expect(await page.findByLabelText('Stationscode')).toBeVisible();
+    await expect(await page.findByRole('radio', { name: 'Andere Station' })).toBeVisible();
   },
 };
 

@@ -90,11 +90,7 @@ export class Person {
   }
   /** In the sheet of a claim: a station that stands in none of its rows. */
   async saysStation(code: string): Promise<void> {
-    await this.page
-      .getByLabel('Andere Station')
-      .or(this.page.getByLabel('Stationscode'))
-      .first()
-      .click();
+    await this.page.getByLabel('Andere Station').check();
     await this.page.getByLabel('Stationscode').fill(code);
   }
 }
