@@ -38,7 +38,7 @@ test('a guest names an address on the result page and gets the receipt after the
     letter.getByRole('link', { name: /^RE-.*\.pdf$/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^RE-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
-  await person.link('Zur laufenden Miete').click();
+  await person.comesToRental();
   await person.link('Beleg ansehen').click();
   await person.sees(person.heading('Beleg'));
   await person.button('Noch einmal senden').click();

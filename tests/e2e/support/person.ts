@@ -81,11 +81,14 @@ export class Person {
     await this.isAt(/\/result\?/);
     await this.sees(this.heading('Miete bestätigt'));
   }
-  async opensRental(): Promise<void> {
-    // By itself after ten seconds, or by a touch before.
+  /** From the result to the rental's page: by itself after ten seconds, or by a touch before. */
+  async comesToRental(): Promise<void> {
     const arrived = this.page.waitForURL(/\/invoiceOrderDtl\?/);
     await Promise.race([this.link('Zur laufenden Miete').click(), arrived]);
     await arrived;
+  }
+  async opensRental(): Promise<void> {
+    await this.comesToRental();
     await this.sees(this.text('Miete läuft'));
   }
   /** In the sheet of a claim: a station that stands in none of its rows. */
