@@ -77,6 +77,7 @@ export const actors: Names = {
   loadReceipt: ['Server: the receipt', 'Server: der Beleg'],
   loadUser: ['Server: the person', 'Server: die Person'],
   loadWallets: ['Server: the balance', 'Server: das Guthaben'],
+  recountOrders: ['Server: rentals that are open?', 'Server: offene Mieten?'],
   findRental: ['Server: which rental runs?', 'Server: Welche Miete läuft?'],
   mayLocate: ['Browser: may it say where?', 'Browser: Darf er sagen, wo?'],
   locate: ['Phone: where is it?', 'Handy: Wo ist es?'],

@@ -81,6 +81,7 @@ const renting: Names = {
   isTaken: ['a phone has taken it', 'ein Handy hat sie übernommen'],
   wasFurther: ['was further down', 'war weiter unten'],
   hasMore: ['there is more', 'es gibt mehr'],
+  hasEnded: ['the rental has ended', 'die Miete ist beendet'],
   hasRental: ['a rental runs', 'eine Miete läuft'],
   isAllowed: ['it is allowed', 'es ist erlaubt'],
   leadsOn: ['on a phone of one’s own', 'auf dem eigenen Handy'],
