@@ -253,6 +253,28 @@ export const RentalEnded: StoryObj = {
     const { canvas } = context;
     await expect(await canvas.findByRole('button', { name: 'Code scannen' })).toBeVisible();
     await expect(canvas.getByText('bezahlt')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Miete im Detail' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(known.orderId),
+    );
+  },
+};
+
+/** It ended, and its price could not be taken: it is paid from here. */
+export const RentalUnpaid: StoryObj = {
+  ...asHero,
+  play: async context => {
+    const { loadOrder, countOrders, actor } = renter.of(context);
+    await loadOrder.succeeds(readingOf(orders.unpaid));
+    await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+    actor.send({ type: 'rental.ended' });
+    await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
+    const { canvas } = context;
+    await expect(await canvas.findByRole('link', { name: /zahlen/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(orders.unpaid.id),
+    );
+    await expect(canvas.getByRole('link', { name: 'Miete im Detail' })).toBeVisible();
   },
 };
 
