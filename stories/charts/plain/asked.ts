@@ -79,7 +79,6 @@ export const actors: Names = {
   loadWallets: ['Server: the balance', 'Server: das Guthaben'],
   recountOrders: ['Server: rentals that are open?', 'Server: offene Mieten?'],
   findRental: ['Server: which rental runs?', 'Server: Welche Miete läuft?'],
-  mayLocate: ['Browser: may it say where?', 'Browser: Darf er sagen, wo?'],
   locate: ['Phone: where is it?', 'Handy: Wo ist es?'],
   loginFromInvite: ['Server accepts the invitation', 'Server nimmt die Einladung an'],
   mobileLogin: ['Server checks the code', 'Server prüft den Code'],

@@ -83,7 +83,6 @@ const renting: Names = {
   hasMore: ['there is more', 'es gibt mehr'],
   hasEnded: ['the rental has ended', 'die Miete ist beendet'],
   hasRental: ['a rental runs', 'eine Miete läuft'],
-  isAllowed: ['it is allowed', 'es ist erlaubt'],
   leadsOn: ['on a phone of one’s own', 'auf dem eigenen Handy'],
   isScanning: ['the camera is offered', 'die Kamera ist angeboten'],
   isUnlisted: ['nothing is listed', 'nichts ist gelistet'],

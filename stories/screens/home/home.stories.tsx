@@ -308,7 +308,6 @@ const withStations: Pick<StoryObj, 'beforeEach' | 'render'> = {
 export const StationsOffered: StoryObj = {
   ...withStations,
   play: async context => {
-    await walker.of(context).mayLocate.succeeds(false);
     await expect(
       await context.canvas.findByRole('button', { name: /^Stationen in der Nähe/ }),
     ).toBeVisible();
@@ -318,8 +317,8 @@ export const StationsOffered: StoryObj = {
 export const StationsNearby: StoryObj = {
   ...withStations,
   play: async context => {
-    const { mayLocate, locate, loadNearby } = walker.of(context);
-    await mayLocate.succeeds(true);
+    const { locate, loadNearby, places } = walker.of(context);
+    places.send({ type: 'user.locates' });
     await locate.succeeds(here);
     await loadNearby.succeeds({
       ...nearby.fromHere,
@@ -338,8 +337,7 @@ export const StationsNearby: StoryObj = {
 export const StationsNotLocated: StoryObj = {
   ...withStations,
   play: async context => {
-    const { mayLocate, locate } = walker.of(context);
-    await mayLocate.succeeds(false);
+    const { locate } = walker.of(context);
     await context.userEvent.click(
       await context.canvas.findByRole('button', { name: /^Stationen in der Nähe/ }),
     );
