@@ -23,6 +23,8 @@ export type HomeInput = {
 type OrderCount = { readonly hasUnpaidOrders: boolean; readonly inUse: number };
 type Context = Omit<HomeInput, 'hasCamera'> & {
   readonly hasRental: boolean;
+  /** The rental of the card has ended, whatever else runs. */
+  readonly hasEnded: boolean;
   /** The field stands on the page; until then the camera is the way. */
   readonly isTyping: boolean;
   readonly next: HomeOutput | null;
@@ -68,6 +70,7 @@ export const homeMachine = setup({
     holdsCode: ({ context }) => context.heldCode !== null,
     isScanning: ({ context }) => !context.isTyping,
     hasRental: ({ context }) => context.hasRental,
+    hasEnded: ({ context }) => context.hasEnded,
     /** One runs, and it is not known here which. */
     seeksRental: ({ context }, { inUse }: OrderCount) =>
       context.showsRental && inUse > 0 && !context.hasRental,
@@ -77,14 +80,18 @@ export const homeMachine = setup({
     // Not every API counts running rentals: a missing count does not contradict the phone's own
     // record.
     keepCount: assign({
-      hasRental: ({ context }, { inUse }: OrderCount) => inUse > 0 || context.hasRental,
+      // Beside the card of one that ended, another is said to run once it is found.
+      hasRental: ({ context }, { inUse }: OrderCount) =>
+        (inUse > 0 && !context.hasEnded) || context.hasRental,
     }),
-    keepRental: assign({
-      lastRental: ({ context }, { found }: { found: KnownRental | null }) =>
-        found ?? context.lastRental,
-    }),
+    keepRental: assign(({ context }, { found }: { found: KnownRental | null }) =>
+      // A list may be older than the end of the rental that it names.
+      !found || (context.hasEnded && found.orderId === context.lastRental?.orderId)
+        ? {}
+        : { lastRental: found, hasRental: true, hasEnded: false },
+    ),
     // Its card stays and says how it ended.
-    keepEnd: assign({ hasRental: false }),
+    keepEnd: assign({ hasRental: false, hasEnded: true }),
     showField: assign({ isTyping: true }),
     leadToCode: assign({
       next: (_, code: ScannedCode): HomeOutput => ({ kind: 'code', code }),
@@ -111,6 +118,7 @@ export const homeMachine = setup({
     lastRental: input.lastRental,
     showsRental: input.showsRental,
     hasRental: input.lastRental !== null,
+    hasEnded: false,
     isTyping: !input.hasCamera,
     next: null,
   }),
@@ -129,7 +137,8 @@ export const homeMachine = setup({
       on: {
         'user.rentsDirectly': { guard: 'holdsCode', target: 'left', actions: 'leadToRent' },
         'user.choosesTyping': { guard: 'isScanning', actions: 'showField' },
-        'rental.ended': { guard: 'hasRental', actions: 'keepEnd' },
+        // Another one may have begun elsewhere.
+        'rental.ended': { guard: 'hasRental', target: '.recounting', actions: 'keepEnd' },
       },
       states: {
         deciding: {
@@ -157,6 +166,29 @@ export const homeMachine = setup({
             onError: 'counted',
           },
           after: { callTimeout: 'counted' },
+          // The answer on its way may be older than the end.
+          on: {
+            'rental.ended': {
+              guard: 'hasRental',
+              target: 'countingOrders',
+              reenter: true,
+              actions: 'keepEnd',
+            },
+          },
+        },
+        /** After a rental ended: without the prompt to pay, as its card says what is owed. */
+        recounting: {
+          invoke: {
+            id: 'recountOrders',
+            src: 'countOrders',
+            input: {},
+            onDone: [
+              { guard: { type: 'seeksRental', params: answer }, target: 'findingRental' },
+              { target: 'counted' },
+            ],
+            onError: 'counted',
+          },
+          after: { callTimeout: 'counted' },
         },
         /** Its card stands on the page; without an answer the way to all rentals does. */
         findingRental: {
@@ -179,7 +211,10 @@ export const homeMachine = setup({
       tags: 'owing',
       on: {
         'user.paysOrders': { target: 'left', actions: 'leadToOrders' },
-        'user.postpones': 'welcoming.counted',
+        'user.postpones': [
+          { guard: 'hasEnded', target: 'welcoming.recounting' },
+          { target: 'welcoming.counted' },
+        ],
       },
     },
     left: { type: 'final' },

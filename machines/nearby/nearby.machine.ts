@@ -57,8 +57,6 @@ export const nearbyMachine = setup({
   },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /** True if the browser tells the position without asking the person. */
-    mayLocate: declared<boolean, Record<never, never>>(),
     /** Position of the person. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
     locate: declared<Position, Record<never, never>>(),
     /** Reports at once if the page is hidden, then every change. */
@@ -68,7 +66,6 @@ export const nearbyMachine = setup({
     isVisible: stateIn({ page: 'visible' }),
     isHidden: stateIn({ page: 'hidden' }),
     waitsForPlace: ({ context }) => context.onlyFromHere === true,
-    isAllowed: (_, { allowed }: { allowed: boolean }) => allowed,
     isUnlisted: ({ context }) => context.reading === null,
     isEmpty: ({ context }) => context.reading?.cabinets.length === 0,
   },
@@ -110,25 +107,7 @@ export const nearbyMachine = setup({
       initial: 'beginning',
       states: {
         beginning: {
-          always: [{ guard: 'waitsForPlace', target: 'askingBrowser' }, { target: 'loading' }],
-        },
-        askingBrowser: {
-          tags: 'offered',
-          invoke: {
-            id: 'mayLocate',
-            src: 'mayLocate',
-            input: {},
-            onDone: [
-              {
-                guard: { type: 'isAllowed', params: ({ event }) => ({ allowed: event.output }) },
-                target: 'locating',
-              },
-              { target: 'offered' },
-            ],
-            onError: 'offered',
-          },
-          after: { callTimeout: 'offered' },
-          on: { 'user.locates': 'locating' },
+          always: [{ guard: 'waitsForPlace', target: 'offered' }, { target: 'loading' }],
         },
         offered: { tags: 'offered', on: { 'user.locates': 'locating' } },
         loading: {

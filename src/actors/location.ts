@@ -49,9 +49,3 @@ export const locateActor = (geolocation: Geolocation | undefined) =>
         );
       }),
   );
-
-/** True where the person has allowed it before, so that the browser does not ask them. */
-export const mayLocateActor = (permissions: Permissions | undefined) =>
-  promised<boolean, Record<never, never>>(
-    async () => (await permissions?.query({ name: 'geolocation' }))?.state === 'granted',
-  );

@@ -4,6 +4,7 @@ import { balanceOf, intentOf, keyed, openRepayment, owing } from './support/char
 import { hour, minute } from './support/harness.ts';
 import type { Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
+import { staffOf } from './support/staff-of.ts';
 
 /** Payments that are taken at once, approved on PayPal's own page. */
 const at = eachAtPayPal();
@@ -46,6 +47,21 @@ test('a guest pays back what a rental owes, and rents again at once', async () =
   });
   expect((await guest.ask('receipt', { orderId })).value?.fee).toBe(200);
   expect((await guest.openHold('cab-bw-4821')).code).toBe(0);
+});
+
+test('the receipt names what paid, not the card that paid nothing, also after a refund', async () => {
+  const guest = await at.backend.guest();
+  const { orderId } = await owing(at.backend, guest);
+  const order = await repay(guest, orderId);
+  await at.approve(guest, order);
+  const paidBy = async () => (await guest.ask('receipt', { orderId })).value?.paidBy;
+  expect(await paidBy()).toEqual({ kind: 'payPal' });
+  const { number } = await guest.order(orderId);
+  const refund = ['rental', 'refund', number, '2.00', '--yes', '--why', 'late'];
+  expect((await staffOf(at.backend, refund)).exit).toBe(0);
+  await at.backend.runDueWork();
+  expect(await at.stateOf(order)).toMatchObject({ captured: 200, refunded: 200 });
+  expect(await paidBy()).toEqual({ kind: 'payPal' });
 });
 
 test('a top-up is in the balance once, and its payout goes back to PayPal', async () => {

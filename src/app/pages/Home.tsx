@@ -47,6 +47,7 @@ export function Home({ services }: { services: Services }) {
       scan={offer => <CodeScan services={services} {...offer} />}
       rental={({ orderId }) => (
         <HomeRental
+          key={orderId}
           services={services}
           orderId={orderId}
           onEnded={() => actor.send({ type: 'rental.ended' })}

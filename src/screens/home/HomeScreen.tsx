@@ -79,7 +79,18 @@ function Welcome(view: View) {
           label={text('home.drawing')}
         />
       )}
-      {hasRental ? card ? <Renting {...parts} /> : <RentingSomewhere /> : <Offering {...parts} />}
+      {hasRental ? (
+        card ? (
+          <Renting {...parts} />
+        ) : (
+          <RentingSomewhere />
+        )
+      ) : (
+        <>
+          {card && <DetailsLink rental={lastRental} />}
+          <Offering {...parts} />
+        </>
+      )}
     </Frame>
   );
 }
@@ -199,15 +210,19 @@ function Renting({ snapshot, whereToReturn }: Parts) {
     whereToReturn && (
       <>
         {whereToReturn(lastRental)}
-        <LinkRow>
-          <Button variant="link" href={rentalUrl(lastRental)}>
-            <Text id="home.details" />
-          </Button>
-        </LinkRow>
+        <DetailsLink rental={lastRental} />
       </>
     )
   );
 }
+
+const DetailsLink = ({ rental }: { rental: KnownRental }) => (
+  <LinkRow>
+    <Button variant="link" href={rentalUrl(rental)}>
+      <Text id="home.details" />
+    </Button>
+  </LinkRow>
+);
 
 /** It is not known which one runs. */
 const RentingSomewhere = () => (

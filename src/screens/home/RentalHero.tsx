@@ -9,6 +9,7 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Settled } from '../order-detail/Ended.tsx';
 import { endedSummary, runningSummary, Summary } from '../order-detail/Summary.tsx';
+import { PayButton } from '../orders/PayButton.tsx';
 import styles from './home.module.css';
 
 type Tag = TagsFrom<typeof orderDetailMachine>;
@@ -25,7 +26,13 @@ const views = {
   running: ({ context: { reading, now, failure } }) =>
     reading && <Summary {...runningSummary(reading, now, failure !== null)} />,
   ended: ({ context: { reading } }) => reading && <Over order={reading.order} />,
-  payable: ({ context: { reading } }) => reading && <Over order={reading.order} />,
+  payable: ({ context: { reading } }) =>
+    reading && (
+      <>
+        <Over order={reading.order} />
+        <PayButton order={reading.order} />
+      </>
+    ),
   failed: () => (
     <>
       <Title>

@@ -65,8 +65,8 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
 }
 
 /**
- * The payment that paid for a rental beside its hold, else the one that holds; what is still owed
- * was paid by none.
+ * The payment that paid for a rental beside its hold, else the hold that money was taken from; what
+ * is still owed was paid by none. It stays so after a refund.
  */
 async function paidByFor(
   db: Db,
@@ -81,12 +81,14 @@ async function paidByFor(
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', id)
     .where('state', '=', 'captured')
-    .where('due', '>', 0)
+    .where('captured', '>', 0)
+    // One that was paid twice gave all of it back; a refund later may have done so too.
+    .orderBy('due', order => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (charge) return paidByOf(charge);
   if (failure !== null) return { kind: 'unknown' };
-  const held = await payments.where('id', '=', hold).executeTakeFirst();
+  const held = await payments.where('id', '=', hold).where('captured', '>', 0).executeTakeFirst();
   return held ? paidByOf(held) : { kind: 'unknown' };
 }
 

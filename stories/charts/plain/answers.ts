@@ -66,6 +66,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   'in its last hours': ['In its last hours', 'In den letzten Stunden'],
   'kept too long': ['Kept too long', 'Zu lange behalten'],
   'not billed yet': ['Price is not settled yet', 'Preis steht noch nicht fest'],
+  another: ['Another one', 'Eine andere'],
   'one running': ['One runs', 'Eine läuft'],
   'sent before': ['Sent before, answer not known', 'Schon gesendet, Antwort unbekannt'],
   'rental in another tab': ['A rental of another tab is open', 'Miete in anderem Tab ist offen'],

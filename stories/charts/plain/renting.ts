@@ -6,6 +6,7 @@ export const home: PlainNames = {
     welcoming: ['Welcomes', 'Begrüßt'],
     'welcoming.deciding': ['Is somebody signed in?', 'Ist jemand angemeldet?'],
     'welcoming.countingOrders': ['Looks for open rentals', 'Sucht offene Mieten'],
+    'welcoming.recounting': ['Counts open rentals anew', 'Zählt offene Mieten neu'],
     'welcoming.findingRental': ['Which rental runs?', 'Welche Miete läuft?'],
     'welcoming.counted': ['Nothing is owed', 'Nichts ist offen'],
     owing: ['Something is owed', 'Etwas ist noch zu zahlen'],

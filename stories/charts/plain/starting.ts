@@ -61,7 +61,6 @@ export const nearby: PlainNames = {
     'page.hidden': ['Page is in the background', 'Seite ist im Hintergrund'],
     list: ['The list', 'Die Liste'],
     'list.beginning': ['From where is it asked?', 'Von wo wird gefragt?'],
-    'list.askingBrowser': ['May the place be read?', 'Darf der Ort gelesen werden?'],
     'list.offered': ['Offers to look nearby', 'Bietet die Suche an'],
     'list.loading': ['Stations are loaded', 'Stationen werden geladen'],
     'list.countingStations': ['Are there any?', 'Gibt es welche?'],

@@ -413,6 +413,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   RentalRunningAnywhere: 'Miete läuft irgendwo',
   RentalRuns: 'Eine Miete läuft',
   RentalSeenLast: 'Miete zuletzt gesehen',
+  RentalUnpaid: 'Miete unbezahlt',
   RentingOnBalanceTakesLonger: 'Mieten mit Guthaben dauert länger',
   Replacing: 'Wird ersetzt',
   ReportRefused: 'Meldung abgelehnt',

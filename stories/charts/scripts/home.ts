@@ -39,7 +39,11 @@ export const home = chartScript(homeMachine, {
       'one running': { hasUnpaidOrders: false, inUse: 1 },
       'unpaid orders': { hasUnpaidOrders: true, inUse: 0 },
     },
-    findRental: { found: { orderId: 'o1', cabinetCode: 'BW-4821' }, none: null },
+    findRental: {
+      found: { orderId: 'o1', cabinetCode: 'BW-4821' },
+      another: { orderId: 'o2', cabinetCode: '' },
+      none: null,
+    },
   },
   children: [codeEntry],
 });

@@ -17,7 +17,6 @@ export const nearby = chartScript(nearbyMachine, {
   answers: {
     loadNearby: { stations: lists.slots, none: lists.none, 'from here': lists.fromHere },
     locate: { here },
-    mayLocate: { allowed: true, 'not yet': false },
   },
   failures: {
     locate: [{ kind: 'locationRefused' }, { kind: 'locationUnavailable' }, { kind: 'timeout' }],

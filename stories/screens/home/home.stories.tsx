@@ -253,6 +253,28 @@ export const RentalEnded: StoryObj = {
     const { canvas } = context;
     await expect(await canvas.findByRole('button', { name: 'Code scannen' })).toBeVisible();
     await expect(canvas.getByText('bezahlt')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Miete im Detail' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(known.orderId),
+    );
+  },
+};
+
+/** It ended, and its price could not be taken: it is paid from here. */
+export const RentalUnpaid: StoryObj = {
+  ...asHero,
+  play: async context => {
+    const { loadOrder, countOrders, actor } = renter.of(context);
+    await loadOrder.succeeds(readingOf(orders.unpaid));
+    await countOrders.succeeds({ hasUnpaidOrders: false, inUse: 0 });
+    actor.send({ type: 'rental.ended' });
+    await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });
+    const { canvas } = context;
+    await expect(await canvas.findByRole('link', { name: /zahlen/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(orders.unpaid.id),
+    );
+    await expect(canvas.getByRole('link', { name: 'Miete im Detail' })).toBeVisible();
   },
 };
 
@@ -286,7 +308,6 @@ const withStations: Pick<StoryObj, 'beforeEach' | 'render'> = {
 export const StationsOffered: StoryObj = {
   ...withStations,
   play: async context => {
-    await walker.of(context).mayLocate.succeeds(false);
     await expect(
       await context.canvas.findByRole('button', { name: /^Stationen in der Nähe/ }),
     ).toBeVisible();
@@ -296,8 +317,8 @@ export const StationsOffered: StoryObj = {
 export const StationsNearby: StoryObj = {
   ...withStations,
   play: async context => {
-    const { mayLocate, locate, loadNearby } = walker.of(context);
-    await mayLocate.succeeds(true);
+    const { locate, loadNearby, places } = walker.of(context);
+    places.send({ type: 'user.locates' });
     await locate.succeeds(here);
     await loadNearby.succeeds({
       ...nearby.fromHere,
@@ -316,8 +337,7 @@ export const StationsNearby: StoryObj = {
 export const StationsNotLocated: StoryObj = {
   ...withStations,
   play: async context => {
-    const { mayLocate, locate } = walker.of(context);
-    await mayLocate.succeeds(false);
+    const { locate } = walker.of(context);
     await context.userEvent.click(
       await context.canvas.findByRole('button', { name: /^Stationen in der Nähe/ }),
     );
