@@ -79,15 +79,15 @@ function scriptOf({ chart }: PresetLeg) {
 /** Last state of each journey, as its name promises. */
 const ends: Readonly<Record<string, string>> = {
   well: 'receipt: showing',
-  declined: 'result: confirmed',
-  lost: 'result: confirmed',
-  slow: 'result: confirmed',
+  declined: 'result: confirmed.shown',
+  lost: 'result: confirmed.shown',
+  slow: 'result: confirmed.shown',
   jam: 'result: notDispensed.told',
   late: 'orderDetail: ended',
   claim: 'orderDetail: ended',
   kiosk:
     'kiosk: connection.waitingToAskAgain + person.nobodyThere + light.bright + screen.station.invitingToRent',
-  signIn: 'result: confirmed',
+  signIn: 'result: confirmed.shown',
 };
 
 describe('journeys across charts', () => {
