@@ -139,6 +139,21 @@ test('begins the rental whose power bank was pulled out of the slot that was ope
   expect(await bank(serial)).toMatchObject({ state: 'out' });
 });
 
+test('begins no rental with another power bank than the slot was opening for', async () => {
+  const before = backend.clock.now() - minute;
+  const guest = await backend.guest();
+  const { command, orderId } = await payFor(backend, guest);
+  const serial = await powerBankIn(backend, command);
+  const at = { cabinetId, slot: command.slot };
+  await backend.tell({ kind: 'status', cabinetId, slots: [slot(command.slot, serial)] });
+  for (const powerBankId of ['PB-another', serial, null])
+    await backend.tell({ kind: 'removed', ...at, powerBankId, at: before });
+  expect(await rowOf(cabinetId, command.slot)).toMatchObject({ power_bank_id: serial });
+  await backend.tell({ kind: 'removed', ...at, powerBankId: 'PB-another' });
+  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'dispensing' });
+  expect(await bank('PB-another')).toMatchObject({ state: 'missing' });
+});
+
 test('gives nothing out of two slots that name one power bank', async () => {
   const serial = await serialOf(1);
   await backend.tell({ kind: 'status', cabinetId, slots: [slot(1, serial), slot(2, serial)] });

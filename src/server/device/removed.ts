@@ -20,7 +20,9 @@ export async function onRemoved(
     .where('cabinet_id', '=', event.cabinetId)
     .where('number', '=', event.slot)
     .executeTakeFirst();
-  const powerBankId = event.powerBankId ?? slot?.power_bank_id ?? null;
+  const isOld = await isOutdated(tx, event);
+  const inSlot = slot?.power_bank_id ?? null;
+  const powerBankId = event.powerBankId ?? (isOld ? null : inSlot);
   // A cabinet that does not know which it was leaves that to what it said before.
   if (event.powerBankId === null && powerBankId !== null)
     await tx
@@ -29,7 +31,9 @@ export async function onRemoved(
       .where('id', '=', event.eventId)
       .where('cabinet_id', '=', event.cabinetId)
       .execute();
-  const promisedTo = slot?.locked_by ?? null;
+  // An old message tells of what stood in the slot before what was promised.
+  const isPromised = !isOld && powerBankId === inSlot;
+  const promisedTo = (isPromised && slot?.locked_by) || null;
   const rental = promisedTo === null ? undefined : await lockRental(tx, promisedTo);
   if (rental?.status === 'dispensing' && rental.command_id !== null && powerBankId !== null) {
     const { command_id: commandId } = rental;
@@ -40,7 +44,6 @@ export async function onRemoved(
     );
     return { rentalId, isMissing: false };
   }
-  const isOld = await isOutdated(tx, event);
   await setSlot(tx, event, { power_bank_id: null, level: 0 });
   if (powerBankId === null || isOld) return { rentalId: null, isMissing: !isOld };
   await setPowerBank(tx, powerBankId, 'missing', { at: moment.at });
