@@ -99,6 +99,38 @@ test(
 );
 
 test(
+  'keeps a withdrawal without its rental and person, for as long as it is proof',
+  async () => {
+    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    const guest = await backend.guest();
+    const orderId = await returned(guest);
+    await guest.ask(
+      'withdraw',
+      { name: 'Ada', orderNumber: orderId, email: 'ada@example.org' },
+      { 'Idempotency-Key': newKey() },
+    );
+    const declared = () =>
+      backend.db
+        .selectFrom('withdrawals')
+        .select(['rental_id', 'user_id', 'name', 'done_at'])
+        .execute();
+    await backend.db
+      .updateTable('withdrawals')
+      .set({ rental_id: orderId, user_id: await idOf(guest) })
+      .execute();
+    const receivedAt = backend.clock.now();
+    await goTo(turnOf(thisYear() + 1) + hour);
+    expect((await rentalOf(orderId)).user_id).toBe(nobody);
+    expect(await declared()).toEqual([
+      { rental_id: null, user_id: null, name: 'Ada', done_at: null },
+    ]);
+    await goTo(receivedAt + 4 * 365 * 24 * hour + 2 * hour);
+    expect(await declared()).toEqual([]);
+  },
+  databaseTimeout,
+);
+
+test(
   'leaves a rental with its person while it is owed',
   async () => {
     backend = await startBackend({ PART_AFTER_YEARS: '1' });
