@@ -131,6 +131,30 @@ test(
 );
 
 test(
+  'keeps a card blocked whose person is, also when its payment is parted from them',
+  async () => {
+    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    const person = await signsIn(backend, member);
+    const id = await idOf(person);
+    const orderId = await returned(person);
+    await backend.db.updateTable('users').set({ blocked_at: 1 }).where('id', '=', id).execute();
+    const payment = (await paymentOf(orderId)).id;
+    await backend.runDueWork();
+    const blocked = async () =>
+      (await backend.db.selectFrom('blocked_cards').select('payment_id').execute()).map(
+        row => row.payment_id,
+      );
+    expect(await blocked()).toContain(payment);
+    await goTo(turnOf(thisYear() + 1) + hour);
+    expect((await paymentOf(orderId)).user_id).toBe(nobody);
+    await backend.advance(hour);
+    await backend.runDueWork();
+    expect(await blocked()).toContain(payment);
+  },
+  databaseTimeout,
+);
+
+test(
   'leaves a rental with its person while it is owed',
   async () => {
     backend = await startBackend({ PART_AFTER_YEARS: '1' });
