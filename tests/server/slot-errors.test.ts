@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteUnknown } from '../../src/server/device/unknown.ts';
 import {
   databaseTimeout,
   hour,
@@ -207,6 +208,19 @@ test('lists cabinets that nobody entered, until staff do', async () => {
   expect((await backend.tell({ kind: 'status', cabinetId: 'HH-7', slots: [] })).statusCode).toBe(
     200,
   );
+});
+
+test('adds a cabinet to the gateway that spoke of it', async () => {
+  const place = '--venue Hafen --address Kai --latitude 53.5 --longitude 9.9 --yes'.split(' ');
+  const gatewayOf = async (code: string) => {
+    await staffJson(backend, 'cabinet', 'add', code, ...place);
+    return (await staffJson(backend, 'cabinet', 'show', code)).cabinet[0].gateway;
+  };
+  await noteUnknown(backend.backend, 'HH-7', 'north');
+  await noteUnknown(backend.backend, 'HH-8', 'main');
+  expect(await gatewayOf('HH-7')).toBe('north');
+  expect(await gatewayOf('HH-8')).toBe('main');
+  expect(await gatewayOf('HH-9')).toBe('main');
 });
 
 test('lets no gateway speak for a cabinet that is not set up', async () => {
