@@ -95,6 +95,25 @@ test(
   databaseTimeout,
 );
 
+test.each([
+  '<path fill="url(#a)"/>',
+  '<path style="fill: url( #a )"/>',
+  `<path style='fill: url("#a")'/>`,
+  '<path style="fill: url( \'#a\' )"/>',
+  '<use href=" #a"/>',
+  '<image href=" data:image/png;base64,AA=="/>',
+])('takes a logo that refers to itself: %s', part => {
+  expect(faults({ 'logo.svg': `<svg>${part}</svg>` })).toBe('');
+});
+
+test.each([
+  `<path style='fill: url("https://a.example/#a")'/>`,
+  '<path style="fill: url( https://a.example )"/>',
+  '<use href=" https://a.example/x.svg#a"/>',
+])('takes no logo that refers elsewhere: %s', part => {
+  expect(faults({ 'logo.svg': `<svg>${part}</svg>` })).toContain('leads elsewhere');
+});
+
 test(
   'keeps with a rental the versions that its person agreed to, in the language that they read',
   async () => {
