@@ -220,9 +220,9 @@ test(
 test('counts the term in calendar years at home', async () => {
   backend = await startBackend();
   expect(new Date(partedBefore(Date.UTC(2026, 11, 31, 22), 3)).toISOString()).toBe(
-    '2023-01-01T00:00:00.000Z',
+    '2022-12-31T23:00:00.000Z',
   );
   expect(new Date(partedBefore(Date.UTC(2026, 11, 31, 23, 30), 3)).toISOString()).toBe(
-    '2024-01-01T00:00:00.000Z',
+    '2023-12-31T23:00:00.000Z',
   );
 });
