@@ -6,6 +6,7 @@ import { ownLegalTextPath } from '../../src/domain/legal-text.ts';
 import { legalPages } from '../../src/domain/legal.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { contrastOf, houseColours } from '../../src/server/config/content/colours.ts';
+import { readProse } from '../../src/server/config/content/prose.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 
@@ -94,6 +95,37 @@ test(
   },
   databaseTimeout,
 );
+
+test('draws each line of a numbered list as a paragraph of its own', () => {
+  const written =
+    'Es gilt:\n1. leihen\n2. laden,\nauch lange\n3) zurückgeben\n\nSeit dem\n30. November.';
+  expect(readProse(written).prose.sections[0]?.paragraphs).toEqual([
+    'Es gilt:',
+    '1. leihen',
+    '2. laden, auch lange',
+    '3) zurückgeben',
+    'Seit dem 30. November.',
+  ]);
+});
+
+test.each([
+  '<path fill="url(#a)"/>',
+  '<path style="fill: url( #a )"/>',
+  `<path style='fill: url("#a")'/>`,
+  '<path style="fill: url( \'#a\' )"/>',
+  '<use href=" #a"/>',
+  '<image href=" data:image/png;base64,AA=="/>',
+])('takes a logo that refers to itself: %s', part => {
+  expect(faults({ 'logo.svg': `<svg>${part}</svg>` })).toBe('');
+});
+
+test.each([
+  `<path style='fill: url("https://a.example/#a")'/>`,
+  '<path style="fill: url( https://a.example )"/>',
+  '<use href=" https://a.example/x.svg#a"/>',
+])('takes no logo that refers elsewhere: %s', part => {
+  expect(faults({ 'logo.svg': `<svg>${part}</svg>` })).toContain('leads elsewhere');
+});
 
 test(
   'keeps with a rental the versions that its person agreed to, in the language that they read',
@@ -237,6 +269,11 @@ test.each([
     { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('überall', 'a](b') },
     'legal/terms.de-DE.md:6: links are not drawn',
   ],
+  ...['* überall', '+ überall'].map((line): [string, Record<string, string>, string] => [
+    'an item of a list that is not drawn',
+    { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('Sie gelten überall', line) },
+    'legal/terms.de-DE.md:6: lines of a list begin with "- "',
+  ]),
   [
     'an answer that is missing',
     { 'help/de-DE.md': '## A?\n## B?\nC.', 'help/en-US.md': '## A?\nB.' },

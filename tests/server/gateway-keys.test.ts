@@ -137,7 +137,24 @@ test.each([
     'a https://a.example a-secret-of-16-letters; b https://b.example a-secret-of-16-letters',
     'two gateways have one secret',
   ],
-  ['a https://a.example a-gateway-secret-1', 'a has the secret of GATEWAY_SECRET'],
+  [
+    'a https://a.example a-secret-of-16-letters; b https://b.example another-secret-of-b a-secret-of-16-letters',
+    'two gateways have one secret',
+  ],
+  [
+    'a https://a.example a-secret-of-a-gateway a-former-of-16-letters; b https://b.example another-secret-of-b a-former-of-16-letters',
+    'two gateways have one secret',
+  ],
+  ['a https://a.example a-gateway-secret-1', 'a has the secret of GATEWAY_SECRET;'],
+  [
+    'a https://a.example a-secret-of-a-gateway a-gateway-secret-1',
+    'a has the secret of GATEWAY_SECRET;',
+  ],
+  ['a https://a.example a-gateway-secret-0', 'a has the secret of GATEWAY_SECRET_FORMER;'],
+  [
+    'a https://a.example a-secret-of-a-gateway a-gateway-secret-0',
+    'a has the secret of GATEWAY_SECRET_FORMER;',
+  ],
 ])('refuses to start with GATEWAYS="%s"', (lines, sentence) => {
   const real = {
     DATABASE_URL: 'postgres://localhost/x',
@@ -146,6 +163,7 @@ test.each([
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     GATEWAY_URL: 'https://gateway.example',
     GATEWAY_SECRET: 'a-gateway-secret-1',
+    GATEWAY_SECRET_FORMER: 'a-gateway-secret-0',
   };
   expect(() => readConfig({ ...real, GATEWAYS: lines })).toThrow(`GATEWAYS: ${sentence}`);
 });

@@ -71,6 +71,25 @@ test('a word that comes just after the deadline of an eject within it starts the
   expect(await backend.booked('capture')).toBe(settledAmount);
 });
 
+test.each([
+  [9_000, 'renting', 'out'],
+  [20_500, 'cancelled', 'missing'],
+])(
+  'a pull by force %d ms after the command, told late, leaves the rental %s',
+  async (after, status, state) => {
+    const guest = await backend.guest();
+    const sentAt = backend.clock.now();
+    const { orderId, command } = await payFor(backend, guest);
+    const powerBankId = await powerBankIn(backend, command);
+    await backend.advance(21_000);
+    expect((await guest.order(orderId)).status).toBe('cancelled');
+    const { cabinetId, slot } = command;
+    await backend.tell({ kind: 'removed', cabinetId, slot, powerBankId, at: sentAt + after });
+    expect((await guest.order(orderId)).status).toBe(status);
+    expect(await powerBank(powerBankId)).toBe(state);
+  },
+);
+
 test('the hold goes back by itself at the end of the grace, and the person is told then', async () => {
   const guest = await backend.guest();
   const { orderId, intentId } = await payFor(backend, guest);

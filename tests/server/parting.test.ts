@@ -99,6 +99,62 @@ test(
 );
 
 test(
+  'keeps a withdrawal without its rental and person, for as long as it is proof',
+  async () => {
+    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    const guest = await backend.guest();
+    const orderId = await returned(guest);
+    await guest.ask(
+      'withdraw',
+      { name: 'Ada', orderNumber: orderId, email: 'ada@example.org' },
+      { 'Idempotency-Key': newKey() },
+    );
+    const declared = () =>
+      backend.db
+        .selectFrom('withdrawals')
+        .select(['rental_id', 'user_id', 'name', 'done_at'])
+        .execute();
+    await backend.db
+      .updateTable('withdrawals')
+      .set({ rental_id: orderId, user_id: await idOf(guest) })
+      .execute();
+    const receivedAt = backend.clock.now();
+    await goTo(turnOf(thisYear() + 1) + hour);
+    expect((await rentalOf(orderId)).user_id).toBe(nobody);
+    expect(await declared()).toEqual([
+      { rental_id: null, user_id: null, name: 'Ada', done_at: null },
+    ]);
+    await goTo(receivedAt + 4 * 365 * 24 * hour + 2 * hour);
+    expect(await declared()).toEqual([]);
+  },
+  databaseTimeout,
+);
+
+test(
+  'keeps a card blocked whose person is, also when its payment is parted from them',
+  async () => {
+    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    const person = await signsIn(backend, member);
+    const id = await idOf(person);
+    const orderId = await returned(person);
+    await backend.db.updateTable('users').set({ blocked_at: 1 }).where('id', '=', id).execute();
+    const payment = (await paymentOf(orderId)).id;
+    await backend.runDueWork();
+    const blocked = async () =>
+      (await backend.db.selectFrom('blocked_cards').select('payment_id').execute()).map(
+        row => row.payment_id,
+      );
+    expect(await blocked()).toContain(payment);
+    await goTo(turnOf(thisYear() + 1) + hour);
+    expect((await paymentOf(orderId)).user_id).toBe(nobody);
+    await backend.advance(hour);
+    await backend.runDueWork();
+    expect(await blocked()).toContain(payment);
+  },
+  databaseTimeout,
+);
+
+test(
   'leaves a rental with its person while it is owed',
   async () => {
     backend = await startBackend({ PART_AFTER_YEARS: '1' });
@@ -164,9 +220,9 @@ test(
 test('counts the term in calendar years at home', async () => {
   backend = await startBackend();
   expect(new Date(partedBefore(Date.UTC(2026, 11, 31, 22), 3)).toISOString()).toBe(
-    '2023-01-01T00:00:00.000Z',
+    '2022-12-31T23:00:00.000Z',
   );
   expect(new Date(partedBefore(Date.UTC(2026, 11, 31, 23, 30), 3)).toISOString()).toBe(
-    '2024-01-01T00:00:00.000Z',
+    '2023-12-31T23:00:00.000Z',
   );
 });

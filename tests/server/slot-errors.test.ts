@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteUnknown } from '../../src/server/device/unknown.ts';
 import {
   databaseTimeout,
   hour,
@@ -139,6 +140,21 @@ test('begins the rental whose power bank was pulled out of the slot that was ope
   expect(await bank(serial)).toMatchObject({ state: 'out' });
 });
 
+test('begins no rental with another power bank than the slot was opening for', async () => {
+  const before = backend.clock.now() - minute;
+  const guest = await backend.guest();
+  const { command, orderId } = await payFor(backend, guest);
+  const serial = await powerBankIn(backend, command);
+  const at = { cabinetId, slot: command.slot };
+  await backend.tell({ kind: 'status', cabinetId, slots: [slot(command.slot, serial)] });
+  for (const powerBankId of ['PB-another', serial, null])
+    await backend.tell({ kind: 'removed', ...at, powerBankId, at: before });
+  expect(await rowOf(cabinetId, command.slot)).toMatchObject({ power_bank_id: serial });
+  await backend.tell({ kind: 'removed', ...at, powerBankId: 'PB-another' });
+  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'dispensing' });
+  expect(await bank('PB-another')).toMatchObject({ state: 'missing' });
+});
+
 test('gives nothing out of two slots that name one power bank', async () => {
   const serial = await serialOf(1);
   await backend.tell({ kind: 'status', cabinetId, slots: [slot(1, serial), slot(2, serial)] });
@@ -192,6 +208,19 @@ test('lists cabinets that nobody entered, until staff do', async () => {
   expect((await backend.tell({ kind: 'status', cabinetId: 'HH-7', slots: [] })).statusCode).toBe(
     200,
   );
+});
+
+test('adds a cabinet to the gateway that spoke of it', async () => {
+  const place = '--venue Hafen --address Kai --latitude 53.5 --longitude 9.9 --yes'.split(' ');
+  const gatewayOf = async (code: string) => {
+    await staffJson(backend, 'cabinet', 'add', code, ...place);
+    return (await staffJson(backend, 'cabinet', 'show', code)).cabinet[0].gateway;
+  };
+  await noteUnknown(backend.backend, 'HH-7', 'north');
+  await noteUnknown(backend.backend, 'HH-8', 'main');
+  expect(await gatewayOf('HH-7')).toBe('north');
+  expect(await gatewayOf('HH-8')).toBe('main');
+  expect(await gatewayOf('HH-9')).toBe('main');
 });
 
 test('lets no gateway speak for a cabinet that is not set up', async () => {

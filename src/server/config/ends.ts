@@ -6,7 +6,7 @@ import type {
 } from '../ports.ts';
 import { BadConfig } from './bad-config.ts';
 import type { Environment } from './environment.ts';
-import type { MoreGateways } from './gateways.ts';
+import { secretsOf, type MoreGateways } from './gateways.ts';
 
 /** Far ends: the real providers' settings, or the local ends in their place. */
 export type Ends =
@@ -99,14 +99,20 @@ function weChatPayOf(env: Environment): WeChatPaySettings | null {
   };
 }
 
-/** A secret tells which gateway speaks, so that no two may have one. */
-function gatewaysBeside({ GATEWAYS }: Environment, mainSecret: string): MoreGateways {
+/** A secret, or a former one, tells which gateway speaks, so that no two may have one. */
+function gatewaysBeside(
+  { GATEWAYS }: Environment,
+  main: Parameters<typeof secretsOf>[0],
+): MoreGateways {
   const more: MoreGateways = GATEWAYS ?? new Map();
-  for (const [name, { secret }] of more)
-    if (secret === mainSecret)
+  const mainSecrets = secretsOf(main);
+  for (const [name, settings] of more) {
+    const shared = secretsOf(settings).find(secret => mainSecrets.includes(secret));
+    if (shared !== undefined)
       throw new BadConfig(
-        `GATEWAYS: ${name} has the secret of GATEWAY_SECRET; each needs its own.`,
+        `GATEWAYS: ${name} has the secret of ${shared === main.secret ? 'GATEWAY_SECRET' : 'GATEWAY_SECRET_FORMER'}; each needs its own.`,
       );
+  }
   return more;
 }
 
@@ -159,6 +165,6 @@ export function endsOf(env: Environment): Ends {
     paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
     weChatPay: weChatPayOf(env),
     gateway: { url, secret, formerSecret },
-    moreGateways: gatewaysBeside(env, secret),
+    moreGateways: gatewaysBeside(env, { secret, formerSecret }),
   };
 }

@@ -7,6 +7,14 @@ export const mainGateway = 'main';
 /** Gateways beside the main one, by their names. */
 export type MoreGateways = ReadonlyMap<string, GatewaySettings>;
 
+/** Secrets that a gateway may sign with, each once. */
+export const secretsOf = ({
+  secret,
+  formerSecret,
+}: Pick<GatewaySettings, 'secret' | 'formerSecret'>): readonly string[] => [
+  ...new Set(formerSecret === undefined ? [secret] : [secret, formerSecret]),
+];
+
 const lineForm = 'must be lines of a name, an address, a secret and perhaps the former secret';
 
 /**
@@ -35,8 +43,8 @@ export const gatewayLines = v.pipe(
         return fault(`${at}: a secret must have at least 16 characters`);
       gateways.set(name, { url: url.replace(/\/+$/, ''), secret, formerSecret });
     }
-    // A secret tells who speaks.
-    const secrets = [...gateways.values()].map(gateway => gateway.secret);
+    // A secret tells who speaks, and so does a former one while it is changed.
+    const secrets = [...gateways.values()].flatMap(secretsOf);
     if (new Set(secrets).size < secrets.length) return fault('two gateways have one secret');
     return gateways;
   }),

@@ -5,6 +5,7 @@ import { defaultCurrency, homeTimeZone } from '../../domain/constants.ts';
 import { cabinetCodePattern } from '../../domain/station-code.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
 import { hoursIn } from '../../domain/written-hours.ts';
+import { mainGateway } from '../config/gateways.ts';
 import type { Database } from '../database/schema.ts';
 import { setVenueHours } from '../rental/set-venue-hours.ts';
 import { newId } from '../secrets.ts';
@@ -71,6 +72,12 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
   if (!isTimeZone(timeZone)) throw new DeskRefused(`time-zone: "${timeZone}" is none.`);
   if (there && said.hours === undefined && there.time_zone !== timeZone)
     throw new DeskRefused(`${venue} is there already, by the clock of ${there.time_zone}.`);
+  // The gateway that spoke of it already speaks for it.
+  const heard = await tx
+    .deleteFrom('unknown_cabinets')
+    .where('id', '=', device)
+    .returning('gateway')
+    .executeTakeFirst();
   const venueId = there?.id ?? newId();
   if (!there)
     await tx
@@ -96,9 +103,9 @@ export async function addCabinet(tx: Transaction<Database>, said: CabinetWords):
       overtime_fee: 0,
       trial: false,
       answered_test: null,
+      gateway: heard === undefined || heard.gateway === mainGateway ? null : heard.gateway,
     })
     .execute();
-  await tx.deleteFrom('unknown_cabinets').where('id', '=', device).execute();
   if (said.hours !== undefined) await setVenueHours(tx, device, { timeZone, spans: hours.spans });
   return code;
 }

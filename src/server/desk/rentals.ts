@@ -3,6 +3,7 @@ import { money } from '../../domain/money.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
 import { isUnsure } from '../rental/give-back.ts';
+import { nobody } from '../rental/duties/part-rentals.ts';
 import { owedFor, paymentsOf } from '../rental/owed.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
 import { midnightBefore, moment } from './read.ts';
@@ -85,7 +86,7 @@ export async function rentalRow(db: Db, rental: RentalRow): Promise<Row> {
     price: rental.due_amount === null ? null : money(rental.due_amount, rental.currency),
     owed:
       rental.payment_failure === null ? null : money(await owedFor(db, rental), rental.currency),
-    person: rental.user_id,
+    person: rental.user_id === nobody ? null : rental.user_id,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Backend } from '../backend.ts';
 import type { Db } from '../database/schema.ts';
 import { cardKey } from './card-debts.ts';
 import { batch, forEach } from './duties/each.ts';
+import { nobody } from './duties/part-rentals.ts';
 
 /** True for a card that a blocked person paid with, in anybody's hands now. */
 export async function isCardBlocked(
@@ -22,13 +23,14 @@ export async function isCardBlocked(
 
 /**
  * Asks the provider which cards a blocked person has paid with: as a guest they would come again
- * under another name. The cards of a person who is let again are forgotten.
+ * under another name. The cards of a person who is let again are forgotten; a payment that was parted from
+ * its person cannot tell of that, and its card stays blocked.
  */
 export async function noteBlockedCards(backend: Backend): Promise<void> {
   const { db, providers } = backend;
   await sql`delete from blocked_cards using payments, users
     where payments.id = blocked_cards.payment_id and users.id = payments.user_id
-      and users.blocked_at is null`.execute(db);
+      and users.blocked_at is null and users.id <> ${nobody}`.execute(db);
   const unknown = await db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')

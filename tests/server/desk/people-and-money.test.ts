@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nobody } from '../../../src/server/rental/duties/part-rentals.ts';
 import {
   databaseTimeout,
   hour,
@@ -190,6 +192,41 @@ test('a hold that was open when its person was blocked rents nothing, and its ca
   backend.cards.pay(intentId);
   backend.cards.change(intentId, { fingerprint: 'card-paid-late' });
   expect((await again.ask('confirmSetup', { paymentIntentId: intentId })).msg).toContain(refusal);
+});
+
+test('nobody, to whom parted rentals belong, is no person that staff act on', async () => {
+  const { id, number } = await paidByPerson();
+  await backend.db
+    .insertInto('users')
+    .columns(['id', 'kind', 'display_name', 'locale', 'created_at', 'deleted_at'])
+    .expression(query =>
+      query
+        .selectFrom('users')
+        .select(sql.lit(nobody).as('id'))
+        .select(['kind', 'display_name', 'locale', 'created_at', 'created_at as deleted_at'])
+        .where('id', '=', id),
+    )
+    .execute();
+  await backend.db.updateTable('rentals').set({ user_id: nobody }).execute();
+  const file = join(folder, 'data.json');
+  for (const act of [['block'], ['unblock'], ['erase'], ['show'], ['export', '--file', file]]) {
+    const [name = '', ...options] = act;
+    const { exit, complaint } = await staffOf(backend, [
+      'person',
+      name,
+      nobody,
+      ...options,
+      ...(name === 'show' || name === 'export' ? [] : ['--yes', '--why', 'a slip']),
+    ]);
+    expect([name, exit === 0, complaint]).toEqual([
+      name,
+      false,
+      expect.stringContaining('is nobody'),
+    ]);
+  }
+  expect(existsSync(file)).toBe(false);
+  expect((await staffJson(backend, 'person', 'find', number)).people).toEqual([]);
+  expect((await staffJson(backend, 'rental', 'show', number)).rental[0].person).toBeNull();
 });
 
 test('a person is found, takes their data along, and is erased when nothing is open', async () => {

@@ -18,7 +18,7 @@ function pngFault(bytes: Buffer): string | null {
 
 /** Parts that a picture may not hold: they run, or ask another server, where it is opened. */
 const unsafe =
-  /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)|@import|url\(\s*["']?\s*(?!#|data:image\/)/i;
+  /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!\s*(?:#|data:image\/))|@import|url\((?!\s*["']?\s*(?:#|data:image\/))/i;
 
 function svgFault(bytes: Buffer): string | null {
   const text = bytes.toString('utf8');

@@ -14,6 +14,7 @@ type Fault = { readonly line: number; readonly says: string };
 const notDrawn: readonly { readonly mark: RegExp; readonly says: string }[] = [
   { mark: /^#{3,}/, says: 'only # and ## are headings' },
   { mark: /^(\||>|```|---|\*\*\*)/, says: 'tables, quotations, code and lines are not drawn' },
+  { mark: /^[*+] /, says: 'lines of a list begin with "- "' },
   { mark: /<\/?[a-z][^>]*>/i, says: 'HTML is not drawn' },
   { mark: /\]\(/, says: 'links are not drawn: write the address itself' },
   { mark: /\*\*|__|`/, says: 'bold and code are not drawn' },
@@ -24,8 +25,9 @@ export const placeToFill = /\[[^\]]+\]/;
 
 /**
  * A text in a small part of Markdown: `# title`, `## heading`, paragraphs parted by blank lines, and
- * lines that begin with `- `, each a paragraph of its own. A date may stand above it between two
- * lines of three dashes.
+ * lines that begin with `- `, or with the number that comes next (`1. `, `2) `), each a paragraph of its
+ * own; "30. November" at the begin of a line is no item. A date may stand above it between two lines
+ * of three dashes.
  */
 export function readProse(written: string): { readonly prose: Prose; readonly faults: Fault[] } {
   const faults: Fault[] = [];
@@ -34,6 +36,7 @@ export function readProse(written: string): { readonly prose: Prose; readonly fa
   let title: string | null = null;
   const sections: { heading: string; paragraphs: string[] }[] = [];
   let goesOn = false;
+  let lastNumber = 0;
   const paragraphsHere = (): string[] => {
     const last = sections.at(-1);
     if (last) return last.paragraphs;
@@ -62,9 +65,14 @@ export function readProse(written: string): { readonly prose: Prose; readonly fa
     else {
       const paragraphs = paragraphsHere();
       const isItem = said.startsWith('- ');
+      const number = Number(/^(\d+)[.)] /.exec(said)?.[1] ?? 0);
+      const isNumbered = number === 1 || (number > 0 && number === lastNumber + 1);
       const text = isItem ? `• ${said.slice(2).trim()}` : said;
-      if (goesOn && !isItem) paragraphs.push(`${paragraphs.pop() ?? ''} ${text}`);
-      else paragraphs.push(text);
+      if (goesOn && !isItem && !isNumbered) paragraphs.push(`${paragraphs.pop() ?? ''} ${text}`);
+      else {
+        paragraphs.push(text);
+        lastNumber = number;
+      }
       goesOn = true;
     }
   }

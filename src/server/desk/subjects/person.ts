@@ -3,6 +3,7 @@ import { money } from '../../../domain/money.ts';
 import type { Db } from '../../database/schema.ts';
 import { balancesOf, deleteAccount, hindrancesOf, selvesOf } from '../../login/delete-account.ts';
 import { personalDataOf } from '../../login/personal-data.ts';
+import { nobody } from '../../rental/duties/part-rentals.ts';
 import {
   DeskRefused,
   word,
@@ -18,6 +19,8 @@ const named = { name: 'person', says: 'id, as person find or rental show says' }
 const most = 50;
 
 async function demandPerson(db: Db, id: string) {
+  if (id === nobody)
+    throw new DeskRefused(`${id} is nobody: it stands where a rental was parted from its person.`);
   const found = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw new DeskRefused(`There is no person ${id}.`);
   return found;
@@ -75,6 +78,7 @@ export const person: Subject = {
         const rows = await db
           .selectFrom('users')
           .select('id')
+          .where('id', '<>', nobody)
           .where(where =>
             where.or([
               where('id', '=', rental?.user_id ?? what),

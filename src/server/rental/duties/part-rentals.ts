@@ -10,15 +10,24 @@ export const nobody = 'parted';
 const batch = 200;
 const rounds = 10;
 
+/** Calendar years at home, and how far its clock is ahead. */
+const atHome = new Intl.DateTimeFormat('en', {
+  timeZone: homeTimeZone,
+  year: 'numeric',
+  timeZoneName: 'longOffset',
+});
+const partAtHome = (type: 'year' | 'timeZoneName', at: number): string =>
+  atHome.formatToParts(at).find(part => part.type === type)?.value ?? '';
+
 /**
  * The moment before which everything is older than the term: whole calendar years after the end of
- * the year in which it happened, as limitation periods count (§ 199 of the German civil code).
+ * the year in which it happened, as limitation periods count (§ 199 of the German civil code), by
+ * the clock at home.
  */
 export function partedBefore(now: number, years: number): number {
-  const year = Number(
-    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeTimeZone }).format(now),
-  );
-  return Date.UTC(year - years, 0, 1);
+  const asUtc = Date.UTC(Number(partAtHome('year', now)) - years, 0, 1);
+  const [, offset = '+00:00'] = /GMT([+-]\d\d:\d\d)/.exec(partAtHome('timeZoneName', asUtc)) ?? [];
+  return Date.parse(new Date(asUtc).toISOString().replace('Z', offset));
 }
 
 /** Nothing of them can come back: deleted, or a guest without a session. */
@@ -92,7 +101,12 @@ async function partSome(tx: Transaction<Database>, before: number, now: number):
     )
     .execute();
   await tx.deleteFrom('messages').where('rental_id', 'in', ids).execute();
-  await tx.deleteFrom('withdrawals').where('rental_id', 'in', ids).execute();
+  // A declaration is proof for longer, and may be unanswered: `retention` deletes it.
+  await tx
+    .updateTable('withdrawals')
+    .set({ rental_id: null, user_id: null })
+    .where('rental_id', 'in', ids)
+    .execute();
   await tx.deleteFrom('receipt_mails').where('rental_id', 'in', ids).execute();
   await tx.updateTable('reports').set({ rental_id: null }).where('rental_id', 'in', ids).execute();
   await tx
