@@ -33,6 +33,7 @@ export async function buildAlone(
   const serviceWorker = hasServiceWorker(config);
   const pages = openPages(
     config,
+    texts,
     appConfig(config, scripts, { ...api, local: false, serviceWorker }),
     scripts,
   );

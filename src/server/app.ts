@@ -66,6 +66,7 @@ export async function buildApp({
   const scripts = { stripe: stripe.scriptUrl, payPal: payPalScriptUrl };
   const pages = openPages(
     config,
+    texts,
     appConfig(config, scripts, {
       local: isTrial,
       signIn: offeredMethods(backend),

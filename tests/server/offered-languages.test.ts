@@ -15,7 +15,7 @@ beforeAll(async () => {
   const texts = JSON.stringify(files).replaceAll('"', '&quot;');
   writeFileSync(
     join(dist, 'index.html'),
-    `<html lang="de"><meta name="borrowatt-config" content=""><meta name="borrowatt-texts" content="${texts}"><body><!--shape--><div id="shell"></div><!--/shape--><template id="stuck"><div lang="de-DE"><p>Nein</p></div><div lang="en-US"><p>No</p></div><div lang="fr-FR"><p>Non</p></div></template></body></html>`,
+    `<html lang="de"><meta\n name="description"\n content="Powerbank mieten" /><meta name="borrowatt-config" content=""><meta name="borrowatt-texts" content="${texts}"><body><!--shape--><div id="shell"></div><!--/shape--><template id="stuck"><div lang="de-DE"><p>Nein</p></div><div lang="en-US"><p>No</p></div><div lang="fr-FR"><p>Non</p></div></template></body></html>`,
   );
   writeFileSync(
     join(dist, 'first-answer.js'),
@@ -41,6 +41,7 @@ test('tells the app which languages are offered, the first being the default', a
 test('serves a page with the offered languages alone, the default first', async () => {
   const page = await get('/order');
   expect(page).toContain('<html lang="en"');
+  expect(page).toMatch(/name="description"\s+content="Rent a power bank: /);
   expect(page).toContain(
     'content="{&quot;de-DE&quot;:&quot;/d.js&quot;,&quot;en-US&quot;:&quot;/e.js&quot;}"',
   );

@@ -23,6 +23,7 @@ const unshown: Readonly<Record<string, string>> = {
   'server.internal': ownWords,
   'server.away': ownWords,
   'server.paymentAway': ownWords,
+  'server.pageDescription': 'search engines and links show it, and no page',
   'server.activeRental': ownWords,
   'server.kioskLinkSpent': ownWords,
   'server.kioskRevoked': ownWords,

@@ -29,11 +29,16 @@ export type Pages = {
 /** Reads the pages. `scripts`: where providers' scripts come from, as in `/config.json`. */
 export function openPages(
   config: PagesConfig,
+  texts: Texts,
   configJson: Pages['configJson'],
   scripts: { readonly stripe: string | undefined; readonly payPal: string | undefined },
 ): Pages {
-  const index = readPage('index.html', config, configJson);
-  const kiosk = readPage('kiosk.html', config, configJson);
+  const said = {
+    ...config,
+    description: texts.say(config.defaultLocale, 'server.pageDescription'),
+  };
+  const index = readPage('index.html', said, configJson);
+  const kiosk = readPage('kiosk.html', said, configJson);
   const policy = contentSecurityPolicy(
     `${index?.text ?? ''}${kiosk?.text ?? ''}`,
     scripts.stripe === undefined ? {} : { scriptUrl: scripts.stripe },

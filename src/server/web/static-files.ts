@@ -17,8 +17,8 @@ type Page = 'index.html' | 'kiosk.html';
 
 /**
  * A page of the built app with the operator's name, the API's base and the agent id, which its first
- * calls need, and what `/config.json` says, for where that does not arrive; `null` where it was not
- * built.
+ * calls need, and what `/config.json` says, for where that does not arrive, described in the default
+ * language; `null` where it was not built.
  */
 export function readPage(
   page: Page,
@@ -28,17 +28,22 @@ export function readPage(
     apiUrl,
     agentId,
     content,
+    description,
     ...offered
   }: Pick<
     PagesConfig,
     'distDir' | 'brand' | 'apiUrl' | 'agentId' | 'locales' | 'defaultLocale' | 'content'
-  >,
+  > & { readonly description: string },
   config: object,
 ): AppPage | null {
   const file = join(ownPages(distDir), page);
   if (!existsSync(file)) return null;
   const built = withLook(withOffered(readFileSync(file, 'utf8'), offered), content);
-  const named = built.replaceAll('Borrowatt', () => escaped(brand));
+  const described = built.replace(
+    /(<meta\s+name="description"\s+content=")[^"]*/,
+    (_, tag: string) => tag + escaped(description),
+  );
+  const named = described.replaceAll('Borrowatt', () => escaped(brand));
   const said = { api: apiUrl, agent: agentId, config: JSON.stringify(config) };
   const text = Object.entries(said).reduce(withMeta, named);
   return { text, brotli: brotliCompressSync(text) };
