@@ -54,7 +54,7 @@ it('a rental that is left goes on as its payment, and that as its result, with w
     [...(then?.steps ?? []), 'checkOrder succeeds confirmed'],
     unheard,
   );
-  expect(placeOf(shown)).toBe('confirmed');
+  expect(placeOf(shown)).toBe('confirmed.shown');
   expect(nextOf(shown.actor)).toBeNull();
 });
 
