@@ -62,6 +62,20 @@ export const PaidFromTheBalance: StoryObj = {
   },
 };
 
+export const PaidByPayPal: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'payPal' } });
+    await expect(await canvas.findByText('PayPal')).toBeVisible();
+  },
+};
+
+export const PaidByWeChat: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'weChat' } });
+    await expect(await canvas.findByText(/^WeChat\sPay$/)).toBeVisible();
+  },
+};
+
 export const WithoutItsWay: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, paidBy: { kind: 'unknown' } });

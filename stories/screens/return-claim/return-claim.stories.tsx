@@ -52,12 +52,14 @@ export const Describing: StoryObj = {
     );
     // The page knows no station nearby, but the one of the rental.
     await expect(page.getByRole('radio', { name: /^Café Morgenrot/ })).not.toBeChecked();
+    await userEvent.click(page.getByRole('button', { name: 'Es war früher' }));
+    await expect(await page.findByLabelText('Tag und Uhrzeit')).toBeVisible();
+    await userEvent.click(page.getByText('Was dann passiert'));
+    await expect(page.getByText(/^Die Uhr hält zu der Zeit an/)).toBeVisible();
     await userEvent.click(page.getByRole('radio', { name: 'Andere Station' }));
     await expect(await page.findByLabelText('Stationscode')).toHaveValue('');
     await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
     await expect(await page.findByText('Bitte geben Sie den Stationscode ein.')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Es war früher' }));
-    await expect(await page.findByLabelText('Tag und Uhrzeit')).toBeVisible();
   },
 };
 
@@ -184,6 +186,8 @@ export const DescribingAgain: StoryObj = {
     );
     await expect(page.getByText(/Die Uhr läuft dabei weiter\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Noch einmal melden' })).toBeVisible();
+    await userEvent.click(page.getByText('Was dann passiert'));
+    await expect(page.getByText(/^Wir prüfen die Station noch einmal, und/)).toBeVisible();
   },
 };
 
