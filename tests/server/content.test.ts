@@ -1,63 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownLegalTextPath } from '../../src/domain/legal-text.ts';
 import { legalPages } from '../../src/domain/legal.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { contrastOf, houseColours } from '../../src/server/config/content/colours.ts';
 import { readProse } from '../../src/server/config/content/prose.ts';
+import { bothTerms, contentFolder, english, terms } from './support/content-folder.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 
-const terms = `---
-date: 2026-11-01
----
-# Bedingungen der Strom GmbH
-
-Sie gelten überall.
-
-## Preis
-Es gilt der Preis,
-der an der Station steht.
-
-- je halbe Stunde
-- höchstens je Tag
-`;
-const english = terms.replace('Bedingungen der', 'Terms of').replace('2026-11-01', '2026-11-15');
-
-let folder: string;
+const { write, variables } = contentFolder();
 let dist: string;
 let backend: TestBackend | null = null;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'borrowatt-content-'));
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-pages-'));
 });
 afterEach(async () => {
   await backend?.close();
   backend = null;
-  for (const made of [folder, dist]) rmSync(made, { recursive: true });
+  rmSync(dist, { recursive: true });
 });
 
-const write = (files: Readonly<Record<string, string | Buffer>>) => {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
-};
-const variables = () => ({ LOCAL_ENDS: '1', LOCALES: 'de-DE,en-US', CONTENT_DIR: folder });
-const faults = (files: Readonly<Record<string, string | Buffer>>): string => {
-  write(files);
-  try {
-    readConfig(variables());
-  } catch (error) {
-    return error instanceof Error ? error.message : '';
-  }
-  return '';
-};
-const bothTerms = { 'legal/terms.de-DE.md': terms, 'legal/terms.en-US.md': english };
-
-async function start(files: Readonly<Record<string, string | Buffer>>) {
+async function start(files: Parameters<typeof write>[0]) {
   write(files);
   writeFileSync(
     join(dist, 'index.html'),
@@ -106,25 +72,6 @@ test('draws each line of a numbered list as a paragraph of its own', () => {
     '3) zurückgeben',
     'Seit dem 30. November.',
   ]);
-});
-
-test.each([
-  '<path fill="url(#a)"/>',
-  '<path style="fill: url( #a )"/>',
-  `<path style='fill: url("#a")'/>`,
-  '<path style="fill: url( \'#a\' )"/>',
-  '<use href=" #a"/>',
-  '<image href=" data:image/png;base64,AA=="/>',
-])('takes a logo that refers to itself: %s', part => {
-  expect(faults({ 'logo.svg': `<svg>${part}</svg>` })).toBe('');
-});
-
-test.each([
-  `<path style='fill: url("https://a.example/#a")'/>`,
-  '<path style="fill: url( https://a.example )"/>',
-  '<use href=" https://a.example/x.svg#a"/>',
-])('takes no logo that refers elsewhere: %s', part => {
-  expect(faults({ 'logo.svg': `<svg>${part}</svg>` })).toContain('leads elsewhere');
 });
 
 test(
@@ -201,134 +148,6 @@ test(
   databaseTimeout,
 );
 
-test.each([
-  [
-    'no folder',
-    {},
-    { CONTENT_DIR: '/nowhere/at/all' },
-    /^CONTENT_DIR: \/nowhere\/at\/all is no folder\.$/,
-  ],
-] as const)('refuses to start with %s', (_, files, more, sentence) => {
-  write(files);
-  expect(() => readConfig({ ...variables(), ...more })).toThrow(sentence);
-});
-
-test.each([
-  [
-    'a file that is called as none is',
-    { 'legal/term.de-DE.md': terms },
-    'legal/term.de-DE.md: nothing is called so in the offered languages; the nearest is legal/terms.de-DE.md',
-  ],
-  [
-    'a language that is not offered',
-    { ...bothTerms, 'legal/terms.fr-FR.md': terms },
-    'legal/terms.fr-FR.md: nothing is called so',
-  ],
-  [
-    'a language that is missing',
-    { 'legal/terms.de-DE.md': terms },
-    'legal/terms.en-US.md is missing, and en-US is offered',
-  ],
-  [
-    'no date',
-    { ...bothTerms, 'legal/terms.de-DE.md': terms.slice(terms.indexOf('#')) },
-    'legal/terms.de-DE.md:1: its date is missing',
-  ],
-  [
-    'no day',
-    { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('11-01', '02-30') },
-    'legal/terms.de-DE.md:2: "2026-02-30" is no day',
-  ],
-  [
-    'a head that does not end',
-    { ...bothTerms, 'legal/terms.de-DE.md': '---\ndate: 2026-11-01\n# A\nB' },
-    'legal/terms.de-DE.md:1: the second line of three dashes is missing',
-  ],
-  [
-    'no title',
-    { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('# Bedingungen der Strom GmbH', '') },
-    'legal/terms.de-DE.md:1: a title is missing',
-  ],
-  [
-    'nothing said',
-    { ...bothTerms, 'legal/terms.de-DE.md': '---\ndate: 2026-11-01\n---\n# A\n' },
-    'legal/terms.de-DE.md:1: it says nothing',
-  ],
-  [
-    'a place of the template',
-    { ...bothTerms, 'legal/terms.de-DE.md': `${terms}\n[Name des Betreibers]` },
-    'legal/terms.de-DE.md:15: [Name des Betreibers] is a place of the template',
-  ],
-  [
-    'HTML',
-    { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('überall', '<b>überall</b>') },
-    'legal/terms.de-DE.md:6: HTML is not drawn',
-  ],
-  [
-    'a link',
-    { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('überall', 'a](b') },
-    'legal/terms.de-DE.md:6: links are not drawn',
-  ],
-  ...['* überall', '+ überall'].map((line): [string, Record<string, string>, string] => [
-    'an item of a list that is not drawn',
-    { ...bothTerms, 'legal/terms.de-DE.md': terms.replace('Sie gelten überall', line) },
-    'legal/terms.de-DE.md:6: lines of a list begin with "- "',
-  ]),
-  [
-    'an answer that is missing',
-    { 'help/de-DE.md': '## A?\n## B?\nC.', 'help/en-US.md': '## A?\nB.' },
-    'help/de-DE.md:1: an answer is missing',
-  ],
-  [
-    'a colour that does not exist',
-    { 'colours.json': '{\n  "energi": "#ffd400"\n}' },
-    'colours.json:2: there is no colour "energi"; the nearest is energy',
-  ],
-  [
-    'a colour that is none',
-    { 'colours.json': '{\n  "energy": "yellow"\n}' },
-    'colours.json:2: energy must be a colour such as #12160e',
-  ],
-  [
-    'a colour that cannot be read',
-    { 'colours.json': '{\n  "text": {"light": "#cccccc", "dark": "#f4f6ec"}\n}' },
-    'colours.json:2: text (#cccccc) on page (#f3f3ec) in the light theme has a contrast of 1.44, and needs 4.5',
-  ],
-  [
-    'colours that are no JSON',
-    { 'colours.json': '{\n  "energy": "#ffd400",\n}' },
-    'colours.json:3: is no JSON with a colour for each name',
-  ],
-  [
-    'a logo with a script',
-    { 'logo.svg': '<svg>\n<script>1</script></svg>' },
-    'logo.svg holds what runs or leads elsewhere (line 2: <script)',
-  ],
-  [
-    'a logo that asks elsewhere',
-    { 'logo.svg': '<svg><image href="https://a.example/x.png"/></svg>' },
-    'logo.svg holds what runs or leads elsewhere',
-  ],
-  ['a logo that is none', { 'logo.png': 'text' }, 'logo.png is no PNG'],
-  [
-    'two logos',
-    { 'logo.svg': '<svg></svg>', 'logo.png': 'text' },
-    'logo.svg and logo.png: only one of the two',
-  ],
-  [
-    'a logo that is too large',
-    { 'logo.svg': `<svg>${' '.repeat(200_000)}</svg>` },
-    'logo.svg has 201 kB, 200 at most',
-  ],
-])('refuses to start with %s, by file and line', (_, files, sentence) => {
-  expect(faults(files)).toContain(`CONTENT_DIR: ${sentence}`);
-});
-
-test('names every fault at once', () => {
-  const said = faults({ 'logo.png': 'text', 'colours.json': '{"energi": "#ffd400"}' });
-  expect(said.split('\n')).toHaveLength(2);
-});
-
 test('asks for no template where each text of each offered language is the operator’s', () => {
   write(
     Object.fromEntries(
@@ -351,7 +170,7 @@ test('asks for no template where each text of each offered language is the opera
     SMTP_URL: 'smtps://a:b@mail.example',
     MAIL_FROM: 'Strom <post@strom.example>',
   };
-  expect(() => readConfig({ ...live, CONTENT_DIR: folder })).not.toThrow();
+  expect(() => readConfig({ ...live, CONTENT_DIR: variables().CONTENT_DIR })).not.toThrow();
   expect(() => readConfig(live)).toThrow(/template: locales\/legal\/imprint\.de-DE\.json/);
 });
 
