@@ -26,6 +26,6 @@ export function HomeRental({
   );
   useEffect(() => {
     if (isOver) onEnded();
-  });
+  }, [isOver, onEnded]);
   return <RentalHero actor={actor} />;
 }

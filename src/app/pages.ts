@@ -3,9 +3,7 @@ import type { Page } from '../domain/routes.ts';
 import { Arrival } from './pages/Arrival.tsx';
 import { Rent } from './pages/Rent.tsx';
 import type { PageProps } from './page-props.ts';
-import { payingPages } from './paying-pages.ts';
-
-const page = { preload: 'never', missing: 'reload' } as const;
+import { page, payingPages } from './paying-pages.ts';
 
 /**
  * View of every page; one without a view does not compile. A scan's first view is the check and the

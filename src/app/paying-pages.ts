@@ -1,6 +1,7 @@
 import { lazyView } from '../ui/lazy-view.tsx';
 
-const page = { preload: 'never', missing: 'reload' } as const;
+/** A page of its own: loaded when it is shown, and anew with the document if its code is gone. */
+export const page = { preload: 'never', missing: 'reload' } as const;
 
 /** Pages that a device's wallet leads to from the rent page, fetched before its sheet opens. */
 export const payingPages = {

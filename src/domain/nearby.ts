@@ -33,6 +33,13 @@ export type NearbyCabinets = {
 export const countOf = (cabinet: NearbyCabinet, wanted: NearbyNeed): number =>
   wanted === 'slots' ? cabinet.freeSlots : cabinet.readyPowerBanks;
 
+/** True where another one of the list stands at the same venue: only its code tells it apart. */
+export const sharesVenue = <Place extends Pick<NearbyCabinet, 'code' | 'venueName'>>(
+  cabinet: Place,
+  all: readonly Place[],
+): boolean =>
+  all.some(({ code, venueName }) => code !== cabinet.code && venueName === cabinet.venueName);
+
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -5,6 +5,7 @@ import {
   countOf,
   mapUrl,
   minutesSince,
+  sharesVenue,
   walkingMinutes,
   type NearbyCabinet,
 } from '../../domain/nearby.ts';
@@ -55,9 +56,7 @@ export function Stations({
               system={system}
               short={short}
               isOrigin={reading.origin !== null && cabinet.distance === 0}
-              shares={reading.cabinets.some(
-                other => other !== cabinet && other.venueName === cabinet.venueName,
-              )}
+              shares={sharesVenue(cabinet, reading.cabinets)}
             />
           ))}
         </List>
@@ -96,7 +95,7 @@ function Station({
   const way = useWay();
   const { distance, address, code } = cabinet;
   const origin = isOrigin
-    ? // Of two at one venue nobody says here which one it was.
+    ? // With two at one venue it is not known which one it was.
       text(wanted === 'slots' && !shares ? 'nearby.rentedHere' : 'nearby.sameVenue')
     : null;
   const named = (place: string) =>
@@ -144,7 +143,7 @@ function Station({
   );
 }
 
-/** "260 m, 4 min walk", and the distance alone where nobody would walk it. */
+/** "260 m, 4 min walk", and the distance alone beyond the longest walk. */
 function useWay() {
   const text = useText();
   const distance = useDistance();
@@ -214,7 +213,7 @@ export function NotLocated({
   );
 }
 
-/** So many rows as will come. */
+/** Placeholders for as many rows as will come. */
 export function StationsLoading({ rows, short = false }: { rows: number; short?: boolean }) {
   const text = useText();
   return (

@@ -1,9 +1,4 @@
-import {
-  isBuilt,
-  methodRules,
-  type BuiltCollector,
-  type PaymentMethod,
-} from '../../domain/payment-method.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { isCharged } from '../../domain/payment-outcome.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
@@ -45,34 +40,6 @@ export function OtherWays({ snapshot, send }: PaymentView) {
       ))}
     </Stack>
   );
-}
-
-/** Provider whose script draws each collector. A blocked script blocks its other ways, too. */
-const scripts: Record<BuiltCollector, 'stripe' | 'paypal' | null> = {
-  card: 'stripe',
-  savedCard: 'stripe',
-  wallet: 'stripe',
-  paypal: 'paypal',
-  redirect: null,
-  wechat: null,
-};
-
-/**
- * Ways that need another script than the one that could not be loaded. `isWallet`: it may be the
- * device's own script that is missing, so the others of the provider come last instead of never.
- */
-export function waysBesides(
-  { ways, plan }: PaymentView['snapshot']['context'],
-  isWallet: boolean,
-): readonly PaymentMethod[] {
-  const scriptOf = ({ kind }: PaymentMethod) => {
-    const { collector } = methodRules[kind];
-    return isBuilt(collector) ? scripts[collector] : null;
-  };
-  if (!ways || !plan) return [];
-  const others = ways.filter(way => way.id !== plan.method.id);
-  const isSame = (way: PaymentMethod) => scriptOf(way) === scriptOf(plan.method);
-  return [...others.filter(way => !isSame(way)), ...(isWallet ? others.filter(isSame) : [])];
 }
 
 /** Ways that work where the fields were blocked: the first as the main action. */

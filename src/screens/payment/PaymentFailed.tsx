@@ -1,3 +1,4 @@
+import { waysBesides } from '../../../machines/payment/blocked-ways.ts';
 import { collectorIn } from '../../../machines/payment/plan.ts';
 import { isPriceChanged, type Failure } from '../../domain/failure.ts';
 import { isCharged } from '../../domain/payment-outcome.ts';
@@ -12,7 +13,7 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { CardName } from '../../widgets/CardName.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
-import { WorkingWays, waysBesides } from './OtherWays.tsx';
+import { WorkingWays } from './OtherWays.tsx';
 import type { PaymentView } from './view.ts';
 
 /** True where this way is closed to the account: trying it again does not help. */

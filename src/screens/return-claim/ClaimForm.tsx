@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NearbyCabinet } from '../../domain/nearby.ts';
+import { sharesVenue, type NearbyCabinet } from '../../domain/nearby.ts';
 import { typedCodeIn } from '../../domain/typed-code.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -106,9 +106,7 @@ function Where({ snapshot, send, rental }: ClaimView) {
   const isWrong = missing && !types;
   const rows = stations.map((station): RadioOption<string> => {
     const isOrigin = station.code === order.rentedAtCabinet;
-    const shares = stations.some(
-      other => other !== station && other.venueName === station.venueName,
-    );
+    const shares = sharesVenue(station, stations);
     return {
       value: station.code,
       title: station.venueName || station.code,

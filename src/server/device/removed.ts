@@ -10,7 +10,8 @@ import { isOutdated, setPowerBank, setSlot } from './places.ts';
 
 /**
  * A power bank that was pulled out by force. Where the slot was opening for a rental it is that
- * rental's, which begins, also where that was told late; else it is missing. `isMissing`: staff have to look for it.
+ * rental's, which begins, also where that was told late; else it is missing. `isMissing`: staff have
+ * to look for it.
  */
 export async function onRemoved(
   tx: Transaction<Database>,
