@@ -61,7 +61,7 @@ export const homeMachine = setup({
   actors: {
     codeEntry: codeEntryMachine,
     countOrders: declared<OrderCount, Record<never, never>>(),
-    /** Which rental runs, where the person's list names one. */
+    /** Running rental, if the person's list names one. */
     findRental: declared<KnownRental | null, Record<never, never>>(),
   },
   guards: {

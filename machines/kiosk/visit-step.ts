@@ -32,7 +32,7 @@ type Row<Chart extends Pages[VisitPage]> = {
 /**
  * Tags of a page's chart, and of the charts it runs, with which money or a power bank is under way
  * (specification, section 5): a shared tablet must not be wiped meanwhile. A chart without its row
- * does not compile. A payment that the server no longer answers for holds nobody back.
+ * does not compile. A payment that the server no longer answers for does not keep the tablet.
  */
 const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
   rent: {

@@ -34,7 +34,7 @@ const Elsewhere = lazyView(async () => (await import('./Elsewhere.tsx')).Elsewhe
   missing: 'retry',
 });
 
-/** Nothing is asked for somebody who has no session. */
+/** Facts of the menu, requested for a person with a session alone. */
 const askMenuFacts = perServices(
   (services): AskMenuFacts =>
     async signal =>

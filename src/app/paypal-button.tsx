@@ -38,7 +38,7 @@ function settled<Value>(): Settled<Value> {
     resolve = onResolved;
     reject = onRejected;
   });
-  // A rejection that nobody awaits is not an unhandled one.
+  // A rejection without a listener is not an unhandled one.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -20,7 +20,7 @@ export type Services = {
   readonly toasts: Toasts;
   readonly device: Device;
   readonly shell: Shell;
-  /** Account matters in the menu; `null` where nobody can sign in. One promise, once it is kept. */
+  /** Account matters in the menu; `null` where there is no way to sign in. One promise, once kept. */
   readonly account: () => Promise<Account | null>;
 };
 

@@ -2,7 +2,7 @@ import type { Services } from './services.ts';
 
 /**
  * Empties the storage of a shared device and begins a new document, so that nothing of a person
- * outlives their session. (`epoch` grows when the person is another one, or nobody.)
+ * outlives their session. (`epoch` grows when the person is another one, or none.)
  */
 export function wipeAtTheEnd(
   storage: Pick<Storage, 'clear'>,

@@ -13,7 +13,7 @@ export type Config = PagesConfig & {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly storybookDir: string;
-  /** Token that reads `/metrics`; without it nobody may. */
+  /** Token that reads `/metrics`; without one they are closed. */
   readonly metricsToken: string | undefined;
   readonly ends: Ends;
   readonly guestsPerMinute: number;
@@ -23,7 +23,7 @@ export type Config = PagesConfig & {
    * there it protects nothing.
    */
   readonly codeSecret: string;
-  /** Provider of text messages; without it and without the local ends nobody signs in by phone. */
+  /** Provider of text messages; without it and without the local ends there is no sign-in by phone. */
   readonly sms: SmsSettings | undefined;
   /** The mail server; without it withdrawals are acknowledged on the page alone. */
   readonly mail: MailSettings | undefined;

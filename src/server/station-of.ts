@@ -7,7 +7,7 @@ import { cabinetByCode } from './rental/cabinet-by-code.ts';
 
 /**
  * Answers of `checkisok` and `payment/list` to an unknown person; null where they would refuse.
- * Nobody is signed in and nothing is written.
+ * No guest is made and nothing is written.
  */
 export async function stationOf(
   backend: Backend,

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
 /**
- * Layout shift: no page moves by itself while somebody reads it; late content has room reserved.
+ * Layout shift: no page moves by itself while it is read; late content has room reserved.
  */
 
 /** Maximum cumulative layout shift of a page in one session. */

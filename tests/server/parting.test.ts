@@ -184,7 +184,7 @@ test(
     const orderId = await returnedFromBalance(person);
     await goTo(turnOf(thisYear() + 1) + hour);
     expect((await rentalOf(orderId)).user_id).toBe(id);
-    // What is left in the wallet went out some way; the account is gone.
+    // The rest of the wallet went out some way; the account is gone.
     const { total } = await backend.db
       .selectFrom('ledger_entries')
       .select(sql<number>`sum(amount)::int`.as('total'))

@@ -22,7 +22,7 @@ export function chromiumPath(): string | undefined {
 const testedPath = (): string | undefined =>
   !process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : chromiumPath();
 
-/** Arguments that every test starts Chromium with: as root in a container, calling nobody. */
+/** Arguments that every test starts Chromium with: as root in a container, without calls of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

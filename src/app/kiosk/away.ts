@@ -3,7 +3,7 @@ import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof kioskMachine>;
 
-/** True while no touch tells that somebody stands before the tablet. */
+/** True while no touch tells of a person before the tablet. */
 export const isAway = (snapshot: Pick<Snapshot, 'value'>): boolean =>
   snapshot.value.person === 'nobodyThere';
 

@@ -6,7 +6,7 @@ import { OfferedLocales } from '../../i18n/offered.ts';
 import type { LanguageStore } from '../language.ts';
 import { leaveDocument } from './leave-document.ts';
 
-/** Milliseconds between tries to begin anew after the page broke: nobody is there to do it. */
+/** Milliseconds between tries to begin anew after the page broke: a tablet stands unattended. */
 const beginEvery = 10_000;
 
 /** Function that draws a screen of the tablet, in the language of the moment. */

@@ -10,7 +10,7 @@ import { stationCodec } from './station.ts';
  */
 
 const pin = v.pipe(v.string(), v.regex(/^\d{6}$/));
-/** Random id of a browser's enrolment as a tablet: nobody else may guess it. */
+/** Random id of a browser's enrolment as a tablet: it must not be guessed. */
 const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 type Enrolled = { readonly token: string; readonly cabinetCode: string };

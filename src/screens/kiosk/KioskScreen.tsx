@@ -34,7 +34,7 @@ const views = {
   notEnrolled: ({ surface }) => <NotEnrolled code={surface.code} />,
 } as const satisfies Record<TagsFrom<typeof kioskMachine>, (view: KioskView) => ReactNode>;
 
-/** Root of the tablet's screens. Every touch and every key tells that somebody is there. */
+/** Root of the tablet's screens. Every touch and every key tells of a person. */
 export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: KioskSurface }) {
   useKioskStyles();
   const snapshot = useSelector(actor, all => all);

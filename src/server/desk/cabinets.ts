@@ -132,7 +132,7 @@ export async function wholeCabinet(db: Db, cabinet: CabinetRow): Promise<Answer>
   };
 }
 
-/** Cabinets that gateways speak of and nobody entered, by what the gateways call them. */
+/** Cabinets that gateways speak of and staff have not entered, by the gateways' names for them. */
 export async function unknownCabinets(db: Db): Promise<Row[]> {
   const rows = await db
     .selectFrom('unknown_cabinets')

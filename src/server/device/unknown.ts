@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 /** Cabinets that staff may have to enter; a gateway with a wrong list must not fill the table. */
 const mostUnknown = 1_000;
 
-/** Keeps that a gateway spoke of a cabinet that nobody entered, for staff. */
+/** Keeps, for staff, that a gateway spoke of a cabinet that is not entered. */
 export async function noteUnknown(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   id: string,

@@ -139,7 +139,7 @@ export async function sendCode(
   }
 }
 
-/** Code that somebody types, with the number and the asker. */
+/** Typed code, with the number and the asker. */
 type Guess = Pick<Asking, 'address' | 'asker'> & { readonly phone: Phone; readonly code: string };
 
 /**

@@ -46,7 +46,7 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
     onDeletion: 'removed',
     ofGuest: 'keepsThem',
   },
-  // Proof of a declaration, kept until nobody can sue for it any more.
+  // Proof of a declaration, kept until claims from it have lapsed.
   withdrawals: {
     hidden: ['request_key'],
     onMerge: 'moved',

@@ -64,7 +64,7 @@ const plan = (
     const found = await locked(tx, settlings, paymentId);
     if (!found?.payment.pending || found.payment.due === null) return null;
     const { payment, settling } = found;
-    // A refund that was asked for may be under way, so nobody can say that it did not happen.
+    // A refund that was asked for may be under way: it is unknown, not undone.
     if (payment.refund_step !== null && payment.retry_at > clock.now()) return null;
     const step = nextStep(payment);
     if (step === null) {

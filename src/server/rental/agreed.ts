@@ -26,7 +26,7 @@ export async function recordAgreed(
     readonly now: number;
   },
 ): Promise<void> {
-  // What a request says of the language is in the row already (`userOfToken`).
+  // The request's language is in the row already (`userOfToken`).
   const reader = await tx
     .selectFrom('users')
     .select('locale')

@@ -18,7 +18,7 @@ import { openDeposit } from './open-deposit.ts';
 import { quotes } from './quotes.ts';
 import { demandAsShown, unknownCabinet, type ShownTerms } from './rules.ts';
 
-/** Payment that somebody asks for: purpose, subject and provider. */
+/** Requested payment: purpose, subject and provider. */
 export type PaymentWish = Pick<ShownTerms, 'shownTariff'> & {
   readonly purpose: Purpose;
   readonly subject: Subject;

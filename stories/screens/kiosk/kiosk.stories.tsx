@@ -190,7 +190,7 @@ export const KnownAgain: StoryObj = {
 };
 
 /** Frame v3. */
-/** Reason for which the station serves nobody now. */
+/** Reason for which the station is closed now. */
 const outOf = (station: 'silent' | 'unbound', words: RegExp): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadStation.succeeds(kioskStations[station]);

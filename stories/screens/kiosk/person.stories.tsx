@@ -36,7 +36,7 @@ export const StillThere: StoryObj = {
   },
 };
 
-/** The power bank is out, and nobody touches the tablet: only its screen is cleared. */
+/** The power bank is out, and no touch follows: only the screen is cleared. */
 export const RentalGoesOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadStation, clock, actor } = onStage.of({ loaded });

@@ -164,7 +164,7 @@ export const NotOfferedAnyMore = refusedAs(
   'server.systemUnsupported',
   'Das System wird nicht unterstützt',
 );
-/** WeChat's preview of the page, which signs in nobody under their own account. */
+/** WeChat's preview of the page, which signs in under no own account. */
 export const InWeChatsPreview = refusedAs(
   'unavailable',
   'server.wechatPreview',

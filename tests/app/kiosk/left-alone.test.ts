@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Tablet at which each look takes the next value of `idle`: true, nobody is here. */
+/** Tablet at which each look takes the next value of `idle`: true without a person. */
 function tablet({ idle, newer }: { idle: readonly boolean[]; newer: () => Promise<boolean> }) {
   const left = [...idle];
   const openAnew = vi.fn<() => void>();

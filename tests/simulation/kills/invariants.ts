@@ -139,7 +139,7 @@ async function counts(db: Db): Promise<{ readonly missing: number; readonly late
   return row ?? { missing: 0, late: 0 };
 }
 
-/** Work still under way, which must end by itself if nobody does anything. */
+/** Work still under way, which must end by itself without any act. */
 export async function unfinished(database: OpenDatabase): Promise<string[]> {
   const { db, rentals, payments } = await factsOf(database);
   const locked = await db

@@ -40,7 +40,7 @@ export type KillsResult = {
 
 /** People in the middle of something at once; a new one comes when the backend is up again. */
 const crowd = 4;
-/** Longest time until everything settles while nobody does anything. */
+/** Longest time until everything settles without any act. */
 const restLimit = 3 * unknownLimit;
 
 /**

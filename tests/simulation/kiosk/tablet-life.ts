@@ -82,7 +82,7 @@ export function tabletLife() {
     pass,
     now: clock.now,
     visit: there.current,
-    /** State, children and timers, which must be the same whenever nobody is there. */
+    /** State, children and timers, which must be the same whenever it is unattended. */
     standing: () => {
       const { value, children } = actor.getSnapshot();
       return { value, children: Object.keys(children), waiting: clock.waiting() };

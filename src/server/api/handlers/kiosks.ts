@@ -132,7 +132,7 @@ export const kioskHandlers = (
     kioskStation: async (_, { token }) => {
       const kiosk = await demandKiosk(backend, token);
       const station = await present(kiosk.cabinet_id);
-      // No code for phones where nobody can rent.
+      // No code for phones at a station without rentals.
       const isLeading = station.fault === null && token !== null;
       return {
         ...station,

@@ -47,11 +47,11 @@ export type CabinetRow = {
   signal: number | null;
   firmware: string | null;
   temperature: number | null;
-  /** Which gateway speaks for it; null: the main one. */
+  /** Name of its gateway; null: the main one. */
   gateway: string | null;
 };
 
-/** A cabinet that a gateway speaks of and nobody entered. */
+/** Cabinet that a gateway speaks of and staff have not entered. */
 export type UnknownCabinetRow = {
   id: string;
   gateway: string;
@@ -124,7 +124,7 @@ export type DeviceEventRow = {
 
 /** The steps that brought single columns of these tables (`migrations.ts`). */
 export const cabinetSteps = {
-  // How a cabinet is, what is wrong with a slot, and cabinets that wait to be entered.
+  // State of a cabinet, faults of a slot, and cabinets that wait to be entered.
   '0073-heartbeats': [
     `alter table cabinets add column signal integer, add column firmware text,
        add column temperature integer`,

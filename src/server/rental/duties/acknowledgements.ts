@@ -6,7 +6,7 @@ import { withdrawalMail } from '../../mail/withdrawal-mail.ts';
 import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
 
-/** Limit of the whole service. Above it somebody sends mails to strangers by the form. */
+/** Limit of the whole service. Above it the form is misused to mail strangers. */
 const perHour: Limit = { kind: 'acknowledgement:service', max: 100, within: 60 * 60_000 };
 
 /**

@@ -4,7 +4,7 @@ import type { Backend } from '../../backend.ts';
 import type { Database } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 
-/** Stands in the books where a person stood: nobody, who signs in nowhere and opens no link. */
+/** Placeholder in the books where a person stood: it signs in nowhere and opens no link. */
 export const nobody = 'parted';
 
 const batch = 200;
@@ -36,7 +36,7 @@ const isGone = sql`(users.deleted_at is not null or (users.kind <> 'member'
 
 /**
  * Parts rentals from their people once the legal term is over. The rental, its payments, bookings
- * and receipts stay for the books, and belong to nobody; what was written to the person, what they
+ * and receipts stay for the books, under the placeholder; messages to the person, what they
  * said of themselves and what names their card goes. A rental that was paid from a balance waits
  * until that wallet is closed, since it is a line of its statement. What is open stays as it is.
  */
@@ -131,7 +131,7 @@ async function partSome(tx: Transaction<Database>, before: number, now: number):
 
 /**
  * The wallets of people who are gone, with nothing in them and without a movement since the term:
- * their movements belong to nobody then, and their rentals are parted with the next run.
+ * their movements go to the placeholder, and their rentals are parted with the next run.
  */
 async function closeWallets(tx: Transaction<Database>, before: number, now: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
