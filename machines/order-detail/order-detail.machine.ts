@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/constants.ts';
 import { type Failure, isUnanswered } from '../../src/domain/failure.ts';
 import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
@@ -33,6 +34,10 @@ type Context = {
   readonly reading: OrderReading | null;
   readonly now: number;
   readonly failure: Failure | null;
+  /** Ways in which this device can pay what is owed; empty until they are known. */
+  readonly methods: readonly PaymentMethod[];
+  /** Id of the way chosen. */
+  readonly methodId: string | null;
 };
 
 export type OrderDetailEvent =
@@ -40,7 +45,8 @@ export type OrderDetailEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'user.retries' }
-  | { type: 'order.changed' };
+  | { type: 'order.changed' }
+  | { type: 'user.choosesMethod'; methodId: string };
 
 export const delays = {
   callTimeout,
@@ -59,6 +65,8 @@ export const orderDetailMachine = setup({
   },
   actors: {
     loadOrder: declared<OrderReading, { orderId: string }>(),
+    /** Ways in which this device can pay what the rental owes. */
+    loadMethods: declared<readonly PaymentMethod[], { orderId: string }>(),
     ticks: declaredSource(),
     /** Reports at once if the page is hidden, then every change. */
     visibility: declaredSource(),
@@ -90,6 +98,11 @@ export const orderDetailMachine = setup({
       now: ({ context }, params: { now: number }) =>
         params.now + (context.reading?.clockOffset ?? 0),
     }),
+    keepMethods: assign({
+      methods: (_, params: { methods: readonly PaymentMethod[] }) => params.methods,
+      methodId: (_, { methods: [first] }) => first?.id ?? null,
+    }),
+    choose: assign({ methodId: (_, params: { methodId: string }) => params.methodId }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
@@ -100,6 +113,8 @@ export const orderDetailMachine = setup({
     reading: null,
     now: input.now,
     failure: null,
+    methods: [],
+    methodId: null,
   }),
   initial: 'loading',
   states: {
@@ -225,7 +240,33 @@ export const orderDetailMachine = setup({
       },
     },
     ended: { tags: 'ended' },
-    payable: { tags: 'payable' },
+    /** The ways to pay help, but the payment's page offers them, too: their failure says nothing. */
+    payable: {
+      tags: 'payable',
+      initial: 'loadingMethods',
+      states: {
+        loadingMethods: {
+          invoke: {
+            id: 'loadMethods',
+            src: 'loadMethods',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) },
+            },
+            onError: 'choosing',
+          },
+          after: { callTimeout: 'choosing' },
+        },
+        choosing: {
+          on: {
+            'user.choosesMethod': {
+              actions: { type: 'choose', params: ({ event }) => ({ methodId: event.methodId }) },
+            },
+          },
+        },
+      },
+    },
     failed: { tags: 'failed', on: { 'user.retries': 'loading' } },
   },
 });

@@ -26,6 +26,26 @@ import type { Store } from './storage.ts';
 /** Payment that this page left for PayPal, even if no tab has it as under way any more. */
 type BegunHere = () => Attempt | null;
 
+/** Methods that the operator offers for a subject and a purpose. */
+export const methodsOffered =
+  (
+    client: Client,
+    {
+      paymentMethods: kinds,
+      agentId,
+      extras,
+    }: Pick<AppConfig, 'paymentMethods' | 'agentId' | 'extras'>,
+  ) =>
+  async ({ subject, purpose }: AttemptFor, signal: AbortSignal) =>
+    methodsThere(
+      switchedOn(
+        await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
+        kinds,
+      ),
+      purpose,
+      extra => hasExtra({ extras }, extra),
+    );
+
 /** Choice of a method, and the attempt that is stored until its outcome is known. */
 export const paymentActors = (
   client: Client,
@@ -41,16 +61,7 @@ export const paymentActors = (
     async ({ purpose, subject }: AttemptFor) =>
       attempts(store, purpose).recall(nameOf(subject)) ?? begunHere(),
   ),
-  loadMethods: promised(async ({ subject, purpose }: AttemptFor, signal) =>
-    methodsThere(
-      switchedOn(
-        await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
-        kinds,
-      ),
-      purpose,
-      extra => hasExtra({ extras }, extra),
-    ),
-  ),
+  loadMethods: promised(methodsOffered(client, { paymentMethods: kinds, agentId, extras })),
   loadBill: promised(async ({ purpose, subject }: AttemptFor, signal) =>
     billFor(
       purpose,

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/controls/Link.tsx';
 import styles from './rental-card.module.css';
 
@@ -11,12 +12,23 @@ type RentalCardProps = {
   /** Address of its page; the whole card is the link. */
   href?: string | undefined;
   action?: ReactNode;
+  /** Outlined, as the one that counts now. */
+  runs?: boolean;
 };
 
-export function RentalCard({ place, amount, when, badge, note, href, action }: RentalCardProps) {
+export function RentalCard({
+  place,
+  amount,
+  when,
+  badge,
+  note,
+  href,
+  action,
+  runs = false,
+}: RentalCardProps) {
   const facts = useId();
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, runs && styles.runs)}>
       <div className={styles.top}>
         <h3 className={styles.place}>
           {href === undefined ? (

@@ -5,7 +5,8 @@ import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import { lastOrder } from '../../actors/last-order.ts';
 import type { Store } from '../../actors/storage.ts';
 import { orderActors } from '../../actors/orders.ts';
-import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
+import { OrdersScreen, type RunningRental } from '../../screens/orders/OrdersScreen.tsx';
+import { ListedRental } from '../ListedRental.tsx';
 import type { PageProps } from '../page-props.ts';
 import { placeInList, useKeptPlace } from '../navigation/scroll-position.ts';
 import { perServices } from '../services.ts';
@@ -16,14 +17,26 @@ const ordersLogic = perServices(({ client }) => {
 });
 
 export const Orders = ({ services }: PageProps<'orders'>) => (
-  <OrderList logic={ordersLogic(services)} store={services.store} />
+  <OrderList
+    logic={ordersLogic(services)}
+    store={services.store}
+    running={order => <ListedRental services={services} order={order} />}
+  />
 );
 
 /** List of rentals, at the scroll position at which the person left it. */
-export function OrderList({ logic, store }: { logic: typeof ordersMachine; store: Store }) {
+export function OrderList({
+  logic,
+  store,
+  running,
+}: {
+  logic: typeof ordersMachine;
+  store: Store;
+  running?: RunningRental;
+}) {
   const [kept] = useState(placeInList);
   const [lastKnown] = useState(() => lastOrder(store).known()?.order ?? null);
   const actor = useActorRef(logic, { input: { kept } });
   useKeptPlace(actor, kept);
-  return <OrdersScreen actor={actor} lastKnown={lastKnown} />;
+  return <OrdersScreen actor={actor} lastKnown={lastKnown} running={running} />;
 }

@@ -8,11 +8,12 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
-import { Rows, type LabelledValue } from '../../ui/layout/Rows.tsx';
-import { Label, Num } from '../../ui/layout/Text.tsx';
+import { List, ListRow, Rows, type LabelledValue } from '../../ui/layout/Rows.tsx';
+import { UnfoldingRow } from '../../ui/layout/UnfoldingRow.tsx';
+import { ruleIcon } from '../../ui/layout/more-icons.ts';
+import { urlOf } from '../../domain/routes.ts';
+import { Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { ReportLink } from '../frame/ReportLink.tsx';
 import { amountOf } from '../orders/amount-of.ts';
 import { standingOf } from '../orders/standing.tsx';
 
@@ -90,13 +91,24 @@ export function Details({
       <Card>
         <Rows rows={rows} />
       </Card>
-      <FeeRule order={order} />
-      {isMine ? (
-        <ReportLink orderId={order.id} />
-      ) : (
-        // A person with only the order's link can report a problem with its station.
-        <ReportLink cabinetCode={order.rentedAtCabinet || undefined} />
-      )}
+      <Card flush>
+        <List>
+          <UnfoldingRow icon={ruleIcon} title={<Text id="order.rule.title" />}>
+            <FeeRule order={order} />
+          </UnfoldingRow>
+          <ListRow
+            icon="alert"
+            title={<Text id="report.title" />}
+            // A person with only the order's link can report a problem with its station.
+            href={urlOf({
+              page: 'report',
+              ...(isMine
+                ? { orderId: order.id }
+                : { cabinetCode: order.rentedAtCabinet || undefined }),
+            })}
+          />
+        </List>
+      </Card>
     </>
   );
 }
@@ -107,57 +119,48 @@ function FeeRule({ order: { tariff, currency } }: { order: Order }) {
   const amount = (minor: number) => <Num>{formats.money(money(minor, currency))}</Num>;
   const rise = firstRise(tariff);
   return (
-    <Stack>
-      <Label>
-        <Text id="order.rule.title" />
-      </Label>
-      <Card>
-        <Rows
-          rows={[
-            ...(rise
-              ? [
-                  {
-                    label: <Text id="price.upTo" values={{ minutes: rise.fromMinute }} />,
-                    value: amount(price(tariff, tariff.freeMinutes + 1)),
-                  },
-                  ...priceSteps(tariff)
-                    .filter(
-                      ({ fromMinute, purchase }) => fromMinute >= rise.fromMinute && !purchase,
-                    )
-                    .map(step => ({
-                      label: (
-                        <Text
-                          id="order.rule.from"
-                          values={{ duration: formats.duration(step.fromMinute) }}
-                        />
-                      ),
-                      value: amount(step.price),
-                    })),
-                ]
-              : [
-                  {
-                    label: (
-                      <Text
-                        id="order.rule.unit"
-                        values={{ duration: formats.duration(tariff.unitMinutes) }}
-                      />
-                    ),
-                    value: amount(tariff.unitPrice),
-                  },
-                ]),
-            ...(tariff.freeMinutes > 0
-              ? [
-                  {
-                    label: <Text id="order.rule.free" />,
-                    value: formats.duration(tariff.freeMinutes),
-                  },
-                ]
-              : []),
-            { label: <Text id="order.rule.cap" />, value: amount(tariff.dailyCap) },
-            { label: <Text id="order.rule.purchase" />, value: amount(ceiling(tariff)) },
-          ]}
-        />
-      </Card>
-    </Stack>
+    <Rows
+      rows={[
+        ...(rise
+          ? [
+              {
+                label: <Text id="price.upTo" values={{ minutes: rise.fromMinute }} />,
+                value: amount(price(tariff, tariff.freeMinutes + 1)),
+              },
+              ...priceSteps(tariff)
+                .filter(({ fromMinute, purchase }) => fromMinute >= rise.fromMinute && !purchase)
+                .map(step => ({
+                  label: (
+                    <Text
+                      id="order.rule.from"
+                      values={{ duration: formats.duration(step.fromMinute) }}
+                    />
+                  ),
+                  value: amount(step.price),
+                })),
+            ]
+          : [
+              {
+                label: (
+                  <Text
+                    id="order.rule.unit"
+                    values={{ duration: formats.duration(tariff.unitMinutes) }}
+                  />
+                ),
+                value: amount(tariff.unitPrice),
+              },
+            ]),
+        ...(tariff.freeMinutes > 0
+          ? [
+              {
+                label: <Text id="order.rule.free" />,
+                value: formats.duration(tariff.freeMinutes),
+              },
+            ]
+          : []),
+        { label: <Text id="order.rule.cap" />, value: amount(tariff.dailyCap) },
+        { label: <Text id="order.rule.purchase" />, value: amount(ceiling(tariff)) },
+      ]}
+    />
   );
 }

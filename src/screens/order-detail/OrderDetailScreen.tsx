@@ -21,6 +21,7 @@ import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt, Settled } from './Ended.tsx';
 import { Refunded } from './Refunded.tsx';
+import { OwedWays } from './OwedWays.tsx';
 import { CountedOn, HowToReturn, Running } from './Running.tsx';
 import { endedSummary, runningSummary, Summary } from './Summary.tsx';
 import { nextReminder } from './timeline.ts';
@@ -141,13 +142,8 @@ const views = {
   }),
 } satisfies Record<Tag, (view: OrderView) => Places>;
 
-function endedPlaces({
-  snapshot: {
-    context: { reading },
-  },
-  toasts,
-  isMine = true,
-}: OrderView): Places {
+function endedPlaces({ snapshot, send, toasts, isMine = true }: OrderView): Places {
+  const { reading, methodId } = snapshot.context;
   if (!reading) return { busy: true, whole: <Loading /> };
   const { order } = reading;
   return {
@@ -156,13 +152,14 @@ function endedPlaces({
       <>
         <ClaimNotice order={order} />
         <Ended order={order} />
+        {isUnpaid(order) && isMine && <OwedWays snapshot={snapshot} send={send} />}
         <Refunded order={order} />
         <Details order={order} toasts={toasts} isMine={isMine} />
         <SupportLine />
       </>
     ),
     dock: isUnpaid(order) ? (
-      isMine && <PayButton order={order} />
+      isMine && <PayButton order={order} methodId={methodId} />
     ) : hasReceipt(order) ? (
       <Button icon={receiptIcon} href={urlOf({ page: 'receipt', orderId: order.id })}>
         <Text id="order.receipt" />

@@ -10,10 +10,7 @@ import { amountOf } from './amount-of.ts';
 import { PayButton } from './PayButton.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 
-/**
- * One rental of the list. A running one says since when; what it costs by now ticks on its own
- * page.
- */
+/** One rental of the list. A running one that nothing follows says since when it runs. */
 export function OrderCard({ order }: { order: Order }) {
   const formats = useFormats();
   const fullDate = useFullDate();
@@ -34,6 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
       place={order.rentedAtVenue}
       href={urlOf({ page: 'orderDetail', orderId: order.id })}
       when={when}
+      runs={runs}
       badge={<StandingBadge standing={standing} />}
       amount={
         runs || standing === 'pending'

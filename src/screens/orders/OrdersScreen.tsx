@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { known, screenOf } from '../../../machines/declare.ts';
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
-import type { Order } from '../../domain/order.ts';
+import { isInProgress, type Order } from '../../domain/order.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -27,7 +27,10 @@ type View = {
   readonly send: Ref['send'];
   /** Running rental that was read last, shown while the list cannot be asked for. */
   readonly lastKnown: Order | null;
+  readonly running?: RunningRental | undefined;
 };
+/** Card of a rental that runs, which follows it. */
+export type RunningRental = (order: Order) => ReactNode;
 type Places = {
   readonly body: ReactNode;
   readonly dock?: ReactNode;
@@ -81,7 +84,10 @@ const views = {
 } satisfies Record<Tag, (view: View) => Places>;
 
 /** The person's rentals, in use and ended. */
-export function OrdersScreen({ actor, lastKnown }: { actor: Ref; lastKnown: View['lastKnown'] }) {
+export function OrdersScreen({
+  actor,
+  ...around
+}: { actor: Ref } & Pick<View, 'lastKnown' | 'running'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
@@ -89,7 +95,7 @@ export function OrdersScreen({ actor, lastKnown }: { actor: Ref; lastKnown: View
   const { body, dock, centered, busy }: Places = views[tag]({
     snapshot,
     send: actor.send,
-    lastKnown,
+    ...around,
   });
   return (
     <Frame
@@ -104,7 +110,7 @@ export function OrdersScreen({ actor, lastKnown }: { actor: Ref; lastKnown: View
   );
 }
 
-function Rentals({ snapshot, send }: View) {
+function Rentals({ snapshot, send, running }: View) {
   const text = useText();
   const { part } = snapshot.context;
   const lists = known(snapshot.context.lists);
@@ -130,7 +136,9 @@ function Rentals({ snapshot, send }: View) {
       )}
       <Stack gap={12}>
         {orders.map(order => (
-          <OrderCard key={order.id} order={order} />
+          <Fragment key={order.id}>
+            {running && isInProgress(order) ? running(order) : <OrderCard order={order} />}
+          </Fragment>
         ))}
       </Stack>
       {unread > 0 && (

@@ -11,13 +11,14 @@ import { Button } from '../../ui/controls/Button.tsx';
 export const payUrl = (
   order: Pick<Order, 'id'>,
   purpose: Extract<Purpose, 'repayment' | 'purchase'>,
-) => urlOf({ page: 'payment', purpose, tradeNumber: order.id });
+  preselectedMethodId?: string,
+) => urlOf({ page: 'payment', purpose, tradeNumber: order.id, preselectedMethodId });
 
-/** Leads to the payment of what a rental owes (payType FK). */
-export function PayButton({ order }: { order: Order }) {
+/** Leads to the payment of what a rental owes (payType FK), by a way that was chosen before. */
+export function PayButton({ order, methodId = null }: { order: Order; methodId?: string | null }) {
   const formats = useFormats();
   return (
-    <Button icon="card" href={payUrl(order, 'repayment')}>
+    <Button icon="card" href={payUrl(order, 'repayment', methodId ?? undefined)}>
       <Text
         id="order.pay"
         values={{ amount: formats.money(money(amountOf(order), order.currency)) }}

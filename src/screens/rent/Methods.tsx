@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { methodFaces } from '../frame/method-faces.ts';
+import { methodOption } from '../frame/method-option.tsx';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
 import styles from './rent.module.css';
 
@@ -52,16 +52,10 @@ export function Methods({
   const failureText = useFailureText();
   const covered = balanceCovers(cabinet);
   const options: MethodOption<string>[] = [
-    ...(methods ?? []).map(method => {
-      const { label, icon } = methodFaces[method.kind];
-      const own = method.label.trim();
-      return {
-        value: `method ${method.id}`,
-        label: <Text id={label} />,
-        icon,
-        ...(own !== '' && own !== text(label) ? { note: own } : {}),
-      };
-    }),
+    ...(methods ?? []).map(method => ({
+      value: `method ${method.id}`,
+      ...methodOption(method, text),
+    })),
     ...(covered
       ? [
           {

@@ -65,6 +65,9 @@ export const bellIcon: IconShape = { d: 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15
 export const toHomeScreenIcon: IconShape = {
   d: 'M9 3h6a2.5 2.5 0 012.5 2.5v13A2.5 2.5 0 0115 21H9a2.5 2.5 0 01-2.5-2.5v-13A2.5 2.5 0 019 3zM12 8v5.5M9.3 11l2.7 2.7 2.7-2.7M10.5 17.8h3',
 };
+export const ruleIcon: IconShape = {
+  d: 'M4 8h8M16.5 8H20M12 8a2.25 2.25 0 104.5 0 2.25 2.25 0 10-4.5 0M4 16h3.5M12 16h8M7.5 16a2.25 2.25 0 104.5 0 2.25 2.25 0 10-4.5 0',
+};
 export const shareIcon: IconShape = {
   d: 'M12 14.5V3.5M8 7l4-3.8L16 7M8.5 10.5H7A1.5 1.5 0 005.5 12v7A1.5 1.5 0 007 20.5h10a1.5 1.5 0 001.5-1.5v-7a1.5 1.5 0 00-1.5-1.5h-1.5',
 };

@@ -16,8 +16,13 @@ export const orderDetail: PlainNames = {
     'settling.asking': ['Asks the server', 'Fragt den Server'],
     ended: ['Rental is over', 'Miete ist zu Ende'],
     payable: ['Something is to be paid', 'Etwas ist zu zahlen'],
+    'payable.loadingMethods': ['Ways to pay are loaded', 'Zahlungsarten werden geladen'],
+    'payable.choosing': ['Customer chooses a way to pay', 'Kunde wählt eine Zahlungsart'],
   },
-  events: { 'order.changed': ['Rental changes elsewhere', 'Miete ändert sich anderswo'] },
+  events: {
+    'order.changed': ['Rental changes elsewhere', 'Miete ändert sich anderswo'],
+    'user.choosesMethod': ['Customer chooses a way to pay', 'Kunde wählt eine Zahlungsart'],
+  },
 };
 
 export const orders: PlainNames = {

@@ -1,5 +1,6 @@
 import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { methods, payPalMethod } from '../../support/samples.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf, runningFor } from '../../support/readings.ts';
@@ -19,8 +20,10 @@ export const orderDetail = chartScript(orderDetailMachine, {
     'page.shown': { type: 'page.shown' },
     'user.retries': { type: 'user.retries' },
     'order.changed': { type: 'order.changed' },
+    'user.choosesMethod': { type: 'user.choosesMethod', methodId: payPalMethod.id },
   },
   answers: {
+    loadMethods: { card: methods, 'card and PayPal': [...methods, payPalMethod] },
     loadOrder: {
       running: runningFor(72 * minute),
       returned: readingOf(orders.returned),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { everySaid, orders } from '../../support/order-samples.ts';
 import { hour, rentedAt } from '../../support/times.ts';
+import { cardMethod, payPalMethod } from '../../support/samples.ts';
 import { readingOf } from '../../support/readings.ts';
 import { ended, onStage, show } from './order-review.tsx';
 
@@ -44,14 +45,31 @@ export const PaidByInvitation = ended(
 );
 
 /** A price that never rises: each day costs what its first minutes cost. */
-export const OnePrice = ended(
-  {
-    ...orders.returned,
-    settledAmount: 100,
-    tariff: { ...orders.returned.tariff, dailyCap: orders.returned.tariff.unitPrice },
+export const OnePrice: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await onStage.of({ loaded }).loadOrder.succeeds(
+      readingOf({
+        ...orders.returned,
+        settledAmount: 100,
+        tariff: { ...orders.returned.tariff, dailyCap: orders.returned.tariff.unitPrice },
+      }),
+    );
+    await userEvent.click(await canvas.findByText('So rechnen wir'));
+    await expect(canvas.getByText(/^je angefangene/)).toBeVisible();
   },
-  /^je angefangene/,
-);
+};
+
+/** The rule of the price is unfolded by those who want to read it. */
+export const RuleOfThePrice: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    const rule = await canvas.findByText('höchstens je 24 Stunden');
+    await expect(rule).not.toBeVisible();
+    await userEvent.click(canvas.getByText('So rechnen wir'));
+    await expect(rule).toBeVisible();
+    await expect(canvas.getByText('am Anfang frei')).toBeVisible();
+  },
+};
 
 /** The hold's failed charge was paid by PayPal later: all of the hold is free again. */
 export const PaidBack = ended(
@@ -186,6 +204,32 @@ export const Payable = ended(
   'Nach dem Bezahlen können Sie sofort wieder mieten.',
   'Zahlung offen, 4,00 € noch offen',
 );
+
+/** The way is chosen here, and the payment's page begins with it. */
+export const PayableInAnotherWay: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOrder, loadMethods } = onStage.of({ loaded });
+    await loadOrder.succeeds(readingOf(orders.unpaid));
+    await loadMethods.succeeds([cardMethod, payPalMethod]);
+    await expect(await canvas.findByRole('radio', { name: /^Karte/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }));
+    await expect(canvas.getByRole('link', { name: /bezahlen$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`pmid=${payPalMethod.id}`),
+    );
+  },
+};
+
+/** Without them the button leads to the payment's page, which asks again. */
+export const PayableWithoutWays: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, loadMethods } = onStage.of({ loaded });
+    await loadOrder.succeeds(readingOf(orders.unpaid));
+    await loadMethods.fails({ kind: 'network' });
+    await expect(canvas.queryByText('Bezahlen mit')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /bezahlen$/ })).toBeVisible();
+  },
+};
 
 export const PayableAfterDelegatedDeduction = ended(
   { ...orders.unpaidBalance, paidBy: { kind: 'balance' } },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
+import { cardMethod, payPalMethod } from '../../../stories/support/samples.ts';
 import { order, returned } from '../samples.ts';
 import { open, openRunning, reading, visible } from './open.ts';
 
@@ -12,6 +13,8 @@ it("asks for the order and shows a running rental with the server's time", async
     reading: null,
     now: 900,
     failure: null,
+    methods: [],
+    methodId: null,
   });
   expect(loadOrder.asked).toEqual([{ orderId: 'o1' }]);
   expect(ticks.listening()).toBe(0);
@@ -23,6 +26,8 @@ it("asks for the order and shows a running rental with the server's time", async
     reading: reading(order),
     now: 2_000_000,
     failure: null,
+    methods: [],
+    methodId: null,
   });
 });
 
@@ -45,7 +50,33 @@ it('shows how an ended rental ended and stops asking', async () => {
 it('offers to pay what could not be collected', async () => {
   const { loadOrder, state } = open();
   await loadOrder.succeeds(reading({ ...returned, paymentFailure: 'delegatedDeduction' }));
-  expect(state()).toEqual({ value: 'payable', tags: ['payable'] });
+  expect(state()).toEqual({ value: { payable: 'loadingMethods' }, tags: ['payable'] });
+});
+
+it('begins with the first way to pay, and takes the one that is chosen', async () => {
+  const { actor, loadOrder, loadMethods, state, context } = open();
+  await loadOrder.succeeds(reading({ ...returned, paymentFailure: 'delegatedDeduction' }));
+  expect(loadMethods.asked).toEqual([{ orderId: 'o1' }]);
+  await loadMethods.succeeds([cardMethod, payPalMethod]);
+  expect(state()).toEqual({ value: { payable: 'choosing' }, tags: ['payable'] });
+  expect(context().methodId).toBe(cardMethod.id);
+  actor.send({ type: 'user.choosesMethod', methodId: payPalMethod.id });
+  expect(context().methodId).toBe(payPalMethod.id);
+});
+
+it('is paid without a way chosen where the ways could not be loaded', async () => {
+  const { loadOrder, loadMethods, state, context } = open();
+  await loadOrder.succeeds(reading({ ...returned, paymentFailure: 'delegatedDeduction' }));
+  await loadMethods.fails({ kind: 'network' });
+  expect(state()).toEqual({ value: { payable: 'choosing' }, tags: ['payable'] });
+  expect(context()).toMatchObject({ methods: [], methodId: null, failure: null });
+});
+
+it('waits for the ways to pay no longer than for any answer', async () => {
+  const { clock, loadOrder, state } = open();
+  await loadOrder.succeeds(reading({ ...returned, paymentFailure: 'delegatedDeduction' }));
+  clock.increment(delays.callTimeout);
+  expect(state().value).toEqual({ payable: 'choosing' });
 });
 
 it('counts an unsettled rental as running even with a failed payment', async () => {

@@ -1,0 +1,34 @@
+import { Text, useText } from '../../i18n/text.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Label } from '../../ui/layout/Text.tsx';
+import { MethodTiles } from '../../widgets/MethodTiles.tsx';
+import { methodOption } from '../frame/method-option.tsx';
+import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
+import type { OrderView } from './OrderDetailScreen.tsx';
+
+/** Ways to pay what is owed; the button below leads to the one that is chosen. */
+export function OwedWays({ snapshot, send }: Pick<OrderView, 'snapshot' | 'send'>) {
+  const text = useText();
+  const { methods, methodId } = snapshot.context;
+  if (snapshot.matches({ payable: 'loadingMethods' }))
+    return (
+      <Skeleton label={text('rent.methodsLoading')}>
+        <TilesSkeleton />
+      </Skeleton>
+    );
+  if (methods.length === 0) return null;
+  return (
+    <Stack>
+      <Label>
+        <Text id="rent.payWith" />
+      </Label>
+      <MethodTiles
+        label={text('rent.payWith')}
+        value={methodId}
+        onChange={chosen => send({ type: 'user.choosesMethod', methodId: chosen })}
+        options={methods.map(method => ({ value: method.id, ...methodOption(method, text) }))}
+      />
+    </Stack>
+  );
+}
