@@ -1,3 +1,5 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -5,10 +7,15 @@ import { Label } from '../../ui/layout/Text.tsx';
 import { MethodTiles } from '../../widgets/MethodTiles.tsx';
 import { methodOption } from '../frame/method-option.tsx';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
-import type { OrderView } from './OrderDetailScreen.tsx';
 
 /** Ways to pay what is owed; the button below leads to the one that is chosen. */
-export function OwedWays({ snapshot, send }: Pick<OrderView, 'snapshot' | 'send'>) {
+export function OwedWays({
+  snapshot,
+  send,
+}: {
+  snapshot: SnapshotFrom<typeof orderDetailMachine>;
+  send: ActorRefFrom<typeof orderDetailMachine>['send'];
+}) {
   const text = useText();
   const { methods, methodId } = snapshot.context;
   if (snapshot.matches({ payable: 'loadingMethods' }))

@@ -53,7 +53,7 @@ export const WithClockAndPrice: StoryObj = {
   },
 };
 
-/** What this phone read last counts on until the answer. */
+/** The last reading of this phone counts on until the answer. */
 export const SeenLast: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await onStage.of({ loaded }).loadFirstPages.succeeds(listed);
