@@ -29,7 +29,9 @@ export type RentEvent =
   | { type: 'user.opensPricing' }
   | { type: 'user.movesPrice'; minutes: number }
   | { type: 'user.closesPricing' }
-  | { type: 'user.retries' };
+  | { type: 'user.retries' }
+  /** No further try by itself. */
+  | { type: 'user.stops' };
 
 /**
  * A possible earlier rental, at an API that cannot tell a repetition from a new request: a rental

@@ -13,6 +13,37 @@ export { delays } from './rent.setup.ts';
 const kept = ({ context: { unclear } }: { readonly context: RentContext }) => ({ unclear });
 const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 
+/** Transitions with the rentals of the person at the touch of "Rent". */
+const counted = [
+  {
+    guard: { type: 'rents', params: answer },
+    ...because({ kind: 'activeRental' }, '#rent.refused'),
+  },
+  {
+    guard: { type: 'owes', params: answer },
+    ...because({ kind: 'unpaidOrders' }, '#rent.refused'),
+  },
+  { guard: { type: 'mayHaveRented', params: answer }, target: '#rent.rentingOnBalance' },
+  {
+    guard: { type: 'mayHavePaid', params: answer },
+    target: '#rent.leaving',
+    actions: { type: 'leadToUnclear', params: answer },
+  },
+  { guard: 'needsNoPage', target: '#rent.rentingOnBalance' },
+  { target: '#rent.leaving', actions: 'leadToPayment' },
+] as const;
+
+/** Transitions where they could not be read, but for a refusal. */
+const notCounted = <const Target extends string>(waiting: Target) =>
+  [
+    {
+      guard: { type: 'isSignedOut', params: failed },
+      target: '#rent.leaving',
+      actions: 'leadToLogin',
+    },
+    { guard: { type: 'isUnanswered', params: failed }, ...refused(waiting) },
+  ] as const;
+
 /**
  * The rent decision (specification, section 4 "Rent"): the person's invitation, balance, or a
  * pre-authorisation by the chosen method. Ends with the next page.
@@ -100,7 +131,10 @@ export const rentMachine = rent.createMachine({
         'person.changed': 'checkingCabinet',
       },
       states: {
-        browsing: { tags: 'choosing', on: { 'user.opensPricing': 'pricing' } },
+        browsing: {
+          tags: 'choosing',
+          on: { 'user.opensPricing': 'pricing' },
+        },
         /** Unticked: the toast asks to review and agree, nothing else happens (section 5). */
         askingAgreement: {
           tags: 'askingAgreement',
@@ -134,34 +168,47 @@ export const rentMachine = rent.createMachine({
         id: 'countActiveRentals',
         src: 'countActiveRentals',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'rents', params: answer },
-            ...because({ kind: 'activeRental' }, 'refused'),
-          },
-          {
-            guard: { type: 'owes', params: answer },
-            ...because({ kind: 'unpaidOrders' }, 'refused'),
-          },
-          { guard: { type: 'mayHaveRented', params: answer }, target: 'rentingOnBalance' },
-          {
-            guard: { type: 'mayHavePaid', params: answer },
-            target: 'leaving',
-            actions: { type: 'leadToUnclear', params: answer },
-          },
-          { guard: 'needsNoPage', target: 'rentingOnBalance' },
-          { target: 'leaving', actions: 'leadToPayment' },
-        ],
-        onError: [
-          {
-            guard: { type: 'isSignedOut', params: failed },
-            target: 'leaving',
-            actions: 'leadToLogin',
-          },
-          refused('refused'),
-        ],
+        onDone: counted,
+        onError: [...notCounted('tryingAgain'), refused('refused')],
       },
-      after: { callTimeout: silent('refused') },
+      after: { callTimeout: silent('tryingAgain') },
+    },
+    /**
+     * No answer, and nothing was sent: the page stays, and asks again by itself for a while. Any
+     * change of the person's ends that, since it would rent what they have not looked at.
+     */
+    tryingAgain: {
+      on: {
+        'user.stops': 'choosing',
+        'user.opensPricing': 'choosing.pricing',
+        'user.ticks': { target: 'choosing', ...ticking },
+        'user.choosesMethod': {
+          guard: { type: 'offers', params: told },
+          target: 'choosing',
+          actions: { type: 'choose', params: told },
+        },
+        'person.changed': 'checkingCabinet',
+      },
+      after: { networkPatience: 'refused' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          tags: 'withoutNetwork',
+          on: { 'user.retries': 'asking' },
+          after: { networkRetry: 'asking' },
+        },
+        asking: {
+          tags: 'askingAgain',
+          invoke: {
+            id: 'countAgain',
+            src: 'countActiveRentals',
+            input: {},
+            onDone: counted,
+            onError: [...notCounted('waiting'), refused('#rent.refused')],
+          },
+          after: { callTimeout: silent('waiting') },
+        },
+      },
     },
     rentingOnBalance: {
       tags: 'rentingOnBalance',

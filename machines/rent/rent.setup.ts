@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
-import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/constants.ts';
+import {
+  callTimeout,
+  faultRecheck,
+  networkPatience,
+  overtimeMinutes,
+  toastDuration,
+} from '../../src/domain/constants.ts';
 import type { Device } from '../../src/domain/device.ts';
-import { isPriceChanged, type Failure } from '../../src/domain/failure.ts';
+import { isPriceChanged, isUnanswered, type Failure } from '../../src/domain/failure.ts';
 import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { hasAgreed, ticked, type Agreed, type Ticked } from '../agreement.ts';
@@ -18,6 +24,9 @@ export const delays = {
   callTimeout,
   /** Specification, section 9: a toast shows this long. */
   toast: toastDuration,
+  /** Pause before the next try without a network, and the time after which there is none. */
+  networkRetry: faultRecheck,
+  networkPatience,
 } as const;
 
 /** `unclear`: as the device knows it at the time of the request, whichever tab it began in. */
@@ -48,6 +57,8 @@ export const rent = setup({
       | 'choosing'
       | 'askingAgreement'
       | 'pricing'
+      | 'withoutNetwork'
+      | 'askingAgain'
       | 'deciding'
       | 'rentingOnBalance'
       | 'payingByWallet'
@@ -83,6 +94,7 @@ export const rent = setup({
     lacksMethods: ({ context }) => context.methods === null || context.choice === null,
     owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
     rents: (_, { inUse }: RentalCount) => inUse > 0,
+    isUnanswered: (_, { failure }: { failure: Failure }) => isUnanswered(failure),
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
     isRented: (_, outcome: BalanceRented) => outcome.kind === 'rented',
     wasSubmitted: (_, { collected }: WalletEnd) => collected.kind === 'submitted',

@@ -21,6 +21,8 @@ export const lostCallLimit = 30_000;
 export const resultPollingInterval = 1_000;
 /** Pause before a station with a fault, or a lost network, is tried again. */
 export const faultRecheck = 5_000;
+/** Time after a touch of "Rent" in which it is tried again by itself without a network. */
+export const networkPatience = 60_000;
 /** After the limit the result page goes on asking, more slowly (docs/decisions/04-result-page.md). */
 export const unknownPollingInterval = 5_000;
 /** A quick payment shows "confirming" at least this long. */

@@ -25,6 +25,11 @@ const WalletFailed = lazyView(async () => (await import('./WalletFailed.tsx')).W
   missing: 'hide',
 });
 
+const NoNetwork = lazyView(async () => (await import('./NoNetwork.tsx')).NoNetwork, {
+  preload: 'idle',
+  missing: 'hide',
+});
+
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
 export function Decide({
   snapshot,
@@ -42,6 +47,7 @@ export function Decide({
   const onOpen = snapshot.can({ type: 'user.opensPricing' })
     ? () => send({ type: 'user.opensPricing' })
     : undefined;
+  const triesOn = snapshot.hasTag('withoutNetwork') || snapshot.hasTag('askingAgain');
   const canReload = snapshot.can({ type: 'user.reloadsMethods' });
   return (
     <>
@@ -56,6 +62,7 @@ export function Decide({
         }
         left={
           <>
+            {triesOn && <NoNetwork snapshot={snapshot} send={send} />}
             <Station slots={cabinet.slots} aside />
             {!cabinet.paidByInvitation && <Tariff cabinet={cabinet} onOpen={onOpen} />}
           </>
@@ -68,7 +75,12 @@ export function Decide({
               </Notice>
             ) : (
               <>
-                <Hold folds cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
+                <Hold
+                  folds
+                  cabinet={cabinet}
+                  byBalance={choice?.kind === 'balance'}
+                  later={triesOn}
+                />
                 <Methods
                   cabinet={cabinet}
                   methods={methods}
@@ -116,6 +128,8 @@ export function Decide({
   );
 }
 
+const busyTags = ['deciding', 'askingAgain', 'rentingOnBalance'] as const;
+
 function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
   if (snapshot.hasTag('loadingMethods'))
     return (
@@ -123,10 +137,16 @@ function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
         <Text id="rent.methodsLoading" />
       </Button>
     );
-  if (snapshot.hasTag('deciding') || snapshot.hasTag('rentingOnBalance'))
+  if (busyTags.some(tag => snapshot.hasTag(tag)))
     return (
       <Button busy>
         <Text id="rent.busy" />
+      </Button>
+    );
+  if (snapshot.hasTag('withoutNetwork'))
+    return (
+      <Button icon="retry" onClick={() => send({ type: 'user.retries' })}>
+        <Text id="rent.tryNow" />
       </Button>
     );
   return (

@@ -9,10 +9,13 @@ import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 export function Hold({
   cabinet: { tariff, currency },
   byBalance,
+  later = false,
   folds = false,
 }: {
   cabinet: Pick<Cabinet, 'tariff' | 'currency'>;
   byBalance: boolean;
+  /** Nothing was sent yet. */
+  later?: boolean | undefined;
   /** In a low window the reservation stands alone. */
   folds?: boolean | undefined;
 }) {
@@ -24,7 +27,7 @@ export function Hold({
       folds={folds}
       label={text('rent.hold')}
       held={{
-        title: <Text id={byBalance ? 'rent.heldBalance' : 'rent.held'} />,
+        title: <Text id={later ? 'rent.heldThen' : byBalance ? 'rent.heldBalance' : 'rent.held'} />,
         note: <Text id="rent.notCharged" />,
         amount: formats.money(money(tariff.deposit, currency)),
       }}

@@ -99,6 +99,9 @@ export const rent: PlainNames = {
     payingByWallet: ['Pays by Apple or Google Pay', 'Zahlt mit Apple oder Google Pay'],
     walletFailed: ['Apple or Google Pay failed', 'Apple oder Google Pay ging nicht'],
     checkingActiveRentals: ['Looks for running rentals', 'Sucht laufende Mieten'],
+    tryingAgain: ['No network', 'Kein Netz'],
+    'tryingAgain.waiting': ['Waits to try again', 'Wartet bis zum nächsten Versuch'],
+    'tryingAgain.asking': ['Looks for running rentals again', 'Sucht wieder laufende Mieten'],
     rentingOnBalance: ['Rents on the balance', 'Mietet auf das Guthaben'],
     refused: ['Rental is refused', 'Miete ist abgelehnt'],
     leaving: ['On to the next page', 'Weiter zur nächsten Seite'],
@@ -117,6 +120,7 @@ export const rent: PlainNames = {
     'user.reloadsMethods': ['Customer loads ways to pay again', 'Kunde lädt Zahlungsarten neu'],
     'user.opensPricing': ['Customer opens the calculator', 'Kunde öffnet den Preisrechner'],
     'user.movesPrice': ['Customer moves the time', 'Kunde verschiebt die Zeit'],
+    'user.stops': ['Customer stops the next try', 'Kunde hält den nächsten Versuch an'],
     'user.closesPricing': ['Customer closes the calculator', 'Kunde schließt den Preisrechner'],
   },
 };

@@ -51,6 +51,7 @@ export const rent = chartScript(rentMachine, {
     'user.movesPrice': { type: 'user.movesPrice', minutes: 360 },
     'user.closesPricing': { type: 'user.closesPricing' },
     'user.retries': { type: 'user.retries' },
+    'user.stops': { type: 'user.stops' },
   },
   answers: {
     ...cabinetAnswers,
@@ -75,6 +76,10 @@ export const rent = chartScript(rentMachine, {
   children: [codeEntry, balanceRental],
   failures: {
     ...cabinetFailures,
-    countActiveRentals: [{ kind: 'network' }, { kind: 'unauthorized', text: '' }],
+    countActiveRentals: [
+      { kind: 'network' },
+      { kind: 'unexpected' },
+      { kind: 'unauthorized', text: '' },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
+import { delays } from '../../../machines/rent/rent.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { invitedCabinet } from '../../support/cabinet-samples.ts';
 import { dockButton } from '../../support/dock.ts';
@@ -61,7 +62,45 @@ const refusedFor = (
 });
 export const RefusedRentalRunning = refusedFor({ inUse: 1, hasUnpaidOrders: false, unclear: null });
 export const RefusedUnpaid = refusedFor({ inUse: 0, hasUnpaidOrders: true, unclear: null });
-export const RefusedNoNetwork = refusedFor({ kind: 'network' });
+export const RefusedWithoutAReason = refusedFor({ kind: 'unexpected' });
+
+/** Nothing was sent: the page stays, and tries again by itself until it is stopped. */
+export const NoNetwork: StoryObj = {
+  play: async context => {
+    const { countActiveRentals } = await deciding(context);
+    await countActiveRentals.fails({ kind: 'network' });
+    await expect(await context.canvas.findByText('Kein Netz, nichts abgeschickt')).toBeVisible();
+    await expect(context.canvas.getByText('Dann reserviert')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Jetzt versuchen' })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Stopp' })).toBeVisible();
+  },
+};
+
+export const NoNetworkTriesAgain: StoryObj = {
+  play: async context => {
+    const { clock, countActiveRentals } = await deciding(context);
+    clock.increment(delays.callTimeout);
+    await expect(
+      await context.canvas.findByText('Keine Antwort, nichts abgeschickt'),
+    ).toBeVisible();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Jetzt versuchen' }));
+    await expect(await dockButton(context.canvas, { busy: true })).toBeVisible();
+    await countActiveRentals.fails({ kind: 'network' });
+    clock.increment(delays.networkRetry);
+    // The strip stays while the next try is under way.
+    await expect(context.canvas.getByText('Kein Netz, nichts abgeschickt')).toBeVisible();
+  },
+};
+
+export const NoNetworkStopped: StoryObj = {
+  play: async context => {
+    const { countActiveRentals } = await deciding(context);
+    await countActiveRentals.fails({ kind: 'network' });
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Stopp' }));
+    await expect(await dockButton(context.canvas)).toBeEnabled();
+    await expect(context.canvas.queryByText('Kein Netz, nichts abgeschickt')).toBeNull();
+  },
+};
 
 /** Refusals of the backend for reasons that came up since the scan. */
 const notRented = (

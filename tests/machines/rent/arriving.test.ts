@@ -45,7 +45,7 @@ it('checks the cabinet that was checked before once more where renting is tried 
   const arrived = arrive(code, { terms: true, privacy: true }, null, cabinet);
   await arrived.loadMethods.succeeds([card]);
   arrived.send({ type: 'user.rents' });
-  await arrived.countActiveRentals.fails({ kind: 'network' });
+  await arrived.countActiveRentals.fails({ kind: 'unexpected' });
   arrived.send({ type: 'user.retries' });
   await arrived.ensureSession.succeeds(null);
   expect(arrived.checkCabinet.asked).toEqual([{ code }]);
@@ -65,7 +65,12 @@ it('stays with the check while the cabinet is unusable, which is retried there',
 });
 
 it('waits as section 9 says', () => {
-  expect(delays).toEqual({ callTimeout: 11_000, toast: 2_000 });
+  expect(delays).toEqual({
+    callTimeout: 11_000,
+    toast: 2_000,
+    networkRetry: 5_000,
+    networkPatience: 60_000,
+  });
   expect(askAgain).toBe(2_000);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RentEvent } from '../../../machines/rent/rent.events.ts';
 import { delays } from '../../../machines/rent/rent.machine.ts';
 import { arriveAt, covered, choose, agrees, decide, deciding, refused, free } from './arrive.ts';
 import { cabinet } from '../samples.ts';
@@ -78,18 +79,109 @@ it('leads to the login, and back to the cabinet, when the session has ended', as
 
 it('refuses with the reason when the count fails', async () => {
   const { countActiveRentals, state, context } = await decide();
-  await countActiveRentals.fails({ kind: 'network' });
+  await countActiveRentals.fails({ kind: 'unexpected' });
   expect(state()).toEqual(refused);
-  expect(context().failure).toEqual({ kind: 'network' });
+  expect(context().failure).toEqual({ kind: 'unexpected' });
 });
 
-it('refuses when the count is silent, at the time-out and not before', async () => {
+const waiting = { value: { tryingAgain: 'waiting' }, tags: ['withoutNetwork'] };
+
+it('stays on the page without a network, and goes on by itself', async () => {
+  const { clock, countActiveRentals, state, context, output } = await decide();
+  await countActiveRentals.fails({ kind: 'network' });
+  expect(state()).toEqual(waiting);
+  expect(context().failure).toEqual({ kind: 'network' });
+  clock.increment(delays.networkRetry - 1);
+  expect(countActiveRentals.asked).toHaveLength(1);
+  clock.increment(1);
+  expect(state().tags).toEqual(['askingAgain']);
+  await countActiveRentals.succeeds(free);
+  expect(output()).toMatchObject({ page: 'payment', purpose: 'deposit' });
+});
+
+it('waits for the count until the time-out and not longer, and asks again', async () => {
   const { clock, countActiveRentals, state, context } = await decide();
   clock.increment(delays.callTimeout - 1);
   expect(state()).toEqual(deciding);
   clock.increment(1);
-  expect(state()).toEqual(refused);
+  expect(state()).toEqual(waiting);
   expect(context().failure).toEqual({ kind: 'timeout' });
   await countActiveRentals.succeedsLate(free);
+  expect(state()).toEqual(waiting);
+});
+
+it('tries no longer by itself than for its patience', async () => {
+  const { clock, countActiveRentals, state, send } = await decide();
+  await countActiveRentals.fails({ kind: 'network' });
+  for (let passed = 0; passed < delays.networkPatience; passed += delays.networkRetry) {
+    expect(state()).toEqual(waiting);
+    clock.increment(delays.networkRetry);
+    if (passed + delays.networkRetry < delays.networkPatience)
+      await countActiveRentals.fails({ kind: 'network' });
+  }
   expect(state()).toEqual(refused);
+  send({ type: 'user.retries' });
+  expect(state().tags).toEqual(['checkingCabinet']);
+});
+
+it('tries at once where it is asked to, and is refused, signed out or silent then', async () => {
+  const retried = async () => {
+    const decided = await decide();
+    await decided.countActiveRentals.fails({ kind: 'network' });
+    decided.send({ type: 'user.retries' });
+    return decided;
+  };
+  const refusal = await retried();
+  await refusal.countActiveRentals.fails({ kind: 'unexpected' });
+  expect(refusal.state()).toEqual(refused);
+  const signedOut = await retried();
+  await signedOut.countActiveRentals.fails({ kind: 'unauthorized', text: '' });
+  expect(signedOut.output()).toEqual({ page: 'login', cabinetCode: 'BW0001' });
+  const silence = await retried();
+  silence.clock.increment(delays.callTimeout);
+  expect(silence.state()).toEqual(waiting);
+  expect(silence.context().failure).toEqual({ kind: 'timeout' });
+});
+
+it.each([
+  [{ inUse: 1 }, refused],
+  [{ hasUnpaidOrders: true }, refused],
+  [{ unclear: { kind: 'rental' } }, { value: 'rentingOnBalance', tags: ['rentingOnBalance'] }],
+  [{ unclear: { kind: 'payment', cabinetId: '7' } }, { value: 'leaving', tags: [] }],
+  [{}, { value: 'rentingOnBalance', tags: ['rentingOnBalance'] }],
+] as const)('decides after a further try with %j as after the first', async (found, next) => {
+  const { countActiveRentals, send, state } = await decide(covered);
+  await countActiveRentals.fails({ kind: 'network' });
+  send({ type: 'user.retries' });
+  await countActiveRentals.succeeds({ ...free, ...found });
+  expect(state()).toEqual(next);
+});
+
+it.each<RentEvent>([
+  { type: 'user.stops' },
+  { type: 'user.ticks', agreement: 'terms', on: false },
+  { type: 'user.choosesMethod', choice: { kind: 'balance' } },
+])('rents nothing by itself after $type', async event => {
+  const { clock, countActiveRentals, send, state } = await decide(covered);
+  await countActiveRentals.fails({ kind: 'network' });
+  send(event);
+  expect(state()).toEqual({ value: { choosing: 'browsing' }, tags: ['choosing'] });
+  clock.increment(delays.networkPatience);
+  expect(countActiveRentals.asked).toHaveLength(1);
+});
+
+it('rents nothing by itself while the prices are looked at', async () => {
+  const { clock, countActiveRentals, send, state } = await decide();
+  await countActiveRentals.fails({ kind: 'network' });
+  send({ type: 'user.opensPricing' });
+  clock.increment(delays.networkPatience);
+  expect(state().tags).toEqual(['pricing']);
+  expect(countActiveRentals.asked).toHaveLength(1);
+});
+
+it('checks the station anew for another person', async () => {
+  const { countActiveRentals, send, state } = await decide();
+  await countActiveRentals.fails({ kind: 'network' });
+  send({ type: 'person.changed' });
+  expect(state().tags).toEqual(['checkingCabinet']);
 });

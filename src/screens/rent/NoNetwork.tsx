@@ -1,0 +1,32 @@
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Strip } from '../../ui/feedback/Strip.tsx';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
+import type { RentView } from './view.ts';
+
+/** No answer to "Rent": nothing was sent, and the page tries again by itself. */
+export function NoNetwork({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
+  return (
+    <Strip
+      icon={offlineIcon}
+      title={
+        <Text
+          id={snapshot.context.failure?.kind === 'timeout' ? 'rent.noAnswer' : 'rent.noNetwork'}
+        />
+      }
+      action={
+        <Button
+          variant="link"
+          disabled={!snapshot.can({ type: 'user.stops' })}
+          onClick={() => send({ type: 'user.stops' })}
+        >
+          <Text id="rent.stop" />
+        </Button>
+      }
+    >
+      <Text id="rent.nextTry" />
+      {snapshot.hasTag('withoutNetwork') && <Countdown />}
+    </Strip>
+  );
+}
