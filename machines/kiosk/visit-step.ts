@@ -37,7 +37,7 @@ type Row<Chart extends Pages[VisitPage]> = {
 const pages: { readonly [Page in VisitPage]: Row<Pages[Page]> } = {
   rent: {
     otherwise: 'visit.chooses',
-    own: ['deciding', 'payingByWallet'],
+    own: ['deciding', 'askingAgain', 'payingByWallet'],
     out: [],
     children: { codeEntry: [], cabinetCheck: [], balanceRental: ['renting'] },
   },

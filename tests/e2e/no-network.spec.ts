@@ -12,14 +12,19 @@ test('no network before renting: said, and gone on when it is back @core', async
   problems.expectNetwork();
   await person.scans('BW-4821');
   await person.agrees();
-  await hasCode(page, 'src/screens/rent/Refused.tsx');
+  await hasCode(page, 'src/screens/rent/NoNetwork.tsx');
   await context.setOffline(true);
   await person.rentButton.click();
-  await person.sees(person.text('Die Netzwerkverbindung ist fehlgeschlagen'));
-  await context.setOffline(false);
-  await person.button('Erneut versuchen').click();
+  await person.sees(person.text('Kein Netz, nichts abgeschickt'));
+  await person.sees(person.text('Dann reserviert'));
+  await person.button('Stopp').click();
   await person.sees(person.rentButton);
-  await person.rents();
+  await person.rentButton.click();
+  await person.sees(person.text('Kein Netz, nichts abgeschickt'));
+  await context.setOffline(false);
+  await person.sees(page.getByLabel('Kartennummer'));
+  await person.pays(cards.good);
+  await person.seesConfirmed();
 });
 
 test('no network before the page has the code that would say so: said all the same', async ({

@@ -27,7 +27,7 @@ const WalletFailed = lazyView(async () => (await import('./WalletFailed.tsx')).W
 
 const NoNetwork = lazyView(async () => (await import('./NoNetwork.tsx')).NoNetwork, {
   preload: 'idle',
-  missing: 'hide',
+  missing: 'retry',
 });
 
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */

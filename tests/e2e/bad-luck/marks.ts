@@ -11,6 +11,8 @@ export const marks = {
   'checks again': () => 'check.again',
   'loads again': () => 'rent.reload',
   'tries again': () => 'rent.retry',
+  // The page tries by itself and offers to try at once, whichever comes first.
+  'tries on': step => [step.next ?? 'nothing', 'rent.tryNow'],
   'pays again': () => 'payment.retry',
   'enters card': step => step.pays ?? 'payment.reserve',
   'pays anew': step => step.pays ?? 'payment.reserve',

@@ -21,30 +21,26 @@ export const undisturbed = {
   unauthorized: byItself,
 } as const satisfies Partial<Row>;
 
-/** Row like `unanswered`, with texts of their own for a slow call and for a wrong answer. */
-const again = (does: 'tries again' | 'pays again') => {
-  const says = (text: TextKey) => ({ does, says: text }) as const;
-  return {
-    ...unanswered(says('failure.network')),
-    slow: says('failure.timeout'),
-    wrongAnswer: says('failure.badAnswer'),
-  } as const;
-};
+const says = (text: TextKey) => ({ does: 'pays again', says: text }) as const;
 const paysAgain = { does: 'pays again', says: 'payment.confirming' } as const;
 
 /** Rows that most ways of paying share, by step. */
 export const rows = {
   /** Calls of the rent page before anything is paid. */
   decision: {
-    ...again('tries again'),
+    ...unanswered({ does: 'tries on', says: 'rent.noNetwork' }),
     ...undisturbed,
+    slow: { does: 'tries on', says: 'rent.noAnswer' },
+    wrongAnswer: { does: 'tries again', says: 'failure.badAnswer' },
     reload: { does: 'rents anew' },
     back: { does: 'comes back' },
   },
   /** The payment is prepared at the server: none is begun yet. */
   asked: {
-    ...again('pays again'),
+    ...unanswered(says('failure.network')),
     ...undisturbed,
+    slow: says('failure.timeout'),
+    wrongAnswer: says('failure.badAnswer'),
     back: { does: 'begins anew' },
   },
   /** The page asks the provider, and cannot know whether the money was taken. */

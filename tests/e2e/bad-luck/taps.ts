@@ -24,6 +24,7 @@ export const tappable = [
   'rent.askNow',
   'order.retry',
   'rent.retry',
+  'rent.tryNow',
   'payment.toRent',
   'rent.submit',
   'payment.reserve',

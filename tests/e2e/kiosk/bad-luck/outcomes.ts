@@ -85,7 +85,15 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     doubleTap: byItself,
     unauthorized: byItself,
   },
-  decision: notPaid,
+  // The page tries by itself and offers to try at once.
+  decision: {
+    ...notPaid,
+    ...every({ does: 'asks on', says: 'rent.noNetwork' }),
+    slow: { does: 'asks on', says: 'rent.noAnswer' },
+    wrongAnswer: again('failure.badAnswer'),
+    failing: again('failure.unexpected'),
+    reload: anew,
+  },
   pay: notPaid,
   cardConfirmation: {
     lostBefore: again('payment.confirming'),

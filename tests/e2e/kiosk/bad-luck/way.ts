@@ -39,6 +39,7 @@ const again = [
   'rent.reload',
   'result.reload',
   'rent.retry',
+  'rent.tryNow',
 ] as const satisfies readonly TextKey[];
 
 /** Taps in order of preference, each with the goals it serves. */
