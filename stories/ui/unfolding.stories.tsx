@@ -5,7 +5,9 @@ import { Card } from '../../src/ui/layout/Card.tsx';
 import { Choice } from '../../src/ui/controls/Choice.tsx';
 import { Details } from '../../src/ui/layout/Details.tsx';
 import { Fold, Mark } from '../../src/ui/layout/Fold.tsx';
+import { ruleIcon } from '../../src/ui/layout/more-icons.ts';
 import { List } from '../../src/ui/layout/Rows.tsx';
+import { UnfoldingRow } from '../../src/ui/layout/UnfoldingRow.tsx';
 import { onPage } from './samples.tsx';
 
 const meta: Meta = {
@@ -63,6 +65,24 @@ export const DetailsOnDemand: StoryObj = {
     await expect(canvas.getByText('Wir prüfen die Station.')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Was dann passiert'));
     await expect(canvas.getByText('Wir prüfen die Station.')).toBeVisible();
+  },
+};
+
+export const RowThatUnfolds: StoryObj = {
+  render: () => (
+    <Card flush>
+      <List>
+        <UnfoldingRow icon={ruleIcon} title="So rechnen wir">
+          <p>Je angefangene Stunde 1,00 €.</p>
+        </UnfoldingRow>
+      </List>
+    </Card>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const rule = canvas.getByText('Je angefangene Stunde 1,00 €.');
+    await expect(rule).not.toBeVisible();
+    await userEvent.click(canvas.getByText('So rechnen wir'));
+    await expect(rule).toBeVisible();
   },
 };
 

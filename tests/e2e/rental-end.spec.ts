@@ -104,7 +104,7 @@ test('running and ended rentals in the list, each leading to its page', async ({
     await person.isAt(/\/invoiceOrderDtl\?/);
   };
   await page.goto('/order');
-  await person.sees(person.text('läuft seit'));
+  await expect(person.page.getByRole('timer')).toBeVisible();
   await opensRental();
   await person.sees(person.text('Miete läuft'));
   await local.returnBank(bank, 'BW-3300');

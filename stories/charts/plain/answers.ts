@@ -95,6 +95,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   'nothing begun': ['Nothing was begun', 'Nichts war begonnen'],
   'begun earlier': ['Begun earlier', 'Früher begonnen'],
   card: ['Card', 'Karte'],
+  'card and PayPal': ['Card and PayPal', 'Karte und PayPal'],
   'card and wallet': ['Card and wallet', 'Karte und Apple/Google Pay'],
   PayPal: ['PayPal', 'PayPal'],
   WeChat: ['WeChat', 'WeChat'],

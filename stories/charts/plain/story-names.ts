@@ -440,6 +440,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   ReturnedWhileHidden: 'Zurückgegeben, während die Seite verdeckt war',
   Revoked: 'Widerrufen',
   RoleMissing: 'Rolle fehlt',
+  RowThatUnfolds: 'Zeile, die aufklappt',
   RuleOfThePrice: 'So wird gerechnet',
   Running: 'Läuft',
   SavedCard: 'Gespeicherte Karte',

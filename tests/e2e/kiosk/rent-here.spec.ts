@@ -70,7 +70,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   expect(await asked.json()).toMatchObject({ code: 401 });
   // The wipe signed out the tablet only: the phone goes on as the order's owner.
   await owner.page.goto('/order');
-  await owner.sees(owner.page.getByText(/läuft seit /));
+  await owner.sees(owner.page.getByRole('timer'));
   await owner.page.context().close();
 });
 
