@@ -7,8 +7,9 @@ import { Progress } from './Progress.tsx';
 import { isInvited, type Places, type ResultView } from './view.ts';
 
 /** The payment is asked for; nothing is taken yet. */
-export const confirming = ({ snapshot }: ResultView): Places => ({
+export const confirming = ({ snapshot, text }: ResultView): Places => ({
   scene: { kind: 'waiting' },
+  hero: <SlotToCome text={text} />,
   headline: isInvited({ snapshot }) ? 'result.invited.title' : 'result.confirming.title',
   body: (
     <>
@@ -34,7 +35,11 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
     failedSlot = outcome?.state === 'dispensing' ? outcome.failedSlot : null;
   return {
     ...(slot === null
-      ? { scene: { kind: 'waiting' }, headline: 'result.dispensing.title' }
+      ? {
+          scene: { kind: 'waiting' },
+          headline: 'result.dispensing.title',
+          hero: <SlotToCome text={text} />,
+        }
       : {
           scene: { kind: 'lit', slot },
           headline: 'result.dispensing.here',
@@ -62,6 +67,13 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
     ),
   };
 };
+
+/** Place of the slot's number until it is known, so that nothing jumps then. */
+const SlotToCome = ({ text }: Pick<ResultView, 'text'>) => (
+  <div aria-hidden="true">
+    <Price text={text('result.slot', { slot: '…' })} />
+  </div>
+);
 
 /** Notice that this phone has no network, while the station goes on: not a moment to leave. */
 const Lost = ({ failure }: { failure: Failure | null }) =>
