@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { callTimeout } from '../../src/domain/constants.ts';
 import { typedCodeIn } from '../../src/domain/typed-code.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
-import { answer, refused, told } from '../asked.ts';
+import { answer, refused, silent, told } from '../asked.ts';
 import { declared, declaredSource, known } from '../declare.ts';
 import type { FormReceipt } from '../../src/domain/form.ts';
 import { claimConfirmation, type ClaimConfirmed, type ClaimRequest } from './confirmation.ts';
@@ -40,15 +41,30 @@ export type ReturnClaimEvent =
   | { type: 'user.claims'; rentedAt: number; now: number }
   | { type: 'user.edits' }
   | { type: 'user.closes' }
+  /** The open claim may be wrong: asks what taking it back means. */
+  | { type: 'user.doubts' }
+  | { type: 'user.withdraws' }
   | { type: 'kept.sent'; receipt: FormReceipt }
   | { type: 'kept.refused'; failure: Failure };
+
+export const delays = { callTimeout } as const;
 
 const returnClaim = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as ReturnClaimEvent,
-    tags: {} as 'closed' | 'describing' | 'sending' | 'kept' | 'claimed' | 'refused' | 'unknown',
+    tags: {} as
+      | 'closed'
+      | 'describing'
+      | 'sending'
+      | 'kept'
+      | 'claimed'
+      | 'refused'
+      | 'unknown'
+      | 'doubting'
+      | 'withdrawing'
+      | 'notWithdrawn',
     /** The order may have changed: its page should read it again. */
     emitted: {} as { type: 'order.changed' },
     children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
@@ -62,9 +78,12 @@ const returnClaim = setup({
     confirmation: claimConfirmation,
     /** Keeps the claim on this phone until it is answered; fails where there is no storage. */
     keepClaim: declared<null, ClaimRequest>(),
+    /** Takes the open claim of the rental back; the answer says how it stands. */
+    withdrawClaim: declared<ReturnClaim, { orderId: string }>(),
     /** Reports the outcome of the claim kept under this key. */
     watchKept: declaredSource<{ readonly key: string }>(),
   },
+  delays,
   guards: {
     wasKept: ({ context }) => context.key !== null,
     wasRefused: ({ context }) => context.failure !== null,
@@ -150,7 +169,7 @@ export const returnClaimMachine = returnClaim.createMachine({
         { target: 'closed' },
       ],
     },
-    closed: { tags: 'closed', on: { 'user.opens': 'describing' } },
+    closed: { tags: 'closed', on: { 'user.opens': 'describing', 'user.doubts': 'doubting' } },
     describing: {
       tags: 'describing',
       initial: 'asking',
@@ -251,7 +270,30 @@ export const returnClaimMachine = returnClaim.createMachine({
         // Another claim, for instance at another station.
         'user.opens': { target: 'describing', actions: 'forget' },
         'user.closes': { target: 'closed', actions: 'forget' },
+        'user.doubts': 'doubting',
       },
+    },
+    /** What taking the claim back means: the pause counts. */
+    doubting: {
+      tags: 'doubting',
+      on: { 'user.withdraws': 'withdrawing', 'user.closes': 'closed' },
+    },
+    withdrawing: {
+      tags: 'withdrawing',
+      invoke: {
+        id: 'withdrawClaim',
+        src: 'withdrawClaim',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: { target: 'closed', actions: ['forget', 'tellChange'] },
+        onError: refused('notWithdrawn'),
+      },
+      after: { callTimeout: silent('notWithdrawn') },
+    },
+    /** The answer may have been lost, so the order is read again; a repetition is the same. */
+    notWithdrawn: {
+      tags: 'notWithdrawn',
+      entry: 'tellChange',
+      on: { 'user.withdraws': 'withdrawing', 'user.closes': 'closed' },
     },
     /**
      * The content stays. The return may have been registered meanwhile, so the order is read again,

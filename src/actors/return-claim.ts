@@ -1,6 +1,6 @@
 import type { ClaimRequest } from '../../machines/return-claim/confirmation.ts';
 import type { Client } from '../client/client.ts';
-import { claimReturn } from '../contract/return-claim/calls.ts';
+import { claimReturn, withdrawClaim } from '../contract/return-claim/calls.ts';
 import type { ReturnClaim } from '../domain/return-claim.ts';
 import { promised, unwrapped } from './promised.ts';
 
@@ -14,4 +14,10 @@ export const claimReturnActor = (client: Client) =>
       unwrapped(
         client(claimReturn, { orderId, cabinetCode, claimedAt }, { signal, idempotencyKey: key }),
       ),
+  );
+
+/** Takes the open claim of a rental back. */
+export const withdrawClaimActor = (client: Client) =>
+  promised(({ orderId }: { orderId: string }, signal): Promise<ReturnClaim> =>
+    unwrapped(client(withdrawClaim, { orderId }, { signal })),
   );

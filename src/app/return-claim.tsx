@@ -10,7 +10,7 @@ import {
 } from '../../machines/return-claim/return-claim.machine.ts';
 import { openAttempt } from '../actors/form.ts';
 import { watchKeptActor } from '../actors/outbox.ts';
-import { claimReturnActor } from '../actors/return-claim.ts';
+import { claimReturnActor, withdrawClaimActor } from '../actors/return-claim.ts';
 import { hasExtra } from '../contract/config.ts';
 import type { NearbyCabinet } from '../domain/nearby.ts';
 import { isInProgress } from '../domain/order.ts';
@@ -30,6 +30,7 @@ const returnClaimLogic = perServices(services =>
       cabinetCode,
       claimedAt,
     })),
+    withdrawClaim: withdrawClaimActor(services.client),
     // A toast over any page says that it was sent.
     watchKept: watchKeptActor(outboxHere(services), new Set(['refused'])),
   }),
@@ -79,9 +80,10 @@ export function useReturnClaim(
     isAgain: reading.order.claim !== null,
     isRunning: isInProgress(reading.order),
     stations,
+    canWithdraw: hasExtra(services.config, 'claimWithdrawal'),
   };
   return {
-    offer: <ReturnClaimOffer actor={claim} />,
+    offer: <ReturnClaimOffer actor={claim} rental={rental} />,
     kept: <ClaimKept actor={claim} />,
     sheet: <ReturnClaimSheet actor={claim} rental={rental} toasts={services.toasts} />,
   };

@@ -84,7 +84,7 @@ import {
   startSignIn,
   wechatScriptConfig,
 } from './login/providers.ts';
-import { claimReturn } from './return-claim/calls.ts';
+import { claimReturn, withdrawClaim } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
 import { movements, wallets } from './wallet/calls.ts';
@@ -178,6 +178,7 @@ export const operations = {
   partnerRequest,
   withdraw,
   claimReturn,
+  withdrawClaim,
   nearbyCabinets,
   enrolKiosk,
   kioskStation,

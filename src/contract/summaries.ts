@@ -130,6 +130,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'The order of a pass becomes the one who calls, with all of the guest who had it (chosen)',
   claimReturn:
     'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
+  withdrawClaim:
+    'The person takes an open claim back: the meter goes on from the start of the rental (chosen)',
   account:
     'Sessions and linked ways of the person, and what stands in the way of deleting the account (chosen)',
   endSession: 'Ends one session of the person, wherever it is (chosen)',

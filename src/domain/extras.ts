@@ -10,6 +10,7 @@ export const withoutExtra = {
   slots: 'No drawing of the slots, and no count of power banks or free slots.',
   nearby: 'No list of stations, on no page.',
   returnClaim: 'No "I returned it": the report form stands in its place.',
+  claimWithdrawal: 'A claim of a return cannot be taken back.',
   signInStart:
     'Google, Apple, Facebook and Alipay are led to by the app itself and signed in to by their own calls of section 7, each where its client id is in /config.json.',
   passkeys: 'No passkey is offered or asked for.',

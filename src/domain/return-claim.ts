@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { time, type EntityOf } from './entity.ts';
 
-/** Open until settled by a cabinet's event or by staff, or until it lapses. */
-export const returnClaimStates = ['open', 'confirmed', 'rejected', 'lapsed'] as const;
+/**
+ * Open until settled by a cabinet's event or by staff, until it lapses, or until the person takes it
+ * back.
+ */
+export const returnClaimStates = ['open', 'confirmed', 'rejected', 'lapsed', 'withdrawn'] as const;
 export type ReturnClaimState = (typeof returnClaimStates)[number];
 
 /**

@@ -25,17 +25,22 @@ export function ReturnClaimAlone({
   order?: Order;
   stations?: readonly NearbyCabinet[];
 }) {
+  const rental = {
+    order,
+    rentedAt,
+    now: claimNow,
+    isAgain,
+    isRunning: true,
+    stations,
+    canWithdraw: true,
+  };
   return (
     <WithToasts>
       {toasts => (
         <main>
           <ClaimKept actor={actor} />
-          <ReturnClaimOffer actor={actor} />
-          <ReturnClaimSheet
-            actor={actor}
-            rental={{ order, rentedAt, now: claimNow, isAgain, isRunning: true, stations }}
-            toasts={toasts}
-          />
+          <ReturnClaimOffer actor={actor} rental={rental} />
+          <ReturnClaimSheet actor={actor} rental={rental} toasts={toasts} />
         </main>
       )}
     </WithToasts>

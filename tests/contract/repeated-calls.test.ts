@@ -83,6 +83,7 @@ const byNature = [
   'sendReceiptAgain',
   'switchPushOn',
   'switchPushOff',
+  'withdrawClaim',
   'nearbyCabinets',
   'enrolKiosk',
   'testCabinet',

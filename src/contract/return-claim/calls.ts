@@ -4,6 +4,13 @@ import { body, operation } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { encodeReturnClaim, returnClaimSchema } from './return-claim.ts';
 
+const claimAnswer = {
+  schema: v.pipe(
+    v.looseObject({ data: returnClaimSchema }),
+    v.transform(({ data }) => data),
+  ),
+};
+
 /**
  * "I returned it": place and time (without a time: now). The key makes a repetition the same claim;
  * while one is open, it is the answer.
@@ -19,14 +26,22 @@ export const claimReturn = operation('claimReturn', {
     cabinetCode: body('qrcode', wire.code),
     claimedAt: body('time', v.optional(wire.moment)),
   },
-  answer: {
-    schema: v.pipe(
-      v.looseObject({ data: returnClaimSchema }),
-      v.transform(({ data }) => data),
-    ),
-  },
+  answer: claimAnswer,
 });
 
-export const returnClaimAnswers = {
-  claimReturn: (claim: ReturnClaim) => ({ data: encodeReturnClaim(claim) }),
-};
+/**
+ * Takes an open claim back: the meter goes on from the rental's start. A claim that is settled stays
+ * as it is, and is the answer.
+ */
+export const withdrawClaim = operation('withdrawClaim', {
+  method: 'POST',
+  path: 'order/returned/withdraw',
+  pathFrom: 'chosen',
+  extra: 'claimWithdrawal',
+  fields: { orderId: body('orderId', wire.opaqueId) },
+  answer: claimAnswer,
+});
+
+const encodeClaim = (claim: ReturnClaim) => ({ data: encodeReturnClaim(claim) });
+
+export const returnClaimAnswers = { claimReturn: encodeClaim, withdrawClaim: encodeClaim };

@@ -71,6 +71,9 @@ export function ClaimNotice({ order }: { order: Order }) {
           <Text id="claim.confirmed" values={values} /> <CountedLater order={order} />
         </Notice>
       );
+    // The person did it themselves.
+    case 'withdrawn':
+      return null;
     case 'rejected':
       return (
         <Notice tone="caution" icon="info" title={<Text id="claim.rejected" values={values} />}>

@@ -107,7 +107,9 @@ const views = {
                 {homeScreen}
               </>
             ),
-          dock: isOpen(reading.order.claim) ? null : (
+          dock: isOpen(reading.order.claim) ? (
+            claimOffer
+          ) : (
             <>
               {whereToReturn && (
                 <Button

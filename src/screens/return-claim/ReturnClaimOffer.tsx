@@ -1,14 +1,30 @@
 import { useSelector } from '@xstate/react';
+import { isOpen } from '../../domain/return-claim.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { ReturnClaimRef } from './view.ts';
+import type { ClaimedRental, ReturnClaimRef } from './view.ts';
 
-/** Opens the sheet; stands in the dock of the running rental. */
-export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
+/**
+ * Opens the sheet; stands in the dock of the running rental. While a claim is open it leads to
+ * taking it back.
+ */
+export function ReturnClaimOffer({
+  actor,
+  rental: { order, canWithdraw },
+}: {
+  actor: ReturnClaimRef;
+  rental: ClaimedRental;
+}) {
   const isKept = useSelector(actor, state => state.hasTag('kept'));
   const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
   // A claim waits already, and is sent as soon as there is a network.
   if (isKept) return null;
+  if (isOpen(order.claim))
+    return canWithdraw ? (
+      <Button variant="quiet" onClick={() => actor.send({ type: 'user.doubts' })}>
+        <Text id="claim.doubt" />
+      </Button>
+    ) : null;
   return (
     <Button
       variant="centred"

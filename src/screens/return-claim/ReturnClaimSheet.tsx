@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { AskNow } from '../frame/AskNow.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
-import { Claimed, Confirmed, NotConfirmed, Refused } from './outcomes.tsx';
+import { Claimed, Confirmed, Doubt, NotConfirmed, Refused } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
@@ -23,6 +23,11 @@ type Part = {
   readonly body: ReactNode;
   readonly outcome?: string;
 } | null;
+
+const doubt = (view: ClaimView): Part => ({
+  title: <Text id="claim.doubt" />,
+  body: <Doubt {...view} />,
+});
 
 const views = {
   closed: () => null,
@@ -45,6 +50,9 @@ const views = {
       </>
     ),
   }),
+  doubting: doubt,
+  withdrawing: doubt,
+  notWithdrawn: doubt,
 } satisfies Record<Tag, (view: ClaimView) => Part>;
 
 /** Views of a sent claim: the sheet stays open while it is decided, and tells the outcome. */
@@ -71,6 +79,14 @@ const claimedViews: Record<
     title: <Text id="claim.isLapsed" />,
     body: <NotConfirmed {...view} />,
   }),
+  withdrawn: () => null,
+};
+
+/** Tags that are shown on the sheet of another one. */
+const sameSheet: Partial<Record<Tag, Tag>> = {
+  sending: 'describing',
+  withdrawing: 'doubting',
+  notWithdrawn: 'doubting',
 };
 
 /** "I returned it", over the page of a running rental. */
@@ -90,11 +106,11 @@ export function ReturnClaimSheet({
   const part: Part = tag ? views[tag]({ snapshot, send: actor.send, rental, toasts }) : null;
   if (!tag || !part) return null;
   const canClose = snapshot.can({ type: 'user.closes' });
-  // The form stays the same sheet while it is sent; the outcome is another one, so that its title
+  // The form stays the same sheet while it is sent, as the question does; the outcome is another one, so that its title
   // gets the focus.
   return (
     <Sheet
-      key={part.outcome ?? (tag === 'sending' ? 'describing' : tag)}
+      key={part.outcome ?? sameSheet[tag] ?? tag}
       title={part.title}
       closeLabel={text('frame.close')}
       onClose={canClose ? () => actor.send({ type: 'user.closes' }) : undefined}

@@ -32,6 +32,48 @@ export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: Re
       <Button icon="check" onClick={() => send({ type: 'user.closes' })}>
         <Text id="claim.close" />
       </Button>
+      {rental.canWithdraw && (
+        <Button variant="quiet" onClick={() => send({ type: 'user.doubts' })}>
+          <Text id="claim.doubt" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Question before an open claim is taken back, and why that failed. */
+export function Doubt({ snapshot, send, rental }: ClaimView) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  const failed = snapshot.hasTag('notWithdrawn') && failure !== null;
+  return (
+    <>
+      <Paragraph>
+        <Text
+          id={rental.order.claim?.stopsMeter === false ? 'claim.goesOn' : 'claim.pauseCounts'}
+        />
+      </Paragraph>
+      {failed && (
+        <>
+          <div role="alert">
+            <Paragraph>{failureText(failure)}</Paragraph>
+          </div>
+          <FailureNumber failure={failure} />
+        </>
+      )}
+      <Button
+        busy={snapshot.hasTag('withdrawing')}
+        onClick={() => send({ type: 'user.withdraws' })}
+      >
+        <Text id="claim.withdraw" />
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={!snapshot.can({ type: 'user.closes' })}
+        onClick={() => send({ type: 'user.closes' })}
+      >
+        <Text id="claim.keep" />
+      </Button>
     </>
   );
 }

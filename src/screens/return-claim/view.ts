@@ -17,6 +17,8 @@ export type ClaimedRental = {
   readonly isAgain: boolean;
   readonly isRunning: boolean;
   readonly stations: readonly NearbyCabinet[];
+  /** An open claim can be taken back. */
+  readonly canWithdraw: boolean;
 };
 export type ClaimView = {
   readonly snapshot: SnapshotFrom<typeof returnClaimMachine>;

@@ -37,14 +37,14 @@ type Places = Pick<Backend, 'db' | 'clock'>;
 
 const notRunning = (): Refusal => new Refusal(refusalCodes.notRunning, 'server.notRunning');
 
-const claims = (db: Db) =>
+export const claims = (db: Db) =>
   db
     .selectFrom('return_claims')
     .innerJoin('cabinets', 'cabinets.id', 'return_claims.cabinet_id')
     .selectAll('return_claims')
     .select('cabinets.code as cabinet_code');
 
-const viewOf = (row: ReturnClaimRow & { readonly cabinet_code: string }): ReturnClaim => ({
+export const viewOf = (row: ReturnClaimRow & { readonly cabinet_code: string }): ReturnClaim => ({
   reference: row.reference,
   cabinetCode: row.cabinet_code,
   claimedAt: row.claimed_at,

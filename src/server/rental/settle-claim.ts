@@ -13,7 +13,10 @@ export const isRunning = (
   (rental.status === 'renting' || rental.status === 'fault') &&
   isInProgress({ status: rental.status, settlementId: rental.settlement_id ?? 0 });
 
-/** The claim that a return has to reckon with: the last one, unless staff rejected it. */
+/**
+ * The claim that a return has to reckon with: the last one, unless staff rejected it or the person
+ * took it back.
+ */
 export async function claimOf(
   tx: Transaction<Database>,
   rental: RentalRow,
@@ -24,7 +27,9 @@ export async function claimOf(
     .selectAll()
     .where('id', '=', rental.claim_id)
     .executeTakeFirstOrThrow();
-  return claim.state === 'rejected' && claim.decided_by === 'staff' ? null : claim;
+  const isGone =
+    claim.state === 'withdrawn' || (claim.state === 'rejected' && claim.decided_by === 'staff');
+  return isGone ? null : claim;
 }
 
 /**
@@ -47,7 +52,7 @@ export async function settleClaimByEvent(
 type Settlement = {
   readonly state: Exclude<ReturnClaimState, 'open'>;
   readonly reason: string | null;
-  readonly by: 'cabinet' | 'staff' | 'system';
+  readonly by: 'cabinet' | 'staff' | 'system' | 'user';
   readonly at: number;
   readonly now: number;
 };
@@ -56,6 +61,7 @@ const eventOf = {
   confirmed: 'claimConfirmed',
   rejected: 'claimRejected',
   lapsed: 'claimLapsed',
+  withdrawn: 'claimWithdrawn',
 } as const satisfies Record<Settlement['state'], string>;
 
 export async function settleClaim(

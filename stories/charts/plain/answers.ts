@@ -2,6 +2,7 @@ import type { Plain } from '../../../packages/review-room/src/panel/languages.ts
 
 /** Plain words for answers, by their names in the charts' scripts. */
 export const answers: Readonly<Record<string, Plain>> = {
+  'taken back': ['Taken back', 'Zurückgenommen'],
   'kept here': ['Kept', 'Gespeichert'],
   'nothing waits': ['Nothing waits', 'Nichts wartet'],
   'one is sent': ['It has arrived', 'Es ist angekommen'],

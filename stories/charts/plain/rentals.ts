@@ -108,6 +108,9 @@ export const returnClaim: PlainNames = {
     refused: ['Report is refused', 'Meldung ist abgelehnt'],
     keeping: ['Phone keeps it', 'Handy speichert sie'],
     kept: ['Kept until there is a network', 'Gespeichert, bis es Netz gibt'],
+    doubting: ['Was it returned after all?', 'Doch nicht zurückgegeben?'],
+    withdrawing: ['Report is taken back', 'Meldung wird zurückgenommen'],
+    notWithdrawn: ['Could not be taken back', 'Ließ sich nicht zurücknehmen'],
   },
   events: {
     'user.opens': ['Customer opens the form', 'Kunde öffnet das Formular'],
@@ -122,6 +125,8 @@ export const returnClaim: PlainNames = {
     'user.claims': ['Customer reports the return', 'Kunde meldet die Rückgabe'],
     'user.edits': ['Customer changes it', 'Kunde ändert es'],
     'user.closes': ['Customer closes the form', 'Kunde schließt das Formular'],
+    'user.doubts': ['Customer is not sure', 'Kunde ist nicht sicher'],
+    'user.withdraws': ['Customer takes it back', 'Kunde nimmt sie zurück'],
   },
 };
 

@@ -16,6 +16,7 @@ export const orders = {
   orderDetail: { order: everySaid, serverTime: moment, owed: 450, holdCovers: false },
   orderTime: { minor: 450, currency: 'EUR' },
   claimReturn: openClaim,
+  withdrawClaim: { ...openClaim, state: 'withdrawn' },
   receiptMail: { isOffered: true, address: 'a•••@example.org' },
   sendReceipt: null,
   sendReceiptAgain: null,

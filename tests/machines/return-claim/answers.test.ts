@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delays as asks } from '../../../machines/confirmation/confirmation.machine.ts';
+import { delays } from '../../../machines/return-claim/return-claim.machine.ts';
 import {
   described,
   describing,
@@ -7,6 +8,7 @@ import {
   made,
   no,
   now,
+  open,
   rentedAt,
   sending,
   unknown,
@@ -126,4 +128,52 @@ it('says so when there is no key to be had', async () => {
   expect(state().value).toBe('refused');
   expect(context().failure).toEqual({ kind: 'unexpected' });
   expect(claimReturn.asked).toEqual([]);
+});
+
+describe('a claim is taken back', () => {
+  const doubting = async () => {
+    const opened = await sending(now);
+    await opened.claimReturn.succeeds(made);
+    opened.actor.send({ type: 'user.doubts' });
+    return opened;
+  };
+
+  it('asks first, and the claim stays where the person leaves it', async () => {
+    const { actor, state, withdrawClaim } = await doubting();
+    expect(state()).toMatchObject({ value: 'doubting', tags: ['doubting'] });
+    actor.send({ type: 'user.closes' });
+    expect(state().value).toBe('closed');
+    expect(withdrawClaim.asked).toEqual([]);
+  });
+
+  it('from the page below as well, and the order is read again', async () => {
+    const { actor, state, withdrawClaim } = open();
+    actor.send({ type: 'user.doubts' });
+    actor.send({ type: 'user.withdraws' });
+    expect(state()).toEqual({ value: 'withdrawing', tags: ['withdrawing'], changes: 0 });
+    expect(withdrawClaim.asked).toEqual([{ orderId: 'o1' }]);
+    await withdrawClaim.succeeds({ ...made, state: 'withdrawn' });
+    expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 1 });
+  });
+
+  it('says why it could not be, and tries again', async () => {
+    const { actor, state, context, withdrawClaim } = await doubting();
+    actor.send({ type: 'user.withdraws' });
+    await withdrawClaim.fails(lost);
+    expect(state()).toEqual({ value: 'notWithdrawn', tags: ['notWithdrawn'], changes: 2 });
+    expect(context().failure).toEqual(lost);
+    actor.send({ type: 'user.withdraws' });
+    expect(state().value).toBe('withdrawing');
+    expect(withdrawClaim.asked).toHaveLength(2);
+  });
+
+  it('waits no longer than for any answer, and can be left then', async () => {
+    const { actor, clock, state, context } = await doubting();
+    actor.send({ type: 'user.withdraws' });
+    clock.increment(delays.callTimeout);
+    expect(state().value).toBe('notWithdrawn');
+    expect(context().failure).toEqual({ kind: 'timeout' });
+    actor.send({ type: 'user.closes' });
+    expect(state().value).toBe('closed');
+  });
 });

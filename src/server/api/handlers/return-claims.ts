@@ -1,10 +1,13 @@
 import type { Backend } from '../../backend.ts';
 import { claimReturn } from '../../rental/claim-return.ts';
+import { withdrawClaim } from '../../rental/withdraw-claim.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
 /** Returns that no cabinet registered. */
-export const returnClaimHandlers = (backend: Backend): Pick<Handlers, 'claimReturn'> => ({
+export const returnClaimHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'claimReturn' | 'withdrawClaim'> => ({
   claimReturn: async ({ orderId, cabinetCode, claimedAt }, caller) => {
     const user = signedIn(caller);
     if (caller.requestKey === null) throw unauthorized();
@@ -15,4 +18,5 @@ export const returnClaimHandlers = (backend: Backend): Pick<Handlers, 'claimRetu
       requestKey: caller.requestKey,
     });
   },
+  withdrawClaim: ({ orderId }, caller) => withdrawClaim(backend, signedIn(caller), orderId),
 });

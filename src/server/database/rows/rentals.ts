@@ -111,7 +111,7 @@ export type ReturnClaimRow = {
   created_at: number;
   state: ReturnClaimState;
   reason: string | null;
-  decided_by: 'cabinet' | 'staff' | 'system' | null;
+  decided_by: 'cabinet' | 'staff' | 'system' | 'user' | null;
   decided_at: number | null;
   /** The rental's meter, its purchase and its reminder wait while the claim is open. */
   stops_meter: boolean;
