@@ -15,6 +15,7 @@ import {
   type Said,
   type Subject,
 } from '../act.ts';
+import { notHere } from '../not-here.ts';
 import { amountText, endIn, midnightBefore, timeIn } from '../read.ts';
 
 const span = [
@@ -205,5 +206,6 @@ export const moneySubject: Subject = {
         };
       },
     },
+    ...notHere('money'),
   ],
 };
