@@ -264,6 +264,12 @@ const tasks: readonly Task[] = [
     variables: { GATEWAYS: 'north https://north.example a-secret-of-16-letters' },
   },
   {
+    task: 'pay a refund that its provider refuses for good (`today` lists it as refused)',
+    command: `money paid-elsewhere {refused} ${why}`,
+    says: '0.40 EUR',
+    log: 'money paid-elsewhere {refused}',
+  },
+  {
     task: 'answer an alarm about money (`M-…` of the log and of `today`)',
     command: `money seen {alarm} ${why}`,
     says: 'Done',

@@ -104,16 +104,23 @@ async function tabletAt({ db, address }: Service, cabinetId: string): Promise<st
   return id;
 }
 
-/** Alarm about the money of a rental, as `giveAlarm` writes it down. */
-async function alarmOf({ db }: Service, number: string): Promise<string> {
+/** Alarm about the money of a rental, as settling leaves it: of a refund that was refused, or none. */
+async function alarmOf({ db }: Service, number: string, refused: number | null = null) {
+  const alarm = `M-${number}`;
+  const due = 100 - (refused ?? 0);
   await db
     .updateTable('payments')
-    .set({ alarm: 'M-OFTEST' })
+    .set({ alarm, due, refund_step: refused, refund_refused: refused !== null })
     .where('id', 'in', query =>
       query.selectFrom('rentals').select('payment_id').where('number', '=', number),
     )
     .execute();
-  return 'M-OFTEST';
+  await db
+    .updateTable('rentals')
+    .set({ due_amount: due, most_due: due })
+    .where('number', '=', number)
+    .execute();
+  return alarm;
 }
 
 /**
@@ -131,6 +138,8 @@ export async function errandsAt(service: Service) {
   await returned(service, paid.order.number);
   const seen = await byCard(service, 'BW-1007');
   await returned(service, seen.order.number);
+  const unwelcome = await byCard(service, 'BW-1007');
+  await returned(service, unwelcome.order.number);
   const balance = await byBalance(service, 'BW-1007');
   await returned(service, balance.order.number);
   const debt = await byCard(service, 'BW-1007', '4000000000007809');
@@ -159,6 +168,7 @@ export async function errandsAt(service: Service) {
       person: await idOf(paid.person),
       tablet: await tabletAt(service, 'cab-bw-1007'),
       alarm: await alarmOf(service, seen.order.number),
+      refused: await alarmOf(service, unwelcome.order.number, 40),
       ...(await forms(service, paid.order.number)),
     },
     close: () => rmSync(folder, { recursive: true }),
