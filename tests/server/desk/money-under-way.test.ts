@@ -173,6 +173,20 @@ test('a refund that is refused for good is paid elsewhere, once, and its receipt
   expect(holdOf(intentId)).toMatchObject({ captured: 300, refunded: 0 });
 });
 
+test('two of the staff who have paid it elsewhere book it once', async () => {
+  const { number, alarm } = await stuck('refuse');
+  const exits = await Promise.all(
+    ['anna', 'ben'].map(
+      async name =>
+        (await staffOf(backend, ['money', 'paid-elsewhere', alarm, '--as', name, ...why])).exit,
+    ),
+  );
+  expect(exits.toSorted((one, other) => one - other)).toEqual([0, 1]);
+  expect((await staffJson(backend, 'rental', 'show', number)).payments).toMatchObject([
+    { elsewhere: { minor: 150 } },
+  ]);
+});
+
 test('after that no more than the rest goes back, to the card again', async () => {
   const { number, intentId, alarm } = await stuck('refuse');
   await staffOf(backend, ['money', 'paid-elsewhere', alarm, ...why]);
