@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heardLast } from '../../src/server/device/check/heard-last.ts';
 import { checkGateway } from '../../src/server/device/check/gateway.ts';
 import { writeEject } from '../../src/server/desk/eject.ts';
 import { isSigned, signatureHeader, signatureOf } from '../../src/server/device/protocol.ts';
@@ -20,6 +21,7 @@ afterEach(() => backend.close());
 
 type Breaks =
   | 'takesAnySignature'
+  | 'takesSecretOfNorth'
   | 'ejectsLate'
   | 'knowsEverySlot'
   | 'saysNothingToTests'
@@ -32,6 +34,7 @@ type Breaks =
   | 'speaksOfStrangers';
 
 const serial = 'pb-bw-1007-1';
+const northSecret = 'the-secret-of-the-north-1';
 
 async function gateway(breaks: Breaks | null) {
   const app = Fastify();
@@ -66,7 +69,9 @@ async function gateway(breaks: Breaks | null) {
   );
   app.post<{ Params: { what: string } }>('/:what', async (request, reply) => {
     const text = String(request.body);
-    const isMeant = isSigned(gatewaySecret, text, request.headers[signatureHeader]);
+    const isMeantBy = (secret: string) => isSigned(secret, text, request.headers[signatureHeader]);
+    const isMeant =
+      isMeantBy(gatewaySecret) || (breaks === 'takesSecretOfNorth' && isMeantBy(northSecret));
     if (!isMeant && breaks !== 'takesAnySignature') return reply.status(401).send({});
     const { commandId, slot, expiresAt, ...command } = JSON.parse(text);
     if (command.cabinetId !== cabinetId) return reply.status(404).send({});
@@ -106,7 +111,28 @@ async function gateway(breaks: Breaks | null) {
   };
 }
 
-async function findings(breaks: Breaks | null, slot: number | null = 1) {
+/** Another gateway, which knows `known` cabinets. */
+async function north(known: readonly string[]) {
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, ready) =>
+    ready(null, body),
+  );
+  app.post('/test', async (request, reply) => {
+    const text = String(request.body);
+    if (!isSigned(northSecret, text, request.headers[signatureHeader]))
+      return reply.status(401).send({});
+    return reply.status(known.includes(JSON.parse(text).cabinetId) ? 202 : 404).send({});
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { settings: { url, secret: northSecret }, close: () => app.close() };
+}
+
+async function findings(
+  breaks: Breaks | null,
+  slot: number | null = 1,
+  others: Parameters<typeof checkGateway>[0]['others'] = new Map(),
+) {
   const { url, second, close } = await gateway(breaks);
   const desk = { ...backend.backend, by: 'anna', why: 'a check', key: `check-${breaks}` };
   const found = await checkGateway({
@@ -114,11 +140,12 @@ async function findings(breaks: Breaks | null, slot: number | null = 1) {
     db: backend.db,
     clock: backend.clock,
     cabinetId: 'cab-bw-1007',
+    others,
     eject: slot === null ? null : await writeEject(desk, { code: 'BW-1007', slot }),
     pause: second,
   });
   await close();
-  expect(found.length).toBe(slot === null ? 13 : 17);
+  expect(found.length).toBe((slot === null ? 13 : 17) + 2 * others.size);
   return found;
 }
 
@@ -172,4 +199,39 @@ test('no power bank comes out where no slot is named', async () => {
       .where('kind', '=', 'ejected')
       .execute(),
   ).toEqual([]);
+});
+
+test.each<[Breaks | null, readonly string[], readonly string[]]>([
+  [null, [], []],
+  [
+    'takesSecretOfNorth',
+    [],
+    ['A command signed with the secret of north is answered 401 (it answered 202).'],
+  ],
+  [null, ['cab-bw-1007'], ['north refuses a command for this cabinet (it answered 202).']],
+])(
+  'beside another gateway, of one that %s while that knows %j: %j',
+  async (breaks, known, says) => {
+    const { settings, close } = await north(known);
+    expect(await faults(breaks, null, new Map([['north', settings]]))).toEqual(says);
+    await close();
+  },
+);
+
+test('of each gateway the cabinet is asked that was heard last', async () => {
+  const heard = (code: string, at: number, gateway: string | null = null) =>
+    backend.db
+      .updateTable('cabinets')
+      .set({ last_seen_at: at, gateway })
+      .where('code', '=', code)
+      .execute();
+  await backend.db.updateTable('cabinets').set({ last_seen_at: 0 }).execute();
+  await heard('BW-1007', 5);
+  await heard('BW-4821', 7);
+  await heard('BW-2210', 3, 'north');
+  expect(await heardLast(backend.db, ['main', 'north', 'south'])).toEqual([
+    { gateway: 'main', code: 'BW-4821' },
+    { gateway: 'north', code: 'BW-2210' },
+    { gateway: 'south', code: null },
+  ]);
 });

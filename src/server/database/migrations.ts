@@ -42,6 +42,7 @@ import { tariffChanges } from './migrations/tariff-changes.ts';
 import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
 import { cabinetSteps } from './rows/cabinets.ts';
+import { paymentSteps } from './rows/payments.ts';
 import { rentalSteps } from './rows/rentals.ts';
 import { staffSteps } from './rows/staff.ts';
 import type { Database } from './schema.ts';
@@ -54,6 +55,7 @@ import { codeOf } from './transaction.ts';
  */
 const steps: Readonly<Record<string, readonly string[]>> = {
   ...cabinetSteps,
+  ...paymentSteps,
   ...rentalSteps,
   ...staffSteps,
   '0001-start': start,

@@ -186,6 +186,7 @@ export async function wholeRental(db: Db, rental: RentalRow): Promise<Answer> {
       due: payment.due === null ? null : amount(payment.due),
       taken: amount(payment.captured),
       back: amount(payment.refunded),
+      elsewhere: payment.paid_elsewhere > 0 ? amount(payment.paid_elsewhere) : null,
       disputed: payment.disputed > 0 ? amount(payment.disputed) : null,
       money: isUnsure(payment) ? 'unknown' : 'done',
       alarm: payment.alarm,

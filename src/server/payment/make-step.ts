@@ -2,7 +2,7 @@ import type { MoneyBackend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { mostAttempts, retryDelay } from '../rental/limits.ts';
 import { giveAlarm } from './alarm.ts';
-import { refundedHere, type Step } from './next-step.ts';
+import { keptOf, refundedHere, type Step } from './next-step.ts';
 import { ProviderRefused, type PaymentFacts } from './port.ts';
 
 /** Outcome of a step: amounts, not differences. */
@@ -70,7 +70,12 @@ export async function makeStep(backend: MoneyBackend, planned: Planned): Promise
     const facts = await provider.state(id).catch(() => null);
     const booking = facts && happened(planned, facts, error);
     if (booking) return booking;
-    await later(backend, payment, facts?.status === 'processing');
+    await later(backend, payment, {
+      isUnderWay: facts?.status === 'processing',
+      // Known from both: the provider says no, and that it did not happen.
+      isRefused:
+        step.kind === 'refund' && error instanceof ProviderRefused && facts?.status === 'captured',
+    });
     throw error;
   }
 }
@@ -85,7 +90,7 @@ function sinceAsked(planned: Planned, facts: PaymentFacts): Booking | null {
   if (before || step.kind !== 'refund') return before;
   const others = othersOf(payment, facts);
   if (others && others.refunded > payment.refunded_outside) return { others };
-  const excess = payment.captured - payment.refunded - (payment.due ?? 0);
+  const excess = keptOf(payment) - (payment.due ?? 0);
   return step.amount > excess ? { isRefundTooMuch: true } : null;
 }
 
@@ -126,16 +131,21 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
 async function later(
   backend: MoneyBackend,
   payment: PaymentRow,
-  isUnderWay: boolean,
+  { isUnderWay, isRefused }: { readonly isUnderWay: boolean; readonly isRefused: boolean },
 ): Promise<void> {
   const { db, clock } = backend;
   const { id } = payment;
   // A step that the provider is still working on ends by itself, however long that takes.
   const attempts = isUnderWay ? Math.min(payment.attempts, mostAttempts - 2) : payment.attempts;
-  if (attempts + 1 >= mostAttempts) return giveAlarm(backend, payment, 'moneyStuck', {});
+  const isLast = attempts + 1 >= mostAttempts;
   await db
     .updateTable('payments')
-    .set({ attempts: attempts + 1, retry_at: clock.now() + retryDelay(attempts) })
+    .set({
+      refund_refused: isRefused,
+      ...(isLast ? {} : { attempts: attempts + 1, retry_at: clock.now() + retryDelay(attempts) }),
+    })
     .where('id', '=', id)
     .execute();
+  if (isLast)
+    await giveAlarm(backend, payment, 'moneyStuck', isRefused ? { refund: 'refused' } : {});
 }

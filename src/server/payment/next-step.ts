@@ -15,6 +15,7 @@ type Money = Pick<
   | 'captured'
   | 'refunded'
   | 'refunded_outside'
+  | 'paid_elsewhere'
   | 'disputed'
   | 'refund_step'
 >;
@@ -24,6 +25,14 @@ export const refundedHere = ({
   refunded,
   refunded_outside,
 }: Pick<PaymentRow, 'refunded' | 'refunded_outside'>): number => refunded - refunded_outside;
+
+/** Amount of a payment that went back neither at its provider nor another way. */
+export const keptOf = ({
+  captured,
+  refunded,
+  paid_elsewhere: elsewhere,
+}: Pick<PaymentRow, 'captured' | 'refunded' | 'paid_elsewhere'>): number =>
+  captured - refunded - elsewhere;
 
 /** Next step until the amount taken equals the amount due; null when nothing can be done. */
 export function nextStep(payment: Money): Step | null {
@@ -40,7 +49,7 @@ export function nextStep(payment: Money): Step | null {
         : { kind: 'cancel' };
     case 'captured': {
       // A refund with an unknown outcome is repeated as it was, so that it cannot happen twice.
-      const left = payment.captured - payment.refunded;
+      const left = keptOf(payment);
       // Money that a bank has taken back cannot be given back once more.
       const excess = payment.refund_step ?? Math.min(left - due, left - payment.disputed);
       return excess > 0 ? { kind: 'refund', amount: excess } : null;

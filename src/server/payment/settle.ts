@@ -82,7 +82,11 @@ const plan = (
     if (step.kind === 'refund')
       await tx
         .updateTable('payments')
-        .set({ refund_step: step.amount, retry_at: clock.now() + refundLease })
+        .set({
+          refund_step: step.amount,
+          refund_refused: false,
+          retry_at: clock.now() + refundLease,
+        })
         .where('id', '=', payment.id)
         .execute();
     return { payment, step, key: keyOf(payment, step) };

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { keptOf } from '../payment/next-step.ts';
 import { setDue } from '../payment/record.ts';
 import { discountFor, owedFor, paymentsOf, shareDue } from './owed.ts';
 import { recordEvent } from './record.ts';
 
 /** Amount that a payment could still give back; money that a bank has taken is gone. */
-const roomOf = ({ captured, refunded, disputed }: PaymentRow): number =>
-  Math.max(0, captured - refunded - disputed);
+const roomOf = (payment: PaymentRow): number => Math.max(0, keptOf(payment) - payment.disputed);
 
 /** Maximum part of a rental's price that could be given back, in minor units. */
 export const refundableOf = async (db: Db, rental: RentalRow): Promise<number> =>
@@ -20,8 +20,8 @@ export const isUnsure = ({ pending, alarm }: Pick<PaymentRow, 'pending' | 'alarm
 
 /** True for a payment on its way, or stuck: the amount due did not go back. */
 const isUnderWay = (payment: PaymentRow): boolean => {
-  const { refund_step: step, due, captured, refunded } = payment;
-  return isUnsure(payment) || step !== null || (due !== null && captured - refunded > due);
+  const { refund_step: step, due } = payment;
+  return isUnsure(payment) || step !== null || (due !== null && keptOf(payment) > due);
 };
 
 /**
@@ -45,13 +45,12 @@ export async function giveBack(
   { amount, now }: { readonly amount: number; readonly now: number },
 ): Promise<void> {
   const payments = await paymentsOf(tx, rental);
-  const left = ({ captured, refunded }: PaymentRow) => captured - refunded;
-  const kept = payments.reduce((sum, payment) => sum + left(payment), 0);
+  const kept = payments.reduce((sum, payment) => sum + keptOf(payment), 0);
   let rest = amount;
   for (const payment of payments.toReversed()) {
     const part = Math.min(rest, roomOf(payment));
     rest -= part;
-    if (part > 0) await setDue(tx, payment.id, { due: left(payment) - part, now });
+    if (part > 0) await setDue(tx, payment.id, { due: keptOf(payment) - part, now });
   }
   if (rest > 0) throw new RangeError(`${rest} more than can be given back`);
   await changePrice(tx, rental, kept - amount + (await discountFor(tx, rental)));

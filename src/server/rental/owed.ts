@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
-import { refundedHere } from '../payment/next-step.ts';
+import { keptOf } from '../payment/next-step.ts';
 import { setDue } from '../payment/record.ts';
 
 type Rental = Pick<RentalRow, 'id' | 'payment_id' | 'due_amount'>;
@@ -30,7 +30,7 @@ export const paymentsOf = async (db: Db, rental: Rental): Promise<readonly Payme
  * Amount of a payment that counts for its rental. Refunds that the operator made outside are not
  * subtracted: they are no debt.
  */
-const taken = (payment: PaymentRow): number => payment.captured - refundedHere(payment);
+const taken = (payment: PaymentRow): number => keptOf(payment) + payment.refunded_outside;
 
 /** Discount of a coupon on a rental's price, in minor units. */
 export async function discountFor(db: Db, { id }: Pick<Rental, 'id'>): Promise<number> {

@@ -3,6 +3,7 @@ import { sumOf, type Refund } from '../../domain/refund.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
+import { keptOf } from '../payment/next-step.ts';
 
 /** A rental and its price for the person, in minor units. */
 type Priced = Pick<RentalRow, 'id' | 'payment_id'> & { readonly fee: number };
@@ -45,7 +46,7 @@ export async function refundsByRental(
   return new Map(
     rentals.flatMap(({ id, payment_id, fee }) => {
       const own = payments.filter(one => one.id === payment_id || one.subject_id === id);
-      const kept = own.reduce((sum, one) => sum + one.captured - one.refunded - lostBy(one), 0);
+      const kept = own.reduce((sum, one) => sum + keptOf(one) - lostBy(one), 0);
       const refunds = own.flatMap(one => gone.get(one.id) ?? []);
       return refunds.length === 0 ? [] : [[id, newestOf(refunds, fee - Math.max(0, kept))]];
     }),

@@ -90,6 +90,8 @@ describe.each(engines)('an old database on %s', (_name, open) => {
         attempts: 0,
         retry_at: 0,
         refund_step: null,
+        refund_refused: false,
+        paid_elsewhere: 0,
         created_at: 10,
         compared_at: null,
         alarm: null,

@@ -6,7 +6,13 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { scannedCodeIn } from '../../../src/domain/typed-code.ts';
-import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+  type TestBackend,
+} from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
@@ -31,7 +37,15 @@ const file = (name: string, text: string): string => {
 const head = 'code;venue;address;latitude;longitude;hours;price;per;free;cap;deposit';
 const yes = ['--yes', '--why', 'as agreed'];
 
-test('three hundred cabinets are imported from a list, and one of them rents', async () => {
+/** Drawing of each page of a PDF, of those with squares. */
+const pagesOf = (path: string): string[] =>
+  [...readFileSync(path, 'latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, body = '']) => body)
+    .filter(body => body.charCodeAt(0) === 0x78)
+    .map(body => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
+    .filter(body => body.includes(' re'));
+
+test('three hundred cabinets are imported, labelled, and priced anew at midnight', async () => {
   const lines = Array.from(
     { length: 300 },
     (_, index) =>
@@ -48,16 +62,52 @@ test('three hundred cabinets are imported from a list, and one of them rents', a
   });
   const { cabinets } = await staffJson(backend, 'cabinet', 'list', '--silent');
   expect(cabinets).toHaveLength(300);
-  await backend.tell({
-    kind: 'status',
+  const status = {
+    kind: 'status' as const,
     cabinetId: 'HH-1007',
     slots: [{ number: 1, powerBankId: 'pb-hh-1', level: 90, outOfOrder: false }],
-  });
-  const { command } = await rent(backend, await backend.guest(), 'HH-1007');
+  };
+  await backend.tell(status);
+  const guest = await backend.guest();
+  const { command, orderId, powerBankId } = await rent(backend, guest, 'HH-1007');
   expect(command).toMatchObject({ cabinetId: 'HH-1007', slot: 1 });
   expect((await staffJson(backend, 'cabinet', 'show', 'HH-1007')).cabinet).toMatchObject([
     { venue: 'Kiosk 2; Hafen', cap: { minor: 2000 }, free: 5 },
   ]);
+  const codes = Array.from({ length: 300 }, (_, index) => `HH-${1000 + index}`).join(',');
+  const sheets = join(folder, 'sheets.pdf');
+  expect(
+    (await staffJson(backend, 'cabinet', 'labels', codes, '--file', sheets)).labels,
+  ).toMatchObject([{ labels: 300 }]);
+  expect(pagesOf(sheets)).toHaveLength(25);
+  const tariff = ['cabinet', 'tariff', codes, '--price', '3', '--cap', '12'];
+  expect(await staffJson(backend, ...tariff, '--from', '2026-06-02 00:00', ...yes)).toMatchObject({
+    after: { cabinets: 300, from: '2026-06-01T22:00:00.000Z' },
+  });
+  const prices = async () =>
+    (
+      await backend.db
+        .selectFrom('cabinets')
+        .select(['unit_price', row => row.fn.countAll<number>().as('cabinets')])
+        .where('code', 'like', 'HH-%')
+        .groupBy('unit_price')
+        .execute()
+    ).map(row => [Number(row.unit_price), Number(row.cabinets)]);
+  await backend.advance(Date.parse('2026-06-01T21:59:00Z') - backend.clock.now());
+  expect(await prices()).toEqual([[200, 300]]);
+  await backend.advance(minute);
+  expect(await prices()).toEqual([[300, 300]]);
+  // The rental from before keeps its own, also where it ends after midnight.
+  await backend.advance(30 * minute);
+  await backend.tell({ kind: 'returned', cabinetId: 'HH-1007', slot: 1, powerBankId });
+  expect(await guest.order(orderId)).toMatchObject({
+    settledAmount: 2000,
+    tariff: { unitPrice: 200, dailyCap: 2000 },
+  });
+  await backend.advance(minute);
+  await backend.tell(status);
+  const later = await rent(backend, await backend.guest(), 'HH-1007');
+  expect(later.cabinet.tariff).toMatchObject({ unitPrice: 300, dailyCap: 1200 });
 });
 
 test('each bad line of a list is named, and none of it is imported', async () => {
@@ -204,12 +254,7 @@ test("our own scanner reads every label's code", { timeout: 60_000 }, async () =
     overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer },
     fireImmediately: true,
   });
-  const pdf = readFileSync(at).toString('latin1');
-  const pages = [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, body = '']) => body)
-    .filter(body => body.charCodeAt(0) === 0x78)
-    .map(body => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'))
-    .filter(body => body.includes(' re'));
+  const pages = pagesOf(at);
   expect(pages).toHaveLength(1);
   const read = await readBarcodes(pictureOf(pages[0] ?? ''), {
     formats: ['QRCode'],

@@ -14,22 +14,30 @@ const ownAddresses: Plugin = {
       : null,
 };
 
-let bundle: Promise<string> | null = null;
+const programs = {
+  backend: 'tests/e2e/support/backend-main.ts',
+  staff: 'src/server/staff.ts',
+  'check:payments': 'src/server/check-payments.ts',
+} as const;
+export type Program = keyof typeof programs;
+
+const bundles = new Map<Program, Promise<string>>();
 
 /**
- * The backend's program in one file, made once in a process of the tests: loading its sources one
- * by one takes two seconds of a processor, and it is started again and again.
+ * A program in one file, made once in a process of the tests: loading its sources one by one takes
+ * two seconds of a processor, and it is started again and again.
  */
-export function program(): Promise<string> {
-  bundle ??= bundled();
-  return bundle;
+export function program(name: Program = 'backend'): Promise<string> {
+  const known = bundles.get(name) ?? bundled(name);
+  bundles.set(name, known);
+  return known;
 }
 
-async function bundled(): Promise<string> {
+async function bundled(program: Program): Promise<string> {
   const { NODE_ENV } = process.env;
   // Below node_modules, where it finds the packages.
   const cache = path.join(root, 'node_modules/.cache/borrowatt');
-  const own = path.join(cache, `program-of-${process.pid}`);
+  const own = path.join(cache, `${program.replace(':', '-')}-of-${process.pid}`);
   await build({
     configFile: false,
     root,
@@ -37,7 +45,7 @@ async function bundled(): Promise<string> {
     publicDir: false,
     plugins: [ownAddresses],
     build: {
-      ssr: 'tests/e2e/support/backend-main.ts',
+      ssr: programs[program],
       outDir: own,
       target: 'node20',
       rolldownOptions: { output: { entryFileNames: '[hash].mjs' } },

@@ -12,3 +12,11 @@ https.request = (options, ...rest) => {
   asked.once('socket', socket => socket.once('connect', () => socket.emit('secureConnect')));
   return asked;
 };
+
+// And what it asks the service itself, at an address that only a proxy would have, to that service.
+const { fetch } = globalThis;
+const { PUBLIC_URL: page = '', SERVICE_ELSEWHERE: service } = process.env;
+globalThis.fetch = (asked, ...rest) => {
+  const isOurs = service !== undefined && typeof asked === 'string' && asked.startsWith(`${page}/`);
+  return fetch(isOurs ? asked.replace(page, service) : asked, ...rest);
+};

@@ -56,12 +56,19 @@ export type PaymentRow = {
   /** Amount that a bank has taken back for a dispute, and that dispute's state at the provider. */
   disputed: number;
   dispute: string | null;
-  /** Money is still to be moved until `captured - refunded` is `due`. */
+  /**
+   * Amount that staff gave back another way, since the provider refuses to: it is there still, and
+   * not kept.
+   */
+  paid_elsewhere: number;
+  /** Money is still to be moved until the amount kept is `due`. */
   pending: boolean;
   attempts: number;
   retry_at: number;
   /** Refund that was asked for, with an unknown outcome: it is made again before anything else. */
   refund_step: number | null;
+  /** The provider's last word on `refund_step` was no; else its outcome is unknown. */
+  refund_refused: boolean;
   /** Coupon that the person pays with; `discount` is taken off `amount` already. */
   coupon: string | null;
   discount: number;
@@ -99,3 +106,13 @@ export type IdempotencyKeyRow = {
 };
 
 export type WebhookEventRow = { id: string; kind: string; received_at: number };
+
+/** The steps that brought single columns of these tables (`migrations.ts`). */
+export const paymentSteps = {
+  // A refund that its provider refuses for good is paid another way.
+  '0074-paid-elsewhere': [
+    `alter table payments
+       add column paid_elsewhere bigint not null default 0,
+       add column refund_refused boolean not null default false`,
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

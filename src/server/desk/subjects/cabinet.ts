@@ -26,6 +26,7 @@ import {
 import { eject } from '../eject.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
+import { notHere } from '../not-here.ts';
 import { moment, timeIn, wholeIn } from '../read.ts';
 import {
   setTariff,
@@ -296,5 +297,6 @@ export const cabinet: Subject = {
         return { target: id, before: { revoked: false }, after: { revoked: true } };
       },
     },
+    ...notHere('cabinet'),
   ],
 };

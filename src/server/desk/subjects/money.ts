@@ -3,18 +3,22 @@ import { sql } from 'kysely';
 import { homeTimeZone } from '../../../domain/constants.ts';
 import { decimalFromMinor, money } from '../../../domain/money.ts';
 import { taxIn } from '../../../domain/tax.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import { ledgerFaults } from '../../ledger.ts';
 import { toBeMoved } from '../../payment/record.ts';
+import { bookPaidElsewhere, excessOf, lockAlarmed } from '../../rental/paid-elsewhere.ts';
 import {
   DeskRefused,
   maybe,
   word,
   type Desk,
   type DeskInTransaction,
+  type Row,
   type Said,
   type Subject,
 } from '../act.ts';
+import { notHere } from '../not-here.ts';
 import { amountText, endIn, midnightBefore, timeIn } from '../read.ts';
 
 const span = [
@@ -82,6 +86,47 @@ function spanOf({ clock }: Pick<Desk, 'clock'>, said: Said) {
 
 const alarm = { name: 'alarm', says: 'as today and the log name it' };
 
+const unknownRefund = ({ refund_step: step, currency }: PaymentRow): string =>
+  `A refund of ${amountText(step ?? 0, currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere.`;
+
+const rentalOf = (db: Db, payment: PaymentRow) =>
+  db
+    .selectFrom('rentals')
+    .select('id')
+    .where(where =>
+      where.or([where('payment_id', '=', payment.id), where('id', '=', payment.subject_id ?? '')]),
+    )
+    .executeTakeFirst();
+
+function beforeOf(payment: PaymentRow): Row {
+  const amount = (minor: number) => money(Number(minor), payment.currency);
+  return {
+    payment: payment.provider_id ?? payment.id,
+    due: payment.due === null ? null : amount(payment.due),
+    taken: amount(payment.captured),
+    back: amount(payment.refunded),
+  };
+}
+
+/** Ends an alarm about a refund that was refused: staff have paid it another way. */
+async function paidElsewhere({ tx, clock, config }: DeskInTransaction, said: Said) {
+  const reference = word(said, 'alarm');
+  const payment = await lockAlarmed(tx, { config }, reference);
+  if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
+  const rental = await rentalOf(tx, payment);
+  if (payment.refund_step !== null && !payment.refund_refused)
+    throw new DeskRefused(unknownRefund(payment));
+  const amount = excessOf(payment);
+  if (!rental || payment.refund_step === null || amount === 0)
+    throw new DeskRefused(`${reference} is about no refund of a rental that was refused.`);
+  await bookPaidElsewhere(tx, { config }, payment, { rentalId: rental.id, now: clock.now() });
+  return {
+    target: reference,
+    before: beforeOf(payment),
+    after: { alarm: null, paidElsewhere: money(amount, payment.currency) },
+  };
+}
+
 /** Ends an alarm about a payment; `isRetry`: its money is to be moved again. */
 async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry: boolean) {
   const reference = word(said, 'alarm');
@@ -95,24 +140,14 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
   // The refund would be asked for again as soon as anything else moves this money.
   if (!isRetry && payment.refund_step !== null)
     throw new DeskRefused(
-      `A refund of ${amountText(payment.refund_step, payment.currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere.`,
+      payment.refund_refused
+        ? `A refund of ${amountText(payment.refund_step, payment.currency)} is refused by the provider: pay it another way and say money paid-elsewhere ${reference}, or money retry.`
+        : unknownRefund(payment),
     );
-  const rental = await tx
-    .selectFrom('rentals')
-    .select('id')
-    .where(where =>
-      where.or([where('payment_id', '=', payment.id), where('id', '=', payment.subject_id ?? '')]),
-    )
-    .executeTakeFirst();
-  const amount = (minor: number) => money(Number(minor), payment.currency);
+  const rental = await rentalOf(tx, payment);
   return {
     target: reference,
-    before: {
-      payment: payment.provider_id ?? payment.id,
-      due: payment.due === null ? null : amount(payment.due),
-      taken: amount(payment.captured),
-      back: amount(payment.refunded),
-    },
+    before: beforeOf(payment),
     after: { alarm: null, movesAgain: isRetry },
     moving: isRetry && rental ? [rental.id] : [],
     // The service moves money that belongs to no rental.
@@ -195,6 +230,13 @@ export const moneySubject: Subject = {
       change: (desk, said) => answerAlarm(desk, said, false),
     },
     {
+      name: 'paid-elsewhere',
+      says: 'a refund that the provider refuses was paid another way, as a transfer: it is booked so',
+      words: [alarm],
+      moves: 'money',
+      change: paidElsewhere,
+    },
+    {
       name: 'check',
       says: 'whether every posting sums to zero and nobody is below it',
       read: async ({ db }) => {
@@ -205,5 +247,6 @@ export const moneySubject: Subject = {
         };
       },
     },
+    ...notHere('money'),
   ],
 };

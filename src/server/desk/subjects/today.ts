@@ -156,6 +156,8 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
       'refunded',
       'currency',
       'due_since',
+      'refund_step',
+      'refund_refused',
     ])
     .where(where =>
       where.or([
@@ -172,6 +174,7 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
     payment: row.provider_id ?? row.id,
     due: row.due === null ? null : money(Number(row.due), row.currency),
     taken: money(Number(row.captured) - Number(row.refunded), row.currency),
+    refund: row.refund_step === null ? null : row.refund_refused ? 'refused' : 'unknown',
   }));
 }
 

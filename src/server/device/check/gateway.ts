@@ -17,6 +17,8 @@ export type GatewayCheck = {
   readonly db: Db;
   readonly clock: { readonly now: () => number };
   readonly cabinetId: string;
+  /** The company's other gateways, by their names. */
+  readonly others: ReadonlyMap<string, Pick<GatewaySettings, 'url' | 'secret'>>;
   /** A power bank that may come out: staff stand before the cabinet, and the log knows of it. */
   readonly eject: LoggedEject | null;
   /** Waits a second, in which events arrive. */
@@ -119,6 +121,34 @@ async function checkCommands(check: GatewayCheck): Promise<Finding[]> {
       says: `A slot that is not there is 404 with {"reason":"unknownSlot"} (${said(noneThere)}).`,
     },
   ];
+}
+
+/** Findings about gateways that must not speak for each other's cabinets. */
+async function checkOthers(check: GatewayCheck): Promise<Finding[]> {
+  const { clock, cabinetId, others } = check;
+  const good = () => ({
+    commandId: `${staffCommand}${randomUUID()}`,
+    cabinetId,
+    expiresAt: new Date(clock.now() + lifetime).toISOString(),
+  });
+  const found: Finding[] = [];
+  for (const [name, settings] of others) {
+    const command = good();
+    const byOther = signatureOf(settings.secret, JSON.stringify(command));
+    const forged = await send(check, 'test', command, byOther);
+    const foreign = await send({ ...check, settings }, 'test', good());
+    found.push(
+      {
+        isRight: forged?.status === 401,
+        says: `A command signed with the secret of ${name} is answered 401 (${said(forged)}).`,
+      },
+      {
+        isRight: refused(foreign),
+        says: `${name} refuses a command for this cabinet (${said(foreign)}).`,
+      },
+    );
+  }
+  return found;
 }
 
 async function checkTest(check: GatewayCheck): Promise<Finding[]> {
@@ -282,6 +312,7 @@ async function checkWords({ db, cabinetId }: GatewayCheck): Promise<Finding[]> {
 export async function checkGateway(check: GatewayCheck): Promise<readonly Finding[]> {
   return [
     ...(await checkCommands(check)),
+    ...(await checkOthers(check)),
     ...(await checkTest(check)),
     ...(await checkStatuses(check)),
     ...(check.eject === null ? [] : await checkEject(check, check.eject)),
