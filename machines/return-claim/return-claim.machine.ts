@@ -273,7 +273,7 @@ export const returnClaimMachine = returnClaim.createMachine({
         'user.doubts': 'doubting',
       },
     },
-    /** What taking the claim back means: the pause counts. */
+    /** The question before a claim is taken back: the pause counts. */
     doubting: {
       tags: 'doubting',
       on: { 'user.withdraws': 'withdrawing', 'user.closes': 'closed' },
