@@ -39,13 +39,15 @@ export function Pin(view: KioskView) {
           <p className="kiosk-words">
             <Text id={busy ? 'kiosk.checking' : 'kiosk.pinLead'} />
           </p>
-          <p className="kiosk-muted">
-            <Text id="kiosk.pinLimit" />
-          </p>
-          {staffFailure && (
+          {/* A refusal says it as well. */}
+          {staffFailure ? (
             <Notice tone="danger" announce>
               {failureText(staffFailure)}
             </Notice>
+          ) : (
+            <p className="kiosk-muted">
+              <Text id="kiosk.pinLimit" />
+            </p>
           )}
         </section>
         <section className="kiosk-pane kiosk-act kiosk-middle">
