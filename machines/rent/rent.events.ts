@@ -31,7 +31,9 @@ export type RentEvent =
   | { type: 'user.closesPricing' }
   | { type: 'user.retries' }
   /** No further try by itself. */
-  | { type: 'user.stops' };
+  | { type: 'user.stops' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' };
 
 /**
  * A possible earlier rental, at an API that cannot tell a repetition from a new request: a rental

@@ -175,11 +175,14 @@ export const rentMachine = rent.createMachine({
     },
     /**
      * No answer, and nothing was sent: the page stays, and asks again by itself for a while. Any
-     * change of the person's ends that, since it would rent what they have not looked at.
+     * change of the person's ends that, since it would rent what they have not looked at, and so does
+     * a page that nobody sees: a phone in a pocket must rent nothing.
      */
     tryingAgain: {
+      invoke: { id: 'visibility', src: 'visibility' },
       on: {
         'user.stops': 'choosing',
+        'page.hidden': 'choosing',
         'user.opensPricing': 'choosing.pricing',
         'user.ticks': { target: 'choosing', ...ticking },
         'user.choosesMethod': {

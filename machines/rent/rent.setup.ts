@@ -14,7 +14,7 @@ import type { Route } from '../../src/domain/routes.ts';
 import { hasAgreed, ticked, type Agreed, type Ticked } from '../agreement.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
-import { declared } from '../declare.ts';
+import { declared, declaredSource } from '../declare.ts';
 import { balanceRentalMachine, type BalanceRented } from './balance-rental.machine.ts';
 import * as ways from './choice.ts';
 import type { PaymentChoice, RentContext, RentEvent, UnclearRental } from './rent.events.ts';
@@ -76,6 +76,8 @@ export const rent = setup({
     loadMethods: declared<Methods, { cabinetId: string }>(),
     countActiveRentals: declared<RentalCount, Record<never, never>>(),
     balanceRental: balanceRentalMachine,
+    /** Reports at once if the page is hidden, then every change. */
+    visibility: declaredSource(),
   },
   guards: {
     hasCabinet: ({ context }) => context.cabinet !== null,
@@ -111,10 +113,12 @@ export const rent = setup({
       choice: ways.choiceAt(context, cabinet),
       failure: null,
     })),
-    keepMethods: assign(({ context: { device } }, methods: Methods) => ({
-      methods: methodsFor(methods, device, 'deposit'),
-      whyNone: { kind: whyNoMethod(methods, device, 'deposit') },
-    })),
+    keepMethods: assign(
+      ({ context: { device } }, methods: Methods): Pick<RentContext, 'methods' | 'whyNone'> => ({
+        methods: methodsFor(methods, device, 'deposit'),
+        whyNone: { kind: whyNoMethod(methods, device, 'deposit') },
+      }),
+    ),
     markMethodsFailed: assign({ methods: null, whyNone: { kind: 'methodsNotLoaded' } }),
     chooseDefault: assign({ choice: ({ context }) => ways.defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),

@@ -27,6 +27,8 @@ type Context = Pick<Input, 'orderId'> & {
   readonly saidAt: number | null;
   readonly key: string | null;
   readonly claim: ReturnClaim | null;
+  /** Reference of the claim that may be taken back. */
+  readonly doubted: string | null;
   readonly failure: Failure | null;
 };
 
@@ -42,7 +44,7 @@ export type ReturnClaimEvent =
   | { type: 'user.edits' }
   | { type: 'user.closes' }
   /** The open claim may be wrong: asks what taking it back means. */
-  | { type: 'user.doubts' }
+  | { type: 'user.doubts'; reference: string }
   | { type: 'user.withdraws' }
   | { type: 'kept.sent'; receipt: FormReceipt }
   | { type: 'kept.refused'; failure: Failure };
@@ -79,7 +81,7 @@ const returnClaim = setup({
     /** Keeps the claim on this phone until it is answered; fails where there is no storage. */
     keepClaim: declared<null, ClaimRequest>(),
     /** Takes the open claim of the rental back; the answer says how it stands. */
-    withdrawClaim: declared<ReturnClaim, { orderId: string }>(),
+    withdrawClaim: declared<ReturnClaim, { orderId: string; reference: string }>(),
     /** Reports the outcome of the claim kept under this key. */
     watchKept: declaredSource<{ readonly key: string }>(),
   },
@@ -129,11 +131,18 @@ const returnClaim = setup({
       saidAt: null,
       key: null,
       claim: null,
+      doubted: null,
       failure: null,
     }),
+    keepDoubted: assign({ doubted: (_, params: { reference: string }) => params.reference }),
     tellChange: emit({ type: 'order.changed' }),
   },
 });
+
+const doubted = {
+  target: 'doubting',
+  actions: { type: 'keepDoubted', params: told },
+} as const;
 
 const settled = [
   {
@@ -158,6 +167,7 @@ export const returnClaimMachine = returnClaim.createMachine({
     saidAt: null,
     key: kept?.key ?? null,
     claim: null,
+    doubted: null,
     failure: kept?.failure ?? null,
   }),
   initial: 'arriving',
@@ -169,7 +179,7 @@ export const returnClaimMachine = returnClaim.createMachine({
         { target: 'closed' },
       ],
     },
-    closed: { tags: 'closed', on: { 'user.opens': 'describing', 'user.doubts': 'doubting' } },
+    closed: { tags: 'closed', on: { 'user.opens': 'describing', 'user.doubts': doubted } },
     describing: {
       tags: 'describing',
       initial: 'asking',
@@ -270,20 +280,27 @@ export const returnClaimMachine = returnClaim.createMachine({
         // Another claim, for instance at another station.
         'user.opens': { target: 'describing', actions: 'forget' },
         'user.closes': { target: 'closed', actions: 'forget' },
-        'user.doubts': 'doubting',
+        'user.doubts': doubted,
       },
     },
     /** The question before a claim is taken back: the pause counts. */
     doubting: {
       tags: 'doubting',
-      on: { 'user.withdraws': 'withdrawing', 'user.closes': 'closed' },
+      on: {
+        'user.withdraws': 'withdrawing',
+        // A later claim is another one.
+        'user.closes': { target: 'closed', actions: 'forget' },
+      },
     },
     withdrawing: {
       tags: 'withdrawing',
       invoke: {
         id: 'withdrawClaim',
         src: 'withdrawClaim',
-        input: ({ context }) => ({ orderId: context.orderId }),
+        input: ({ context }) => ({
+          orderId: context.orderId,
+          reference: known(context.doubted),
+        }),
         onDone: { target: 'closed', actions: ['forget', 'tellChange'] },
         onError: refused('notWithdrawn'),
       },
@@ -293,7 +310,10 @@ export const returnClaimMachine = returnClaim.createMachine({
     notWithdrawn: {
       tags: 'notWithdrawn',
       entry: 'tellChange',
-      on: { 'user.withdraws': 'withdrawing', 'user.closes': 'closed' },
+      on: {
+        'user.withdraws': 'withdrawing',
+        'user.closes': { target: 'closed', actions: 'forget' },
+      },
     },
     /**
      * The content stays. The return may have been registered meanwhile, so the order is read again,

@@ -16,8 +16,8 @@ export const claimReturnActor = (client: Client) =>
       ),
   );
 
-/** Takes the open claim of a rental back. */
+/** Takes a claim of a rental back. */
 export const withdrawClaimActor = (client: Client) =>
-  promised(({ orderId }: { orderId: string }, signal): Promise<ReturnClaim> =>
-    unwrapped(client(withdrawClaim, { orderId }, { signal })),
+  promised((named: { orderId: string; reference: string }, signal): Promise<ReturnClaim> =>
+    unwrapped(client(withdrawClaim, named, { signal })),
   );

@@ -7,6 +7,7 @@ import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { unclearRental } from '../actors/open-attempts.ts';
 import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
 import { balanceRentalActors, rentActors, rentalOnceActors } from '../actors/rent.ts';
+import { visibility } from '../actors/sources.ts';
 import { hasExtra } from '../contract/config.ts';
 import { perServices, type Services } from './services.ts';
 
@@ -46,5 +47,6 @@ export const rentLogic = perServices(services => {
     codeEntry: codeEntryMachine,
     cabinetCheck: cabinetCheckLogic(services),
     loadMethods: cabinet(services).loadMethods,
+    visibility,
   });
 });

@@ -14,6 +14,7 @@ import { claimReturnActor, withdrawClaimActor } from '../actors/return-claim.ts'
 import { hasExtra } from '../contract/config.ts';
 import type { NearbyCabinet } from '../domain/nearby.ts';
 import { isInProgress } from '../domain/order.ts';
+import { isOpen } from '../domain/return-claim.ts';
 import { ClaimKept } from '../screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../screens/return-claim/ReturnClaimSheet.tsx';
@@ -70,6 +71,7 @@ export function useReturnClaim(
   useEffect(() => {
     if (refused !== null) outboxHere(services).tell(refused);
   }, [services, refused]);
+  const isKept = useSelector(claim, snapshot => snapshot.hasTag('kept'));
   const rentedAt = reading?.order.rentedAt ?? null;
   if (!isMine || reading === null || rentedAt === null || !hasExtra(services.config, 'returnClaim'))
     return { offer: null, kept: null, sheet: null };
@@ -83,7 +85,11 @@ export function useReturnClaim(
     canWithdraw: hasExtra(services.config, 'claimWithdrawal'),
   };
   return {
-    offer: <ReturnClaimOffer actor={claim} rental={rental} />,
+    // An empty dock would be a bar with nothing in it.
+    offer:
+      isOpen(rental.order.claim) && (isKept || !rental.canWithdraw) ? null : (
+        <ReturnClaimOffer actor={claim} rental={rental} />
+      ),
     kept: <ClaimKept actor={claim} />,
     sheet: <ReturnClaimSheet actor={claim} rental={rental} toasts={services.toasts} />,
   };

@@ -18,17 +18,19 @@ export function ReturnClaimAlone({
   isAgain = false,
   order = orders.running,
   stations = [],
+  now = claimNow,
 }: {
   actor: ActorRefFrom<typeof returnClaimMachine>;
   isAgain?: boolean;
   /** Order as the page behind it knows it. */
   order?: Order;
   stations?: readonly NearbyCabinet[];
+  now?: number;
 }) {
   const rental = {
     order,
     rentedAt,
-    now: claimNow,
+    now,
     isAgain,
     isRunning: true,
     stations,

@@ -15,12 +15,12 @@ test('no network before renting: said, and gone on when it is back @core', async
   await hasCode(page, 'src/screens/rent/NoNetwork.tsx');
   await context.setOffline(true);
   await person.rentButton.click();
-  await person.sees(person.text('Kein Netz, nichts abgeschickt'));
+  await person.sees(person.text('Keine Verbindung, nichts abgeschickt'));
   await person.sees(person.text('Dann reserviert'));
   await person.button('Stopp').click();
   await person.sees(person.rentButton);
   await person.rentButton.click();
-  await person.sees(person.text('Kein Netz, nichts abgeschickt'));
+  await person.sees(person.text('Keine Verbindung, nichts abgeschickt'));
   await context.setOffline(false);
   await person.sees(page.getByLabel('Kartennummer'));
   await person.pays(cards.good);

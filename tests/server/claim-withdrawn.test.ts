@@ -18,14 +18,14 @@ afterEach(() => backend.close());
 
 test('the meter goes on from the start of the rental, and a repetition is the same', async () => {
   const { guest, orderId, reference } = await claimedRental(backend);
-  const { value } = await guest.ask('withdrawClaim', { orderId });
+  const { value } = await guest.ask('withdrawClaim', { orderId, reference });
   expect(value).toMatchObject({ reference, state: 'withdrawn' });
   expect(await guest.order(orderId)).toMatchObject({
     status: 'renting',
     usedMinutes: 60,
     claim: { reference, state: 'withdrawn' },
   });
-  expect((await guest.ask('withdrawClaim', { orderId })).value).toEqual(value);
+  expect((await guest.ask('withdrawClaim', { orderId, reference })).value).toEqual(value);
   expect((await eventsOf(backend, orderId)).filter(event => /Withdrawn/.test(event))).toEqual([
     'user claimWithdrawn',
   ]);
@@ -35,17 +35,17 @@ test('the meter goes on from the start of the rental, and a repetition is the sa
 });
 
 test('a power bank that is kept is bought where 48 hours are over meanwhile', async () => {
-  const { guest, orderId } = await claimedRental(backend);
+  const { guest, orderId, reference } = await claimedRental(backend);
   await backend.advance(47.5 * hour);
   expect(await guest.order(orderId)).toMatchObject({ status: 'renting', usedMinutes: 30 });
-  await guest.ask('withdrawClaim', { orderId });
+  await guest.ask('withdrawClaim', { orderId, reference });
   await backend.runDueWork();
   expect(await guest.order(orderId)).toMatchObject({ status: 'overtime' });
 });
 
 test("a return after it counts by the station's own time", async () => {
-  const { guest, orderId, powerBankId, rentedAt } = await claimedRental(backend);
-  await guest.ask('withdrawClaim', { orderId });
+  const { guest, orderId, powerBankId, rentedAt, reference } = await claimedRental(backend);
+  await guest.ask('withdrawClaim', { orderId, reference });
   await backend.advance(20 * minute);
   await backend.tell({
     kind: 'returned',
@@ -61,19 +61,32 @@ test("a return after it counts by the station's own time", async () => {
 });
 
 test('a further claim does not stop the meter again', async () => {
-  const { guest, orderId } = await claimedRental(backend);
-  await guest.ask('withdrawClaim', { orderId });
+  const { guest, orderId, reference } = await claimedRental(backend);
+  await guest.ask('withdrawClaim', { orderId, reference });
   expect((await claim(guest, orderId)).value).toMatchObject({ state: 'open', stopsMeter: false });
 });
 
+test('a repetition that comes late does not take back a later claim', async () => {
+  const { guest, orderId, reference } = await claimedRental(backend);
+  await guest.ask('withdrawClaim', { orderId, reference });
+  const { value: later } = await claim(guest, orderId);
+  expect(await guest.ask('withdrawClaim', { orderId, reference })).toMatchObject({
+    value: { reference, state: 'withdrawn' },
+  });
+  expect((await guest.order(orderId)).claim).toMatchObject({
+    reference: later?.reference,
+    state: 'open',
+  });
+});
+
 test('only the person of the rental takes it back, and only where there is one', async () => {
-  const { orderId } = await claimedRental(backend);
+  const { orderId, reference } = await claimedRental(backend);
   const stranger = await backend.guest();
-  expect(await stranger.ask('withdrawClaim', { orderId })).toMatchObject({
+  expect(await stranger.ask('withdrawClaim', { orderId, reference })).toMatchObject({
     code: refusalCodes.notFound,
   });
   const own = await rent(backend, stranger, claimed);
-  expect(await stranger.ask('withdrawClaim', { orderId: own.orderId })).toMatchObject({
+  expect(await stranger.ask('withdrawClaim', { orderId: own.orderId, reference })).toMatchObject({
     code: refusalCodes.notFound,
   });
 });

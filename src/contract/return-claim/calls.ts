@@ -31,14 +31,15 @@ export const claimReturn = operation('claimReturn', {
 
 /**
  * Takes an open claim back: the meter goes on from the rental's start. A claim that is settled stays
- * as it is, and is the answer.
+ * as it is, and is the answer. Named by its reference: a repetition that comes late must not take
+ * back a later claim.
  */
 export const withdrawClaim = operation('withdrawClaim', {
   method: 'POST',
   path: 'order/returned/withdraw',
   pathFrom: 'chosen',
   extra: 'claimWithdrawal',
-  fields: { orderId: body('orderId', wire.opaqueId) },
+  fields: { orderId: body('orderId', wire.opaqueId), reference: body('reference', wire.text(40)) },
   answer: claimAnswer,
 });
 

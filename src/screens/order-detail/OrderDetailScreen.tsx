@@ -161,7 +161,9 @@ function endedPlaces({ snapshot, send, toasts, isMine = true }: OrderView): Plac
       </>
     ),
     dock: isUnpaid(order) ? (
-      isMine && <PayButton order={order} methodId={methodId} />
+      isMine ? (
+        <PayButton order={order} methodId={methodId} />
+      ) : null
     ) : hasReceipt(order) ? (
       <Button icon={receiptIcon} href={urlOf({ page: 'receipt', orderId: order.id })}>
         <Text id="order.receipt" />

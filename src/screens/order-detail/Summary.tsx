@@ -88,6 +88,18 @@ const meterTexts = {
   full: 'order.meter.bought',
 } as const satisfies Record<MeterState, MessageKey>;
 
+/** State of a rental, or when it was last known to run. */
+export function LastStanding({ standing, ranAt }: Pick<SummaryProps, 'standing' | 'ranAt'>) {
+  const formats = useFormats();
+  return ranAt === null || ranAt === undefined ? (
+    <StandingBadge standing={standing} tick />
+  ) : (
+    <Badge tone="caution" icon={offlineIcon}>
+      <Text id="order.ranAt" values={{ time: formats.time(ranAt) }} />
+    </Badge>
+  );
+}
+
 /** Minutes in which a time alone says which one is meant. */
 const halfADay = 12 * 60;
 
@@ -130,13 +142,7 @@ export function Summary({
   return (
     <Stack>
       <Split align="center">
-        {ranAt === null ? (
-          <StandingBadge standing={standing} tick />
-        ) : (
-          <Badge tone="caution" icon={offlineIcon}>
-            <Text id="order.ranAt" values={{ time: formats.time(ranAt) }} />
-          </Badge>
-        )}
+        <LastStanding standing={standing} ranAt={ranAt} />
         {elapsed > 0 && <Clock label={text('order.clock')}>{formats.stopwatch(elapsed)}</Clock>}
       </Split>
       <Price

@@ -13,9 +13,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Clock } from '../../ui/layout/Text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';
-import { runningSummary } from '../order-detail/Summary.tsx';
+import { LastStanding, runningSummary } from '../order-detail/Summary.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { StandingBadge } from './standing.tsx';
 
 type Tag = TagsFrom<typeof orderDetailMachine>;
 type View = {
@@ -76,14 +75,14 @@ function Counting({
 }) {
   const text = useText();
   const formats = useFormats();
-  const { order, standing, elapsed, amount } = runningSummary(reading, now, isStale);
+  const { order, standing, elapsed, amount, ranAt } = runningSummary(reading, now, isStale);
   return (
     <RentalCard
       runs
       place={order.rentedAtVenue}
       href={urlOf({ page: 'orderDetail', orderId: order.id })}
       when={<Clock label={text('order.clock')}>{formats.stopwatch(elapsed)}</Clock>}
-      badge={<StandingBadge standing={standing} />}
+      badge={<LastStanding standing={standing} ranAt={ranAt} />}
       amount={amount === null ? null : formats.money(money(amount, order.currency))}
     />
   );

@@ -19,9 +19,13 @@ export function ReturnClaimOffer({
   const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
   // A claim waits already, and is sent as soon as there is a network.
   if (isKept) return null;
-  if (isOpen(order.claim))
+  const { claim } = order;
+  if (claim !== null && isOpen(claim))
     return canWithdraw ? (
-      <Button variant="quiet" onClick={() => actor.send({ type: 'user.doubts' })}>
+      <Button
+        variant="quiet"
+        onClick={() => actor.send({ type: 'user.doubts', reference: claim.reference })}
+      >
         <Text id="claim.doubt" />
       </Button>
     ) : null;

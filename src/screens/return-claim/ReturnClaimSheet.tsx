@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { AskNow } from '../frame/AskNow.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
-import { Claimed, Confirmed, Doubt, NotConfirmed, Refused } from './outcomes.tsx';
+import { Claimed, Confirmed, Doubt, NotConfirmed, Refused, TakenBack } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
@@ -79,7 +79,11 @@ const claimedViews: Record<
     title: <Text id="claim.isLapsed" />,
     body: <NotConfirmed {...view} />,
   }),
-  withdrawn: () => null,
+  withdrawn: ({ send }) => ({
+    outcome: 'withdrawn',
+    title: <Text id="claim.takenBack" />,
+    body: <TakenBack send={send} />,
+  }),
 };
 
 /** Tags that are shown on the sheet of another one. */
@@ -121,13 +125,15 @@ export function ReturnClaimSheet({
 }
 
 /**
- * Focuses the heading when a sheet that told of the claim closes: the page below has changed, and
- * the button that had the focus is gone.
+ * Focuses the heading when a sheet that told of the claim closes, or took it back: the page below
+ * has changed, and the button that had the focus is gone.
  */
 function useReturnToTop(tag: Tag | undefined): void {
   const shown = useRef(tag);
   useEffect(() => {
-    if (shown.current === 'claimed' && tag === 'closed') {
+    const told = shown.current === 'claimed' || shown.current === 'withdrawing';
+    const isLost = shown.current !== tag && document.activeElement === document.body;
+    if (tag === 'closed' && (told || isLost)) {
       focusHeading();
       window.scrollTo({ top: 0 });
     }

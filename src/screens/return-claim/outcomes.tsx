@@ -1,4 +1,6 @@
+import { overtimeMinutes } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
+import { ceiling } from '../../domain/tariff.ts';
 import { isUnpaid, type Order } from '../../domain/order.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/routes.ts';
@@ -33,7 +35,10 @@ export function Claimed({ claim, rental, send, toasts }: ClaimView & { claim: Re
         <Text id="claim.close" />
       </Button>
       {rental.canWithdraw && (
-        <Button variant="quiet" onClick={() => send({ type: 'user.doubts' })}>
+        <Button
+          variant="quiet"
+          onClick={() => send({ type: 'user.doubts', reference: claim.reference })}
+        >
           <Text id="claim.doubt" />
         </Button>
       )}
@@ -46,12 +51,25 @@ export function Doubt({ snapshot, send, rental }: ClaimView) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
   const failed = snapshot.hasTag('notWithdrawn') && failure !== null;
+  const formats = useFormats();
+  const { order, now, rentedAt } = rental;
+  const stops = order.claim?.stopsMeter !== false;
+  const buysNow = stops && now - rentedAt >= overtimeMinutes * 60_000;
   return (
     <>
       <Paragraph>
-        <Text
-          id={rental.order.claim?.stopsMeter === false ? 'claim.goesOn' : 'claim.pauseCounts'}
-        />
+        <Text id={stops ? 'claim.pauseCounts' : 'claim.goesOn'} />
+        {buysNow && (
+          <>
+            {' '}
+            <b>
+              <Text
+                id="claim.buysNow"
+                values={{ amount: formats.money(money(ceiling(order.tariff), order.currency)) }}
+              />
+            </b>
+          </>
+        )}
       </Paragraph>
       {failed && (
         <>
@@ -139,6 +157,18 @@ export function NotConfirmed({ rental, send, claim }: ClaimView & { claim: Retur
     </>
   );
 }
+
+/** Claim that was taken back, by this page or another one. */
+export const TakenBack = ({ send }: { send: ReturnClaimRef['send'] }) => (
+  <>
+    <Paragraph>
+      <Text id="claim.pauseCounts" />
+    </Paragraph>
+    <Button variant="quiet" onClick={() => send({ type: 'user.closes' })}>
+      <Text id="claim.close" />
+    </Button>
+  </>
+);
 
 /** The words stay, to be changed and sent again. */
 export function Refused({ snapshot, send, rental }: ClaimView) {

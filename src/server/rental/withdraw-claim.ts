@@ -18,14 +18,16 @@ import { isRunning, settleClaim } from './settle-claim.ts';
 export const withdrawClaim = (
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   user: Pick<UserRow, 'id'>,
-  orderId: string,
+  { orderId, reference }: { readonly orderId: string; readonly reference: string },
 ): Promise<ReturnClaim> =>
   withTransaction(db, async tx => {
     const rental = await lockRental(tx, orderId);
-    if (rental?.user_id !== user.id || rental.claim_id === null) throw notFound();
+    if (rental?.user_id !== user.id) throw notFound();
     const claim = await claims(tx)
-      .where('return_claims.id', '=', rental.claim_id)
-      .executeTakeFirstOrThrow();
+      .where('return_claims.rental_id', '=', rental.id)
+      .where('return_claims.reference', '=', reference)
+      .executeTakeFirst();
+    if (!claim) throw notFound();
     if (claim.state !== 'open') return viewOf(claim);
     const now = clock.now();
     await settleClaim(tx, claim, { state: 'withdrawn', reason: null, by: 'user', at: now, now });

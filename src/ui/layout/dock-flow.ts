@@ -9,7 +9,7 @@ const panesWidth = 700;
  * a page that the server drew, before any view runs.
  */
 export function measureDock(dock: HTMLElement): void {
-  const height = dock.offsetHeight;
+  const height = dock.getBoundingClientRect().height;
   const stands = dock.hasAttribute('data-beside') && window.innerWidth >= panesWidth;
   const flows = window.innerHeight <= lowWindow ? !stands : height > window.innerHeight / 2;
   dock.toggleAttribute('data-flows', flows);

@@ -52,6 +52,8 @@ export const rent = chartScript(rentMachine, {
     'user.closesPricing': { type: 'user.closesPricing' },
     'user.retries': { type: 'user.retries' },
     'user.stops': { type: 'user.stops' },
+    'page.hidden': { type: 'page.hidden' },
+    'page.shown': { type: 'page.shown' },
   },
   answers: {
     ...cabinetAnswers,

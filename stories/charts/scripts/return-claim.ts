@@ -28,7 +28,7 @@ export const returnClaim = chartScript(returnClaimMachine, {
     'user.claims': { type: 'user.claims', rentedAt, now },
     'user.edits': { type: 'user.edits' },
     'user.closes': { type: 'user.closes' },
-    'user.doubts': { type: 'user.doubts' },
+    'user.doubts': { type: 'user.doubts', reference: openClaim.reference },
     'user.withdraws': { type: 'user.withdraws' },
     'kept.sent': { type: 'kept.sent', receipt: { reference: openClaim.reference, at: now } },
     'kept.refused': { type: 'kept.refused', failure: refusal },

@@ -61,6 +61,17 @@ export const SeenLast: StoryObj = {
   },
 };
 
+/** Without a network it says when it was last known to run. */
+export const SeenRunningEarlier: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadFirstPages, loadOrder } = onStage.of({ loaded });
+    await loadFirstPages.succeeds(listed);
+    await loadOrder.fails({ kind: 'network' });
+    await expect(await canvas.findByText(/^lief um/)).toBeVisible();
+    await expect(canvas.queryByText('Miete läuft')).toBeNull();
+  },
+};
+
 /** It came back while the list stood. */
 export const CameBack: StoryObj = {
   play: async ({ canvas, loaded }) => {

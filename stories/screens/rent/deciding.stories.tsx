@@ -69,7 +69,9 @@ export const NoNetwork: StoryObj = {
   play: async context => {
     const { countActiveRentals } = await deciding(context);
     await countActiveRentals.fails({ kind: 'network' });
-    await expect(await context.canvas.findByText('Kein Netz, nichts abgeschickt')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Keine Verbindung, nichts abgeschickt'),
+    ).toBeVisible();
     await expect(context.canvas.getByText('Dann reserviert')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Jetzt versuchen' })).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Stopp' })).toBeVisible();
@@ -88,7 +90,7 @@ export const NoNetworkTriesAgain: StoryObj = {
     await countActiveRentals.fails({ kind: 'network' });
     clock.increment(delays.networkRetry);
     // The strip stays while the next try is under way.
-    await expect(context.canvas.getByText('Kein Netz, nichts abgeschickt')).toBeVisible();
+    await expect(context.canvas.getByText('Keine Verbindung, nichts abgeschickt')).toBeVisible();
   },
 };
 
@@ -98,7 +100,7 @@ export const NoNetworkStopped: StoryObj = {
     await countActiveRentals.fails({ kind: 'network' });
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Stopp' }));
     await expect(await dockButton(context.canvas)).toBeEnabled();
-    await expect(context.canvas.queryByText('Kein Netz, nichts abgeschickt')).toBeNull();
+    await expect(context.canvas.queryByText('Keine Verbindung, nichts abgeschickt')).toBeNull();
   },
 };
 

@@ -5,6 +5,7 @@ import { returnClaimMachine } from '../../../machines/return-claim/return-claim.
 import { openClaim, orders } from '../../support/order-samples.ts';
 import type { ReturnClaimRef } from '../../../src/screens/return-claim/view.ts';
 import type { Order } from '../../../src/domain/order.ts';
+import { hour, rentedAt } from '../../support/times.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
 import { nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
@@ -352,5 +353,26 @@ export const OfferedToBeTakenBack: StoryObj = {
     await expect(
       await sheet(context).findByRole('button', { name: 'Meldung zurücknehmen' }),
     ).toBeVisible();
+  },
+};
+
+/** Taken back on another device while this sheet was open. */
+export const TakenBackMeanwhile = decided(
+  { ...orders.running, claim: { ...openClaim, state: 'withdrawn' } },
+  'Meldung zurückgenommen',
+);
+
+/** The clock stood for two days: it is bought with that. */
+export const DoubtedAfterTwoDays: StoryObj = {
+  render: (_, context) => (
+    <ReturnClaimAlone
+      actor={onStage.of(context).actor}
+      order={orders.claimed}
+      now={rentedAt + 50 * hour}
+    />
+  ),
+  play: async context => {
+    await OfferedToBeTakenBack.play?.(context);
+    await expect(sheet(context).getByText(/48 Stunden sind vorbei.*55,00/)).toBeVisible();
   },
 };

@@ -179,6 +179,16 @@ it('rents nothing by itself while the prices are looked at', async () => {
   expect(countActiveRentals.asked).toHaveLength(1);
 });
 
+it('rents nothing by itself once the page is hidden', async () => {
+  const { clock, countActiveRentals, visibility, state } = await decide(covered);
+  await countActiveRentals.fails({ kind: 'network' });
+  visibility.tells({ type: 'page.hidden' });
+  expect(state()).toEqual({ value: { choosing: 'browsing' }, tags: ['choosing'] });
+  clock.increment(delays.networkPatience);
+  expect(countActiveRentals.asked).toHaveLength(1);
+  expect(visibility.listening()).toBe(0);
+});
+
 it('checks the station anew for another person', async () => {
   const { countActiveRentals, send, state } = await decide();
   await countActiveRentals.fails({ kind: 'network' });

@@ -117,6 +117,7 @@ it('a claim that was made is forgotten when it is closed: the next one begins an
     saidAt: null,
     key: null,
     claim: null,
+    doubted: null,
     failure: null,
   });
 });
@@ -134,7 +135,7 @@ describe('a claim is taken back', () => {
   const doubting = async () => {
     const opened = await sending(now);
     await opened.claimReturn.succeeds(made);
-    opened.actor.send({ type: 'user.doubts' });
+    opened.actor.send({ type: 'user.doubts', reference: made.reference });
     return opened;
   };
 
@@ -148,10 +149,10 @@ describe('a claim is taken back', () => {
 
   it('from the page below as well, and the order is read again', async () => {
     const { actor, state, withdrawClaim } = open();
-    actor.send({ type: 'user.doubts' });
+    actor.send({ type: 'user.doubts', reference: made.reference });
     actor.send({ type: 'user.withdraws' });
     expect(state()).toEqual({ value: 'withdrawing', tags: ['withdrawing'], changes: 0 });
-    expect(withdrawClaim.asked).toEqual([{ orderId: 'o1' }]);
+    expect(withdrawClaim.asked).toEqual([{ orderId: 'o1', reference: made.reference }]);
     await withdrawClaim.succeeds({ ...made, state: 'withdrawn' });
     expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 1 });
   });
@@ -175,5 +176,16 @@ describe('a claim is taken back', () => {
     expect(context().failure).toEqual({ kind: 'timeout' });
     actor.send({ type: 'user.closes' });
     expect(state().value).toBe('closed');
+  });
+
+  it('makes a claim that follows another one', async () => {
+    const { actor, openAttempt, withdrawClaim } = await doubting();
+    actor.send({ type: 'user.withdraws' });
+    await withdrawClaim.fails(lost);
+    actor.send({ type: 'user.closes' });
+    actor.send({ type: 'user.opens' });
+    actor.send({ type: 'user.typesCode', text: 'BW-4821' });
+    actor.send({ type: 'user.claims', rentedAt, now });
+    expect(openAttempt.asked.at(-1)).toEqual({ key: null });
   });
 });

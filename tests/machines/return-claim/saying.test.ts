@@ -23,6 +23,7 @@ it('opens with nothing filled in, and closes again', () => {
     saidAt: null,
     key: null,
     claim: null,
+    doubted: null,
     failure: null,
   });
   actor.send({ type: 'user.closes' });

@@ -18,5 +18,5 @@ export const returnClaimHandlers = (
       requestKey: caller.requestKey,
     });
   },
-  withdrawClaim: ({ orderId }, caller) => withdrawClaim(backend, signedIn(caller), orderId),
+  withdrawClaim: (named, caller) => withdrawClaim(backend, signedIn(caller), named),
 });
