@@ -160,7 +160,7 @@ test('money that a dispute sets free long after the return is an alarm after an 
   expect(unsettled()).toEqual([{ alarm: 'unsettledMoney', value: 1 }]);
 });
 
-test('what waits for staff longer than three days is an alarm, until it is done', async () => {
+test('anything waiting for staff longer than three days is an alarm, until it is done', async () => {
   const guest = await backend.guest();
   const keyed = (key: string) => ({ 'Idempotency-Key': key });
   await guest.ask('feedback', { topic: 'other', text: 'Hello' }, keyed('a-report'));

@@ -171,7 +171,7 @@ test.each<[Breaks, RegExp]>([
   expect((await faults(breaks)).join('\n')).toMatch(says);
 });
 
-test('a cabinet that nobody entered yet is told of, and is no fault of the gateway', async () => {
+test('a cabinet that is not entered yet is told of, and is no fault of the gateway', async () => {
   const found = await findings('speaksOfStrangers');
   expect(found.filter(({ isRight }) => !isRight)).toEqual([]);
   expect(found.at(-1)?.says).toMatch(
@@ -179,7 +179,7 @@ test('a cabinet that nobody entered yet is told of, and is no fault of the gatew
   );
 });
 
-test('a power bank that comes out is in the log, and nobody rents from its slot meanwhile', async () => {
+test('a power bank that comes out is in the log, and its slot is not rented from meanwhile', async () => {
   await faults(null);
   expect((await staffJson(backend, 'log', '--of', 'BW-1007')).log).toMatchObject([
     { by: 'anna', what: 'cabinet eject', why: 'a check' },

@@ -173,7 +173,7 @@ test('unconfirmed for 48 hours it lapses: told a day before and then, and the me
   );
 });
 
-test('what is open is settled before the hold ends', async () => {
+test('an open claim is settled before the hold ends', async () => {
   const guest = await backend.guest();
   const { cabinetId, tariff } = await guest.cabinet('BW-1007');
   const { intentId } = await guest.openHold(cabinetId, tariff.deposit);

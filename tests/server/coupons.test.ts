@@ -127,7 +127,7 @@ test('one that is worth less pays nothing alone', async () => {
   expect(await owed()).toBe(200);
 });
 
-test('what is left below the smallest charge is not asked for', async () => {
+test('a rest below the smallest charge is not asked for', async () => {
   await issue('NEARLY', 160);
   expect((await guest.ask('payByCoupon', { orderId, code: 'NEARLY' }, keyed())).code).toBe(0);
   expect(await owed()).toBe(0);
@@ -149,14 +149,14 @@ test('one in another currency is not taken', async () => {
   expect((await open('FOREIGN')).msg).toBe('This coupon is not valid for this payment.');
 });
 
-test('nobody finds a code by trying', async () => {
+test('trying codes is refused before one is found', async () => {
   await issue('WELCOME', 100);
   for (let tried = 0; tried < 10; tried++) expect((await look(`TRY-${tried}`)).code).toBe(400);
   expect((await look('WELCOME')).code).toBe(429);
   expect((await open('WELCOME')).code).toBe(429);
 });
 
-test('nobody finds a code by coming as somebody else either, looking at it or paying with it', async () => {
+test('trying codes as different people is refused as well, by looking or by paying', async () => {
   await issue('WELCOME', 100);
   for (let come = 0; come < 4; come++) {
     const stranger = await backend.guest();

@@ -79,7 +79,7 @@ describe('from a cabinet', () => {
     expect(await codes('banks', 'EMPTY-1')).not.toContain('BW-4821');
   });
 
-  test('not one whose last power bank is promised to somebody', async () => {
+  test('not one whose last power bank is promised to another person', async () => {
     await backend.db
       .updateTable('slots')
       .set({ level: 10 })

@@ -146,7 +146,7 @@ test('an answer to an old, used, made-up or other question makes no passkey and 
   expect(await login(device.signs(await toUse(), { origin }))).toMatchObject(refused);
 });
 
-test('what was asked of one person, or for signing in, makes no passkey for another', async () => {
+test('a challenge for one person, or for signing in, makes no passkey for another', async () => {
   const [one, other] = [await member(), await member()];
   for (const credential of [
     device.makes(await toCreate(one), { origin }),
@@ -162,7 +162,7 @@ test('what was asked of one person, or for signing in, makes no passkey for anot
   expect(await waysOf(person)).toHaveLength(2);
 });
 
-test('nobody is asked for a page that is not the app’s', async () => {
+test('a page that is not the app’s is refused', async () => {
   const pageUrl = 'https://evil.example/login';
   const person = await member();
   expect(await person.ask('passkeyToCreate', { pageUrl })).toMatchObject({ field: 'url' });

@@ -24,7 +24,7 @@ test('at a cabinet, with what the card needs to know', async () => {
   );
 });
 
-test('of an account in the country of whoever rents out', async () => {
+test('of an account in the country of the operator', async () => {
   const austrian = await startBackend({ COMPANY_COUNTRY: 'AT' });
   const guest = await austrian.guest();
   const { value } = await guest.ask('paymentMethods', { cabinetId: 'cab-bw-4821' });

@@ -54,7 +54,7 @@ test('one whose news got lost is found when books and PayPal are compared', asyn
   expect(await payment()).toMatchObject({ disputed: 2000, dispute: 'needs_response' });
 });
 
-test('one that nobody knows when it is asked for leaves the payment as it is', async () => {
+test('one that is unknown when it is asked for leaves the payment as it is', async () => {
   await says({ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null });
   at.end.meanwhile.push({ call: /GET .*disputes\?/, happens: () => at.end.forget('dispute') });
   await says({ status: 'UNDER_REVIEW', outcome: null });

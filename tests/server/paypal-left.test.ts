@@ -10,7 +10,7 @@ test.each([
   { who: 'is left by a guest', leaves: true, slots: 0, state: 'released' },
   { who: 'is still the guest’s', leaves: false, slots: 1, state: 'held' },
 ])(
-  'a tablet that $who when the phone agrees: nobody gets a power bank without a way to its order',
+  'a tablet that $who when the phone agrees: no power bank comes out without a way to its order',
   async ({ leaves, slots, state }) => {
     const guest = await at.backend.guest();
     const order = await open(guest);

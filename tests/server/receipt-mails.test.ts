@@ -104,7 +104,7 @@ test('a receipt that is replaced goes to the same address', async () => {
   expect(backend.mails[1]?.text).toContain('Replaces receipt: RE-');
 });
 
-test('what is refunded later goes to the same address, beneath what was issued', async () => {
+test('a later refund goes to the same address, beneath the issued receipt', async () => {
   const { guest, orderId, intentId, giveBack } = await renting();
   await guest.ask('sendReceipt', { orderId, email }, { lang: 'de-DE' });
   await giveBack(2 * hour);

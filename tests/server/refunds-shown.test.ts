@@ -76,7 +76,7 @@ test('one that is won leaves nothing', async () => {
   expect((await guest.order(orderId)).refunds).toEqual([]);
 });
 
-test('what goes back because the price fell is no refund of the new one', async () => {
+test('money that goes back because the price fell is no refund of the new one', async () => {
   const { guest, orderId, intentId, returned, receipt } = await paid();
   await returned(20 * minute, 4);
   await backend.advance(hour);

@@ -142,7 +142,7 @@ test('WeChat gets what its script needs, signed for the page without its fragmen
   });
 });
 
-test('a page of somebody else is no place to come back to', async () => {
+test('a foreign page is no place to come back to', async () => {
   for (const returnUrl of ['https://evil.example/login', 'http://localhost.evil.example/login'])
     for (const answer of [
       await backend.call('startSignIn', { provider: 'google', returnUrl }),

@@ -62,7 +62,7 @@ test('no hold at all is released from then on, until staff have said so', async 
   expect(stateOf(given.intentId)).toBe('cancelled');
 });
 
-test("another provider's payment of the same name makes nobody keep a forgotten hold", async () => {
+test('another provider’s payment of the same name does not keep a forgotten hold', async () => {
   const intentId = await forgotten('BW-4821');
   await rent(backend, await backend.guest());
   await backend.db

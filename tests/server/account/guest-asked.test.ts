@@ -180,7 +180,7 @@ describe('the answer', () => {
     expect(await seen(member)).toEqual(nothing);
   });
 
-  test('a guest takes nobody over, and nobody takes a guest over twice', async () => {
+  test('a guest takes over no other guest, and none is taken over twice', async () => {
     const { guest, member } = await proven();
     const other = await backend.guest();
     expect((await take(other, guest)).code).not.toBe(0);

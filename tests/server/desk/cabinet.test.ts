@@ -299,7 +299,7 @@ test('out of service, hours, and a tablet that is set up and revoked', async () 
   expect(said).not.toContain(made.told.link.split('#')[1]);
 });
 
-test('a power bank is let out for service, by a slot that nobody rents from meanwhile', async () => {
+test('a power bank is let out for service, by a slot that is not rented from meanwhile', async () => {
   const eject = ['cabinet', 'eject', 'BW-1007', '1', '--yes'];
   backend.gatewayTrouble.push('offline');
   expect(await staffOf(backend, eject)).toMatchObject({

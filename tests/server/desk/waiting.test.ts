@@ -146,7 +146,7 @@ test('an alarm for a report that waits ends when staff have seen to it', async (
   );
 });
 
-test('an answer goes to a proven number, and is refused where it would reach nobody', async () => {
+test('an answer goes to a proven number, and is refused without one to reach', async () => {
   const reference = await reported();
   const answer = ['report', 'done', reference, '--message', 'We changed the cable.'];
   expect(await staffOf(backend, answer)).toMatchObject({
