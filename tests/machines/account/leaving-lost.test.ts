@@ -36,7 +36,7 @@ it('asks the person again where it is not over', async () => {
 });
 
 it.each([true, false])(
-  'looks before it leaves once more, while nobody knows (silent: %j)',
+  'looks before it leaves once more, while the outcome is unknown (silent: %j)',
   async silent => {
     const { actor, clock, act, isOver, state } = await lost({ kind: 'delete' }, true);
     const nobodySays = async () => {

@@ -32,14 +32,14 @@ it('silence is no network, either', () => {
   expect(context()).toMatchObject({ reading: lastKnown, failure: { kind: 'timeout' } });
 });
 
-it('what the server refuses is not shown all the same', async () => {
+it('shows no last known order that the server refuses', async () => {
   const { loadOrder, state, context } = open({ lastKnown });
   await loadOrder.fails({ kind: 'forbidden' });
   expect(state()).toEqual({ value: 'failed', tags: ['failed'] });
   expect(context().reading).toBeNull();
 });
 
-it('where the server answers, the answer is shown', async () => {
+it('shows the server’s answer in place of the last known order', async () => {
   const { loadOrder, state, context } = open({ lastKnown });
   await loadOrder.succeeds(reading(order, 3_000_000));
   expect(state()).toEqual(visible);

@@ -125,7 +125,7 @@ it('lets the list say whether a card is there that may have been saved', async (
   expect(output()).toEqual({ kind: 'newCard', card: null });
 });
 
-it('who cancels has the cards that were there, also where none is good', async () => {
+it('keeps the earlier cards after cancelling, also where none is good', async () => {
   const added = await adding();
   added.send({ type: 'user.goesBack' });
   expect(added.state()).toEqual({ value: 'choosing', tags: ['ready'], cardId: visa.id });
