@@ -97,7 +97,7 @@ it.each([
   ]);
 });
 
-it('whatever is thrown, and wherever in it the secret stands, the secret stays', () => {
+it('redacts a secret anywhere in any thrown value', () => {
   const secrets = fc.constantFrom(
     '+49 171 2345678',
     '4242 4242 4242 4242',
@@ -135,7 +135,7 @@ it('whatever is thrown, and wherever in it the secret stands, the secret stays',
   );
 });
 
-it('what caused it comes first, redacted as well', () => {
+it('reports the cause first, redacted as well', () => {
   const error = new Error('not asked', { cause: new TypeError('no answer from anna@example.com') });
   expect(
     eventOf(reportEnvelope({ ...report, error })).exception.values.map(

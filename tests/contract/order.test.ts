@@ -41,7 +41,7 @@ describe('an order', () => {
     [1, 1, 60],
     [1, 3, 180],
     [2, 1, 1440],
-  ])('whose priceUnit is %i costs by %i of it: %i minutes', (priceUnit, pJifeiDanwei, minutes) =>
+  ])('with priceUnit %i costs by %i of it: %i minutes', (priceUnit, pJifeiDanwei, minutes) =>
     expect(read({ priceUnit, pJifeiDanwei }).tariff.unitMinutes).toBe(minutes),
   );
 

@@ -58,7 +58,7 @@ test.each([
   ['tops up by wallet agrees', ['topped up']],
   ['tops up by card declines', ['declined']],
   ['tops up by paypal left', ['left']],
-])('whoever %s ends as one of these', (words, good) => {
+])('a person who %s ends as one of these', (words, good) => {
   expect(goodEnds(byWords(words))).toEqual(good);
 });
 
