@@ -229,7 +229,7 @@ test('a webhook that was under way for long is an alarm', async () => {
   expect(alarms().map(({ alarm }) => alarm)).toEqual(['webhookLag']);
 });
 
-test('metrics are for who has the token, and say the alarms and what they are measured by', async () => {
+test('metrics need the token, and say the alarms and their measures', async () => {
   expect((await metricsText('Bearer wrong')).statusCode).toBe(401);
   await backend.db.updateTable('cabinets').set({ last_seen_at: 0 }).execute();
   const { body, statusCode } = await metricsText();

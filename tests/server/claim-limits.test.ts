@@ -130,7 +130,7 @@ test.each([
   expect(await guest.order(orderId)).toMatchObject({ status: 'returned', usedMinutes });
 });
 
-test('one that fell silent later counts from its last word', async () => {
+test('a cabinet that fell silent later counts from its last word', async () => {
   const { guest, orderId, powerBankId } = await claimedAfter(30 * minute);
   await backend.advance(hour);
   await backend.tell({ kind: 'status', cabinetId: claimedId, slots: [] });

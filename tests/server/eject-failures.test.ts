@@ -16,7 +16,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-test('no answer within the limit is told at once, and releases the hold after the grace without anybody asking', async () => {
+test('no answer within the limit is told at once, and releases the hold after the grace by itself', async () => {
   const guest = await backend.guest();
   const { orderId, intentId } = await payFor(backend, guest);
   await backend.advance(19_000);

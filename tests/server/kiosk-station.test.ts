@@ -19,7 +19,7 @@ afterEach(() => backend.close());
 
 const { enrolled, station } = tabletOf(() => backend);
 
-test('it shows its cabinet: price, power banks, slots, and nothing of anybody', async () => {
+test('it shows its cabinet: price, power banks, slots, and no personal data', async () => {
   const { value } = await station(await enrolled());
   expect(value).toMatchObject({
     cabinetCode: 'BW-4821',

@@ -38,7 +38,7 @@ test('a top-up that goes back cannot be spent or taken out meanwhile', async () 
   expect(await wallet.balanceOf(guest)).toBe(0);
 });
 
-test('one that cannot go back is asked for once, and stays in the balance', async () => {
+test('a top-up that cannot go back is asked for once, and stays in the balance', async () => {
   const guest = await backend.guest();
   const wallet = walletOf(backend);
   for (let time = 0; time < 100; time++) backend.cards.trouble('refund', 'refuse');
@@ -51,7 +51,7 @@ test('one that cannot go back is asked for once, and stays in the balance', asyn
   expect((await wallet.kindsOf(guest))?.[0]).toEqual(['topUp', 2000]);
 });
 
-test('one that the operator gives back first enters no balance', async () => {
+test('a top-up that the operator gives back first enters no balance', async () => {
   const guest = await backend.guest();
   const wallet = walletOf(backend);
   backend.cards.trouble('refund', 'down');

@@ -44,7 +44,7 @@ test('a refund of the dashboard is booked once, and leaves no debt', async () =>
   expect(lines.filter(line => line.includes('money needs a human'))).toEqual([]);
 });
 
-test('one whose webhook got lost is found when books and provider are compared', async () => {
+test('a refund whose webhook got lost is found when books and provider are compared', async () => {
   const { intentId } = await settled();
   backend.cards.change(intentId, { refunded: 500 });
   await backend.advance(hour);

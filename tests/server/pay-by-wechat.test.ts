@@ -137,7 +137,7 @@ test('a refund by hand on WeChat Pay’s own site takes it out of the balance', 
   expect(await balanceOf(someone)).toBe(0);
 });
 
-test('asks who is not signed in with WeChat to do that first', async () => {
+test('asks a person who is not signed in with WeChat to do that first', async () => {
   const guest = await at.backend.guest();
   expect((await guest.ask('createWeChatTopUp', { amount: 20 }, keyed())).code).toBe(
     refusalCodes.membersOnly,

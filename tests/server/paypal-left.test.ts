@@ -72,7 +72,7 @@ test('an order that was given up is not taken when it is approved at last', asyn
   expect(at.backend.commands).toEqual([]);
 });
 
-test('one that was given up while PayPal was asked leads nowhere, and holds nothing', async () => {
+test('an order that was given up while PayPal was asked leads nowhere, and holds nothing', async () => {
   const guest = await at.backend.guest();
   at.end.meanwhile.push({ call: /POST .*orders$/, happens: () => at.backend.advance(2 * hour) });
   expect((await open(guest)).code).toBe(1008);

@@ -120,7 +120,7 @@ test('a price that is there already is not told any more', async () => {
   expect(backend.sent).toEqual([]);
 });
 
-test('one whose answer was lost goes out again, and is shown once', async () => {
+test('a message whose answer was lost goes out again, and is shown once', async () => {
   await renting();
   backend.push.trouble.push('answerLost');
   await backend.advance(200 * minute);

@@ -176,7 +176,7 @@ test('a mail server that is away gets it later; one that never takes it is left 
   expect(backend.mailTrouble).toHaveLength(40 - mostDeliveries);
 });
 
-test('only who rented may ask, for an address that mails can go to, a few times', async () => {
+test('only the person who rented may ask, for an address that mails can go to, a few times', async () => {
   const { guest, orderId } = await renting();
   const stranger = await backend.guest();
   for (const refused of [

@@ -69,7 +69,7 @@ test('a dispute counts when it is lost, from the day the bank took the money', a
   expect((await receipt()).refunds).toEqual(refunds);
 });
 
-test('one that is won leaves nothing', async () => {
+test('a won dispute leaves no refund', async () => {
   const { guest, orderId, intentId } = await paid();
   await happens(intentId, { disputed: 500, dispute: 'needs_response' });
   await happens(intentId, { disputed: 0, dispute: 'won' });

@@ -48,7 +48,7 @@ test('a guest who signs in keeps the account, and the token of the guest is dead
 });
 
 test.each(['google', 'apple', 'facebook'] as const)(
-  '%s: who says no, and a provider that does not answer, come back with that',
+  '%s: a person who says no, and a provider that does not answer, come back with that',
   async provider => {
     const no = await people.start(provider);
     expect(await people.follow(await people.decide(no.url, { decision: 'refuse' }))).toEqual({

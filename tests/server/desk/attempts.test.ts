@@ -97,7 +97,7 @@ test('money that no rental stands behind is moved by the service: unknown until 
   });
 });
 
-test('of the returns that no serial was read of, the nearest one was the one staff name', async () => {
+test('staff’s end of a rental takes the nearest of the returns without a serial', async () => {
   const guest = await backend.guest();
   const { orderId } = await rent(backend, guest);
   const { number } = await guest.order(orderId);

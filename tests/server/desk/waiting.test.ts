@@ -28,7 +28,7 @@ async function reported(): Promise<string> {
   return value?.reference ?? '';
 }
 
-test('today names a claim, a report and who is silent, and done ones no more', async () => {
+test('today lists a claim, a report and the silent cabinets, and drops done ones', async () => {
   const { reference } = await claimedRental(backend);
   const report = await reported();
   const before = await staffJson(backend, 'today');
@@ -72,7 +72,7 @@ test('a claim is accepted: the rental ends, its money moves, and the log says wh
   ]);
 });
 
-test('only tried, nothing is changed and nothing written down', async () => {
+test('a dry run changes nothing and writes nothing down', async () => {
   const { guest, orderId, reference } = await claimedRental(backend);
   const tried = await staffJson(backend, 'claim', 'accept', reference, '--dry-run');
   expect(tried).toMatchObject({
@@ -84,7 +84,7 @@ test('only tried, nothing is changed and nothing written down', async () => {
   expect(await logged()).toEqual([]);
 });
 
-test('a person is asked why and whether, and a no changes nothing', async () => {
+test('a command asks for the reason and a yes, and a no changes nothing', async () => {
   const { reference } = await claimedRental(backend);
   const refused = await staffOf(backend, ['claim', 'accept', reference], ['seen there', 'no']);
   expect(refused).toMatchObject({ exit: 1, asked: ['Why? ', 'Do it? (yes/no) '] });
