@@ -71,7 +71,7 @@ it('leaves at last where it turns out to be over', async () => {
   expect(act.asked).toHaveLength(1);
 });
 
-it('is sure again of another matter', async () => {
+it('acts at once on another matter after a lost answer', async () => {
   const { actor, isOver, state, ask } = await lost({ kind: 'signOutEverywhere' }, true);
   await isOver.fails({ kind: 'network' });
   actor.send({ type: 'user.cancels' });

@@ -25,7 +25,7 @@ it('without a network what was read last stands there, by the time it is now, an
   expect(context().failure).toBeNull();
 });
 
-it('silence is no network, either', () => {
+it('treats silence like a missing network', () => {
   const { clock, state, context } = open({ lastKnown });
   clock.increment(delays.callTimeout);
   expect(state()).toEqual(visible);

@@ -81,7 +81,7 @@ it('says that a card must be chosen where none is good', () => {
 it.each([
   [{ type: 'user.takesOther' }, { kind: 'otherCard' }],
   [{ type: 'user.goesBack' }, { kind: 'cancelled' }],
-] as const)('then %j leads on, and no card that is over', (wish, collected) => {
+] as const)('leads on by %j, and by no expired card', (wish, collected) => {
   const { send, state, output } = open({ ...cardList, cards: [expired] });
   send({ type: 'user.pays' });
   send({ type: 'user.picks', cardId: expired.id });
@@ -250,7 +250,7 @@ it('fails plainly before anything could be reserved', async () => {
   expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
 });
 
-it('leads to another card, or nowhere', () => {
+it('leads to another card, or ends as cancelled', () => {
   const other = open();
   other.send({ type: 'user.takesOther' });
   expect(other.output()).toEqual({ kind: 'otherCard' });

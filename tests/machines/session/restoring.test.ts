@@ -120,7 +120,7 @@ it('knows of a guest alone that signing out loses what they rented', async () =>
   expect([renewed.state().value, renewed.losesRentals()]).toEqual(['askingRetry', true]);
 });
 
-it('takes who has just signed in for no guest before their user was read', async () => {
+it('takes a person who has just signed in for no guest before their user was read', async () => {
   const fresh = restore();
   fresh.send({ type: 'token.received', token: 'B' });
   await fresh.loadUser.fails({ kind: 'badAnswer' });
