@@ -43,7 +43,7 @@ it('gives the next payment a new key once the server has given up the one before
   expect(Object.keys(store.get('attempts') ?? {})).toHaveLength(1);
 });
 
-it('one that was left behind by an earlier version of the app is none', () => {
+it('ignores an attempt that an earlier version of the app left behind', () => {
   const area = memoryArea();
   area.setItem('attempts', '{"deposit:7":{"key":"k","paymentIntentId":"pi_1"}}');
   expect(openAttempts(createStore(area))).toEqual({});

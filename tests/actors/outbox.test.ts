@@ -99,7 +99,7 @@ it('signing out forgets it; a session that was lost does not', async () => {
   expect(await here.sends()).toEqual({ kind: 'nothing' });
 });
 
-it('one that finds no answer does not keep the others from being sent', async () => {
+it('an entry without an answer does not keep the others from being sent', async () => {
   const here = phone();
   here.keeps('key-1', claim);
   here.keeps('key-2', report);

@@ -83,7 +83,7 @@ it.each([
     'Firefox and Safari',
     'choose@https://app.example/assets/index-B1x2.js?token=s3cret:10:20\nObject.run@https://app.example/assets/rent-Zz9.js:1:2\n@https://app.example/order/abc123:3:4',
   ],
-])("a stack of %s becomes frames, the oldest first, without anybody's address", (_, stack) => {
+])('a stack of %s becomes frames, the oldest first, without private addresses', (_, stack) => {
   const { exception } = eventOf(
     reportEnvelope({
       ...report,

@@ -29,7 +29,7 @@ describe('an order', () => {
     [5, 'overtime'],
   ])('of pZujie %i is %s', (pZujie, status) => expect(read({ pZujie }).status).toBe(status));
 
-  it.each([undefined, null, ''])('that says %j of whose it is does not say it', pUserid =>
+  it.each([undefined, null, ''])('with %j for its owner has none', pUserid =>
     expect(read({ pUserid }).userId).toBeNull(),
   );
 

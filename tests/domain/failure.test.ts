@@ -41,7 +41,7 @@ it.each([
   'authenticationFailed',
   'badLink',
   'notFound',
-] as const)('after %s it is known', kind => {
+] as const)('knows the outcome after %s', kind => {
   expect(leavesOutcomeUnknown({ kind })).toBe(false);
 });
 

@@ -27,7 +27,7 @@ describe('the meter', () => {
     expect(meterTime(claim, 900)).toBe(900);
   });
 
-  test('only an open claim is open', () => {
+  test('counts a claim as open only in the state open', () => {
     expect(
       [
         null,

@@ -78,10 +78,7 @@ test('a press does not count where the page says something else of the person', 
   expect(asked.filter(url => /useBalanceToRent|order\/count/.test(url))).toEqual([]);
 });
 
-test('ticks stay while the station is checked for longer than anybody waits', async ({
-  page,
-  person,
-}) => {
+test('ticks stay while the check of the station takes very long', async ({ page, person }) => {
   let answer = () => {};
   const held = new Promise<void>(resolve => {
     answer = resolve;
