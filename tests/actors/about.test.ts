@@ -17,7 +17,7 @@ it('says who runs the service and what the app is made of', async () => {
   expect(await loadAbout()).toEqual({ ...operator, parts: [part] });
 });
 
-it('says the one where the other could not be loaded', async () => {
+it('says operator or licences where the other could not be loaded', async () => {
   answers({ '/licences.json': [part] });
   expect(await loadAbout()).toEqual({ operator: '', operatorCountry: '', parts: [part] });
   answers({ '/config.json': { operator: 'Volt GmbH' }, '/licences.json': 'no' });

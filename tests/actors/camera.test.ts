@@ -110,7 +110,7 @@ it('lets go of the camera when the reader does not arrive, and asks for it again
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('lets go of a camera that opens when nobody waits any more', async () => {
+it('lets go of a camera that opens after the page has stopped waiting', async () => {
   const { stream, track } = camera();
   let allow: (stream: MediaStream) => void = () => undefined;
   browser(

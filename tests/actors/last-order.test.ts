@@ -57,7 +57,7 @@ it('takes a reading of a version that knew no refunds', () => {
   expect(recall(order.id)?.order).toEqual({ ...old, refunds: [] });
 });
 
-it('one that has ended is forgotten, another one is not for that', () => {
+it('a rental that has ended is forgotten, and another one is kept', () => {
   const { keep, recall } = phone();
   keep(reading);
   keep({ ...reading, order: { ...returned, id: 'another' } });
@@ -66,7 +66,7 @@ it('one that has ended is forgotten, another one is not for that', () => {
   expect(recall(order.id)).toBeNull();
 });
 
-it('it ends with the session, and is not kept without one', () => {
+it('the last order is forgotten with the session, and not kept without one', () => {
   const { area, store, keep, recall } = phone();
   keep(reading);
   forgetPerson(store);

@@ -35,7 +35,7 @@ it('a payment is asked about until the server has given it up', async () => {
   expect(open()).toEqual({ key, paymentIntentId: 'pi_1' });
 });
 
-it('what came of it later is not what came of the next one', async () => {
+it('gives the next payment a new key once the server has given up the one before', async () => {
   const { recall, open, key, store } = leftBehind();
   vi.advanceTimersByTime(abandonAfter);
   expect(await recall()).toBeNull();
@@ -43,7 +43,7 @@ it('what came of it later is not what came of the next one', async () => {
   expect(Object.keys(store.get('attempts') ?? {})).toHaveLength(1);
 });
 
-it('one that was left behind by an earlier version of the app is none', () => {
+it('ignores an attempt that an earlier version of the app left behind', () => {
   const area = memoryArea();
   area.setItem('attempts', '{"deposit:7":{"key":"k","paymentIntentId":"pi_1"}}');
   expect(openAttempts(createStore(area))).toEqual({});

@@ -7,7 +7,7 @@ import { claim, phone, receipt, report } from './adas-phone.ts';
 
 const outcomes = ({ outbox }: ReturnType<typeof phone>) => outbox.all().map(one => one.outcome);
 
-it('what was kept survives the tab, and is sent once with its key and its time', async () => {
+it('keeps a claim over a closed tab, and sends it once with its key and its time', async () => {
   const here = phone();
   expect(here.keeps('key-1', claim)).toBe(true);
   here.server.isThere = false;
@@ -69,7 +69,7 @@ it('ends what the API no longer says that it has', async () => {
   expect(outcomes(here)).toEqual([{ kind: 'refused', failure: { kind: 'notFound' } }]);
 });
 
-it('whoever else is signed in, whatever the phone believes, sends nothing of it', async () => {
+it('sends nothing of a person while another one is signed in, though the phone believes otherwise', async () => {
   const here = phone();
   here.keeps('key-1', claim);
   here.session.userId = 'bo';
@@ -99,7 +99,7 @@ it('signing out forgets it; a session that was lost does not', async () => {
   expect(await here.sends()).toEqual({ kind: 'nothing' });
 });
 
-it('one that finds no answer does not keep the others from being sent', async () => {
+it('an entry without an answer does not keep the others from being sent', async () => {
   const here = phone();
   here.keeps('key-1', claim);
   here.keeps('key-2', report);

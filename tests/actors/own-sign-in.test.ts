@@ -184,7 +184,7 @@ it.each([
   ['no network', () => Promise.reject(new TypeError('offline')), 'network'],
   ['a user without a token', () => Response.json({ needConfirmation: true }), 'loginFailed'],
   ['a page of a proxy', () => new Response('<html>'), 'loginFailed'],
-] as const)('signs nobody in where Firebase answers with %s', async (_, answer, kind) => {
+] as const)('does not sign in where Firebase answers with %s', async (_, answer, kind) => {
   firebaseAnswers(answer);
   const opened = open({ firebase });
   await expect(redeemed(opened, 'google')).rejects.toMatchObject({ failure: { kind } });

@@ -40,7 +40,7 @@ it.each([
   ['49', '+999123456', 'numberImpossible'],
   // Of a satellite's network, which is no country's.
   ['49', '+883510012345', 'numberImpossible'],
-])('+%s %s is none: %s', (callingCode, number, problem) =>
+])('+%s %s is no number: %s', (callingCode, number, problem) =>
   expect(readNumber(callingCode, number)).toEqual({ kind: 'impossible', problem }),
 );
 

@@ -30,7 +30,7 @@ async function toldOn(device: Device, isGuest: boolean) {
   return toPromise(createActor(lookAtBrowser, { input: {} }).start());
 }
 
-it('sends to the home screen of an iPhone only who can sign in there, and finds their rental', async () => {
+it('sends to the home screen of an iPhone only a person who can sign in there, and finds their rental', async () => {
   expect(await toldOn(iPhone, false)).toEqual({ kind: 'homeScreenFirst' });
   expect(await toldOn(iPhone, true)).toEqual({ kind: 'unsupported' });
   expect(await toldOn({ system: 'ios', browser: 'wechat' }, false)).toEqual({

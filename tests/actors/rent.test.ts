@@ -12,7 +12,7 @@ afterEach(() => {
 
 const refused = (failure: Failure) => asHaveOrder(Promise.resolve({ ok: false, failure }));
 
-it('knows that somebody already rents by the code of the reference backend, in whatever language its words are', async () => {
+it('recognises a running rental by the code of the reference backend, in any language', async () => {
   expect(
     await refused({
       kind: 'refused',

@@ -125,7 +125,7 @@ it('an order at PayPal that came to nothing is followed by another one', async (
   expect(new Set(keys).size).toBe(2);
 });
 
-it('a deposit at PayPal says what the person was shown, and another price is another request', async () => {
+it('a deposit at PayPal says the shown price, and another price is another request', async () => {
   const { actors, keys, bodies, answers, attempt } = keeping();
   answers({ code: 0, msg: '', data: { checkOutUrl: 'https://paypal.test/', paymentId: 'p1' } });
   for (const price of [5400, 5500])

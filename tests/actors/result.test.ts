@@ -99,7 +99,7 @@ const rows: Readonly<Record<Trade, Readonly<Record<Carried['kind'], readonly str
 
 describe.each(Object.entries(rows))('the result of a %s', (purpose, row) => {
   it.each(Object.entries(row))(
-    'whose address carries %s asks section 7’s calls',
+    'with an address that carries %s asks section 7’s calls',
     async (kind, calls) => {
       // The keys of the tables above.
       expect(await asked(purpose as Trade, kind as Carried['kind'])).toEqual(calls);

@@ -91,19 +91,19 @@ describe('the page stops while the bank asks', () => {
     };
   }
 
-  it('whoever left it gets the next page as a new document', () => {
+  it('opens the next page as a new document for a person who left meanwhile', () => {
     const { openAnew, goesTo } = asks();
     goesTo('/loginborrow');
     expect(openAnew).toHaveBeenCalledOnce();
   });
 
-  it('whoever waited too long stays', () => {
+  it('keeps the document after waiting too long', () => {
     const { openAnew, goesTo } = asks();
     goesTo('/confirm');
     expect(openAnew).not.toHaveBeenCalled();
   });
 
-  it('whoever goes on after the answer keeps the document', async () => {
+  it('keeps the document for a person who goes on after the answer', async () => {
     const { openAnew, answers, goesTo } = asks();
     await answers();
     goesTo('/result');

@@ -103,7 +103,7 @@ it('pays without the script’s configuration where the API says the app itself'
   expect(order.paymentId).toBe('wechat-CZ-wx2');
 });
 
-it('asks WeChat nothing where nobody says which app it is', async () => {
+it('asks WeChat nothing where the backend does not say which app it is', async () => {
   const { prepare } = page({
     'wechat/recharge': sealed,
     'cdb/setting/js_config': { code: refusalCodes.unavailable, msg: 'Gibt es nicht.' },

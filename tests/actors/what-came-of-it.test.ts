@@ -52,7 +52,7 @@ const made = (paymentId: string, tradeNo: string) => ({
 });
 const came = { data: { orderId: 'o1', buyOrderNo: '' } };
 
-it('what was agreed to in PayPal’s window is asked for by its own number, whatever another tab began', async () => {
+it('confirms an order of PayPal’s window by its own number, though another tab began a later one', async () => {
   const area = memoryArea();
   const [one, other] = [tab(area, made('p1', 't1'), came, came), tab(area, made('p2', 't2'))];
   await one.begin(1000);

@@ -252,7 +252,7 @@ it('asks at once how to pay at the station of the last time, and takes it back w
     expect(Object.keys(opened(`/?qrcode=${code}`, stored, {}).early())).not.toContain(list);
 });
 
-it('evaluates the code of somebody who is known once the question after the check is under way', async () => {
+it('evaluates the code for a signed-in person once the question after the check is under way', async () => {
   const { asked, allAsked } = opened('/?qrcode=BW-4821', { token: 'mine' }, scan);
   await allAsked();
   expect(asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 mine');

@@ -72,7 +72,7 @@ test.each([
   'Script error.',
   new Error('ResizeObserver loop completed with undelivered notifications.'),
   new TypeError('Failed to fetch dynamically imported module: https://app.example/x.js'),
-])('nobody is to blame for %s', error => {
+])('reports nothing for %s', error => {
   report(error);
   expect(sent).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('an answer of the backend that its contract does not allow is reported with
   expect(sent).toMatchObject([{ event: { tags: { request_id: 'F-7KQM-2XPD' } } }]);
 });
 
-test('no service, a strange one, or one that is down: nobody notices', async () => {
+test('bears it silently when the reporting service is missing, strange or down', async () => {
   report(new Error('x'), 'nonsense');
   expect(sent).toEqual([]);
   reportMistake(
@@ -96,7 +96,7 @@ test('no service, a strange one, or one that is down: nobody notices', async () 
   await eventually(() => expect(sent).toHaveLength(1));
 });
 
-test('what an actor meets: a surprise goes where uncaught errors go, an answer against the contract to the reporter alone, a known failure nowhere', async () => {
+test('an actor’s surprise goes where uncaught errors go, an answer against the contract to the reporter alone, a known failure nowhere', async () => {
   const heard: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => heard.push(['uncaught', error]));
   vi.stubGlobal(

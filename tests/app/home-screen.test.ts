@@ -67,7 +67,7 @@ it('is explained in Safari, and in no browser inside another app', () => {
   expect(phone(insideChat).open().current()).toBeNull();
 });
 
-it('is not offered to whoever would not find their rental there, which is on iOS alone', () => {
+it('is not offered on iOS to a person who would not find their rental there', () => {
   const guest = { ...anna, isGuest: true };
   expect(phone(safari, false, guest).open().current()).toBeNull();
   expect(phone(safari, false, null).open().current()).toBeNull();
@@ -85,7 +85,7 @@ it('is not offered where it is installed already', () => {
   expect(phone(safari, true).open().current()).toBeNull();
 });
 
-it('is put aside for good, whoever comes next', () => {
+it('is put aside for good, also for the next person', () => {
   const { store, open, offers } = phone(safari);
   open().putAside();
   forgetPerson(store);

@@ -15,11 +15,11 @@ const of = async (answer: () => Promise<Response>, said = '') => {
   return (await config).brand;
 };
 
-it('is what the operator says', async () => {
+it('takes the operator’s configuration', async () => {
   expect(await of(async () => new Response('{"brand":"Volt"}'))).toBe('Volt');
 });
 
-it('is the defaults where it fails, is none, or is too late: with its head or with its body', async () => {
+it('takes the defaults where it fails, is no configuration, or is too late: with its head or with its body', async () => {
   expect(await of(() => Promise.reject(new TypeError('offline')))).toBe('Borrowatt');
   expect(await of(async () => new Response('<html>'))).toBe('Borrowatt');
   expect(await of(async () => new Response('"Volt"'))).toBe('Borrowatt');
@@ -27,7 +27,7 @@ it('is the defaults where it fails, is none, or is too late: with its head or wi
   expect(await of(async () => new Response(new ReadableStream()))).toBe('Borrowatt');
 });
 
-it('is what the page says where nothing else does in time, and no rubbish that stands there', async () => {
+it('takes the page’s own configuration where no other comes in time, and no rubbish that stands there', async () => {
   const said = '{"brand":"Volt"}';
   expect(await of(() => Promise.reject(new TypeError('offline')), said)).toBe('Volt');
   expect(await of(async () => new Response('null'), said)).toBe('Volt');

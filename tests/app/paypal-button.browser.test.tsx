@@ -164,7 +164,7 @@ it('a page that goes on lets the window wait for no order', async () => {
   await eventually(() => expect(document.querySelector('paypal-button')).toBeNull());
 });
 
-it('has no button where nobody says from where its script comes', async () => {
+it('has no button where the backend does not say where its script comes from', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   await expect(prepared()).rejects.toMatchObject({ failure: { kind: 'scriptNotLoaded' } });
 });

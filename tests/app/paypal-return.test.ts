@@ -42,7 +42,7 @@ it('knows from the store what a bare way back is about', () => {
   });
 });
 
-it('keeps nothing of who comes back without a word', () => {
+it('keeps nothing of a person who comes back without a word', () => {
   expect(arrive('/confirm?payType=YJ&cabinetID=c&payMode=PAYPAL&token=EC7')).toEqual({
     taken: true,
     at: '/confirm?payType=YJ&cabinetID=c&payMode=PAYPAL',

@@ -89,7 +89,7 @@ it("is where it was after the order's own arrow", async () => {
   await expect.poll(place).toEqual({ cards: 15, top, isEnded: true });
 });
 
-it('begins anew for who comes to it by another way', async () => {
+it('begins anew for a person who comes to it by another way', async () => {
   await opensOneOfPage2();
   window.history.pushState(null, '', '/help');
   await eventually(() => expect(document.body).not.toHaveTextContent('Arrow'));

@@ -72,7 +72,7 @@ it('leaves nothing that one person typed into a form to the next one', () => {
   expect(store.get('drafts')).toBeNull();
 });
 
-it('keeps nobody signed in who signs out, also if the page is left before the server has answered', () => {
+it('signs out at once, also if the page is left before the server has answered', () => {
   const area = memoryArea();
   area.setItem('token', 't1');
   const { store, session } = loaded(area);
@@ -98,7 +98,7 @@ it('tells the server of a sign-out in a request that outlives the page', async (
   });
 });
 
-it('goes on telling a slow server of a sign-out for which nobody waits any more', async () => {
+it('goes on telling a slow server of a sign-out after the page has stopped waiting', async () => {
   vi.useFakeTimers();
   const area = memoryArea();
   area.setItem('token', 't1');
@@ -191,7 +191,7 @@ it('leaves a guest whom the server has forgotten what they ticked and typed', as
   expect(page.store.get('drafts')).toEqual(drafts);
 });
 
-it('leaves a renewed guest nothing that somebody before them ticked', async () => {
+it('leaves a renewed guest nothing that a person before them ticked', async () => {
   const page = await refusedGuest('t2');
   window.history.replaceState({ ticks: ticked, visit: 'of somebody before' }, '');
   await page.ends();

@@ -42,7 +42,7 @@ function guestsPage() {
   return { store, chosen, show, elsewhere: heard, person: () => session.getSnapshot().context };
 }
 
-it('is whoever signed in meanwhile, and not the guest whose session ended by that', () => {
+it('is the person who signed in meanwhile, not the guest whose session ended by that', () => {
   const { store, show, person } = guestsPage();
   store.set('token', 'member-1');
   show(false);
@@ -51,7 +51,7 @@ it('is whoever signed in meanwhile, and not the guest whose session ended by tha
   expect(person()).toMatchObject({ token: 'member-1', user: null, epoch: 1 });
 });
 
-it('is nobody after somebody signed out meanwhile', () => {
+it('is a visitor after a sign-out meanwhile', () => {
   const { store, show, person } = guestsPage();
   store.remove('token');
   show(true);

@@ -204,7 +204,7 @@ it('is counted: entry, its route and the German texts, each file once', () => {
   expect(firstView.bytes).toBe(2);
 });
 
-it('refuses a lazily loaded module of which nobody says when it is loaded', () => {
+it('refuses a lazily loaded module without a row that says when it is loaded', () => {
   const { unknown } = measure(
     { ...manifest, 'src/domain/price.ts': { file: 'assets/price.js', isDynamicEntry: true } },
     () => 1,

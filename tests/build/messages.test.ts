@@ -31,7 +31,7 @@ it('compiles plain sentences, placeholders, plurals, money and markup so that th
   );
 });
 
-it("keeps the backend's texts for whoever asks for them alone", () => {
+it('gives the backend’s texts only to requests for them', () => {
   const json = JSON.stringify({ 'frame.hello': 'Hallo', 'server.away': 'Nicht da' });
   const keysOf = (part?: string) =>
     Object.keys(JSON.parse(compileMessages(json, () => true, part)));

@@ -26,7 +26,7 @@ function keptPage(html: string) {
   return page;
 }
 
-test('where nobody but the build names the page, a phone keeps exactly that of the build, and the next one after it', () => {
+test('a phone keeps exactly the page of the build, and the one of the next build after it, where only the build names the page', () => {
   const first = keptPage('<title>first</title>');
   const digest = createHash('sha256').update('<title>first</title>').digest('base64');
   // Options may follow a question mark in an integrity value; there are none.

@@ -11,7 +11,7 @@ import type { Failure } from '../../src/domain/failure.ts';
 
 import { harness, json } from './asking.ts';
 
-describe('what comes back (specification, section 8)', () => {
+describe('reading answers (specification, section 8)', () => {
   it.each<[string, Response, Failure]>([
     [
       'code 1 is a refusal like any other',

@@ -11,7 +11,7 @@ import { requestTimeout } from '../../src/domain/constants.ts';
 
 import { harness, json } from './asking.ts';
 
-describe('what is sent (specification, section 7)', () => {
+describe('sending requests (specification, section 7)', () => {
   it('puts fields where the contract says, POST form-encoded, with the four headers', async () => {
     const { client, sent } = harness(() =>
       json({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } }),

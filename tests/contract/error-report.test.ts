@@ -83,7 +83,7 @@ it.each([
     'Firefox and Safari',
     'choose@https://app.example/assets/index-B1x2.js?token=s3cret:10:20\nObject.run@https://app.example/assets/rent-Zz9.js:1:2\n@https://app.example/order/abc123:3:4',
   ],
-])("a stack of %s becomes frames, the oldest first, without anybody's address", (_, stack) => {
+])('a stack of %s becomes frames, the oldest first, without private addresses', (_, stack) => {
   const { exception } = eventOf(
     reportEnvelope({
       ...report,
@@ -97,7 +97,7 @@ it.each([
   ]);
 });
 
-it('whatever is thrown, and wherever in it the secret stands, the secret stays', () => {
+it('redacts a secret anywhere in any thrown value', () => {
   const secrets = fc.constantFrom(
     '+49 171 2345678',
     '4242 4242 4242 4242',
@@ -135,7 +135,7 @@ it('whatever is thrown, and wherever in it the secret stands, the secret stays',
   );
 });
 
-it('what caused it comes first, redacted as well', () => {
+it('reports the cause first, redacted as well', () => {
   const error = new Error('not asked', { cause: new TypeError('no answer from anna@example.com') });
   expect(
     eventOf(reportEnvelope({ ...report, error })).exception.values.map(

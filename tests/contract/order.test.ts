@@ -29,7 +29,7 @@ describe('an order', () => {
     [5, 'overtime'],
   ])('of pZujie %i is %s', (pZujie, status) => expect(read({ pZujie }).status).toBe(status));
 
-  it.each([undefined, null, ''])('that says %j of whose it is does not say it', pUserid =>
+  it.each([undefined, null, ''])('with %j for its owner has none', pUserid =>
     expect(read({ pUserid }).userId).toBeNull(),
   );
 
@@ -41,7 +41,7 @@ describe('an order', () => {
     [1, 1, 60],
     [1, 3, 180],
     [2, 1, 1440],
-  ])('whose priceUnit is %i costs by %i of it: %i minutes', (priceUnit, pJifeiDanwei, minutes) =>
+  ])('with priceUnit %i costs by %i of it: %i minutes', (priceUnit, pJifeiDanwei, minutes) =>
     expect(read({ priceUnit, pJifeiDanwei }).tariff.unitMinutes).toBe(minutes),
   );
 

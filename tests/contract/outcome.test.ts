@@ -51,7 +51,7 @@ it('an outcome that may still change says until when', () => {
   });
 });
 
-it('what has ended is confirmed to an app that does not know the field', () => {
+it('tells an app that does not know the field that an ended outcome is confirmed', () => {
   const data = encodeOutcome(ended);
   expect(data).toMatchObject({ state: 'confirmed', ended: true });
   expect(read({ data })).toEqual(ended);

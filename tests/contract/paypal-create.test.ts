@@ -23,6 +23,6 @@ it.each([
   { approve: 'javascript:alert(1)', tradeNo: 'T-1' },
   { checkOutUrl: '/somewhere', paymentId: 'PAY-1' },
   { tradeNo: 'T-1' },
-])('nobody is led anywhere by %j', data => {
+])('refuses to lead to the address in %j', data => {
   expect(v.safeParse(createPayPalDeposit.answer.schema, { code: 0, data }).success).toBe(false);
 });

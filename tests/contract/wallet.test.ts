@@ -31,7 +31,7 @@ it.each([
   [{ pBalance: 3 }, 300],
   [{}, null],
   [{ success: true }, null],
-])('what says %j of itself is a wallet of %j cents', (said, balance) => {
+])('reads a wallet that says %j of itself as %j cents', (said, balance) => {
   const read = v.safeParse(wallets.answer.schema, { list: [said] });
   expect(read.success ? read.output[0]?.balance : null).toBe(balance);
 });

@@ -59,7 +59,7 @@ it.each([
   expect(typedCodeIn(text)).toEqual({ kind: 'cabinet', code });
 });
 
-it('what is no code is none when it is typed either', () => {
+it('finds no code in typed text that is none', () => {
   expect(typedCodeIn('no code')).toBeNull();
   expect(typedCodeIn('')).toBeNull();
 });

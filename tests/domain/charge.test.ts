@@ -25,7 +25,7 @@ it.each<[PaymentQuery, unknown]>([
   [{ purpose: 'repayment' }, null],
   [{ purpose: 'purchase' }, null],
   [{ purpose: 'mifi' }, null],
-])('what %j pays for', (query, subject) => {
+])('finds the subject that %j pays for', (query, subject) => {
   expect(subjectOf(query)).toEqual(subject);
 });
 

@@ -16,7 +16,7 @@ it('a known failure is an error that names its kind', () => {
 });
 
 it.each(['notYet', 'tooMany', 'network', 'timeout', 'badAnswer', 'unexpected'] as const)(
-  'after %s nobody knows whether the server acted',
+  'leaves it unknown after %s whether the server acted',
   kind => {
     expect(leavesOutcomeUnknown({ kind })).toBe(true);
   },
@@ -41,7 +41,7 @@ it.each([
   'authenticationFailed',
   'badLink',
   'notFound',
-] as const)('after %s it is known', kind => {
+] as const)('knows the outcome after %s', kind => {
   expect(leavesOutcomeUnknown({ kind })).toBe(false);
 });
 
@@ -62,7 +62,7 @@ it.each([
   expect(isTourist({ displayName })).toBe(tourist);
 });
 
-it('who is a guest is what the API says, whatever the name', () => {
+it('takes a person for a guest by the API’s field, not by their name', () => {
   expect(isTourist({ displayName: 'Tim Tourist', isGuest: false })).toBe(false);
   expect(isTourist({ displayName: 'Anna', isGuest: true })).toBe(true);
 });

@@ -8,7 +8,7 @@ it('begins with the station whose code is held', () => {
   expect(blankRequest(null).cabinetId).toBe('');
 });
 
-it('names each required field that is empty, and a number that nobody can call', () => {
+it('names each required field that is empty, and a number that cannot be called', () => {
   expect(partnerProblems(filled)).toEqual({});
   expect(partnerProblems({ ...filled, contact: '  ' })).toEqual({ contact: 'empty' });
   expect(partnerProblems(blankRequest(null))).toEqual({

@@ -14,6 +14,6 @@ it.each<[Failure | null, boolean]>([
   [refused('notRunning'), false],
   [refused('priceChanged'), false],
   [{ kind: 'activeRental' }, false],
-])('whether paying again can help after %j: %j', (failure, helps) => {
+])('says after %j that paying again can help: %j', (failure, helps) => {
   expect(canPayAgain(failure)).toBe(helps);
 });

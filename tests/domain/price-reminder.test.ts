@@ -18,7 +18,7 @@ it('tells of the cap, of twice the cap and of the purchase, each with time to br
   ]);
 });
 
-it('tells nobody of a price that they have just read', () => {
+it('tells no price that the person has just read', () => {
   expect(told({ ...tariff, dailyCap: 100 }).map(([kind]) => kind)).toEqual([
     'doubleCapAhead',
     'reminder',

@@ -81,7 +81,7 @@ it('no value of a query is left, whatever it is called', () => {
 });
 
 it.each(['token', 'Authorization', 'password', 'code', 'otp', 'secret'])(
-  'what is said to be a %s goes, however short',
+  'removes a value named as a %s, however short',
   name => {
     for (const written of [
       `${name}: ab12`,
@@ -100,7 +100,7 @@ it.each([
   'useActorRef is not a function',
   'no view for rent.choosing in machines/rent/rent.machine',
   'slot 12 of 24',
-])('what tells one mistake from another stays: %s', message => {
+])('keeps words that tell one mistake from another: %s', message => {
   expect(redacted(message)).toBe(message);
 });
 

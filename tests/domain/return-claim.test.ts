@@ -27,7 +27,7 @@ describe('the meter', () => {
     expect(meterTime(claim, 900)).toBe(900);
   });
 
-  test('only an open claim is open', () => {
+  test('counts a claim as open only in the state open', () => {
     expect(
       [
         null,
@@ -58,7 +58,7 @@ describe('the time a person may name', () => {
   });
 });
 
-describe('what counts as the return', () => {
+describe('the time that counts as the return', () => {
   const hour = 60 * minute;
   const claim = { claimedAt: hour, lapsesAt: 50 * hour, isClaimedCabinet: true };
   const elsewhere = { ...claim, isClaimedCabinet: false };

@@ -115,7 +115,7 @@ it.each<[string, ReturnType<typeof readRoute>]>([
   expect(readRoute(at(address))).toEqual(route);
 });
 
-it.each(everyPage)('opens %s to whom section 2 says', page => {
+it.each(everyPage)('opens %s to the people that section 2 names', page => {
   expect(isGuarded(page) ? 'signedIn' : 'everybody').toBe(routeSamples[page].opensTo);
 });
 

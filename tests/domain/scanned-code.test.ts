@@ -44,7 +44,7 @@ it('knows no link where it does not know its own address', () => {
   expect(scannedCodeIn('BW-4821', [])).toEqual({ kind: 'cabinet', code: 'BW-4821' });
 });
 
-it('whatever a foreign link carries, it is not ours', () => {
+it('takes no foreign link for ours, with any content', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ withQueryParameters: true }),

@@ -47,7 +47,7 @@ it.each([
   '#provider=google',
   '#provider=google&ticket=',
   '#provider=google&refused=x',
-])('nobody comes back with %j', fragment => {
+])('finds no arrival in %j', fragment => {
   expect(arrivalIn(fragment, kept)).toBeNull();
 });
 

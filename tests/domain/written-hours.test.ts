@@ -105,7 +105,7 @@ test('one span may begin where another ends', () => {
   expect(read('Su 20:00-02:00; Mo 02:00-03:00')).toHaveLength(2);
 });
 
-test('what is written of any hours says of every minute what they say', () => {
+test('written hours say of every minute what the hours say', () => {
   const span = fc
     .tuple(fc.nat(weekMinutes - 1), fc.integer({ min: 1, max: weekMinutes }))
     .map(([opens, length]) => ({ opens, closes: opens + length }));

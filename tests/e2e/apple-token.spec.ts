@@ -4,7 +4,7 @@ import { tokenOf } from './support/session.ts';
 
 /** `AppleIdToken` in a link (specification, section 7): no sign-in without a question first. */
 
-test('AppleIdToken in a link signs nobody in by itself: the person is asked, as nobody', async ({
+test('an AppleIdToken in a link does not sign in by itself: the person is asked as a visitor', async ({
   person,
   page,
   request,
@@ -33,7 +33,10 @@ test('AppleIdToken in a link signs nobody in by itself: the person is asked, as 
   await leftNoProof(page);
 });
 
-test('who says no to a token of Apple from a link stays who they are', async ({ person, page }) => {
+test('a person who says no to a token of Apple from a link keeps their session', async ({
+  person,
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto('/login?AppleIdToken=head.body.signature');

@@ -84,7 +84,7 @@ test('a bare code is read on the rent page, too', async ({ arrive }) => {
   await person.sees(person.text('Späti Kastanie'));
 });
 
-test("somebody else's code is said and goes nowhere; the camera goes on, and the code can be typed", async ({
+test('a foreign code is named and leads nowhere; the camera goes on, and the code can be typed', async ({
   arrive,
   backend,
 }) => {

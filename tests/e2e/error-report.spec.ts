@@ -60,7 +60,7 @@ const test = journey.extend<object, { service: Service; backend: Backend }>({
   ],
 });
 
-test("a mistake of the app is reported once, without what is nobody's business; its code comes only then @core", async ({
+test('a mistake of the app is reported once, without private data; its code comes only then @core', async ({
   person,
   problems,
   service,

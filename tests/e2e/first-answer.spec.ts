@@ -21,7 +21,7 @@ async function scansSlowly(page: Page, address = '/?qrcode=BW-4821'): Promise<()
 
 const isTakenOver = async (page: Page) => expect(page.locator('#shell')).toHaveCount(0);
 
-test('the first answer says price and hold, and signs nobody in @core', async ({
+test('the first answer says price and hold, and creates no user @core', async ({
   page,
   request,
   local,
@@ -35,7 +35,7 @@ test('the first answer says price and hold, and signs nobody in @core', async ({
   expect(await local.users()).toEqual(before);
 });
 
-test('what was ticked, chosen and pressed before the app was there is heard once @core', async ({
+test('ticks, choice and press from before the app was there are heard once @core', async ({
   page,
   person,
 }) => {
@@ -78,10 +78,7 @@ test('a press does not count where the page says something else of the person', 
   expect(asked.filter(url => /useBalanceToRent|order\/count/.test(url))).toEqual([]);
 });
 
-test('ticks stay while the station is checked for longer than anybody waits', async ({
-  page,
-  person,
-}) => {
+test('ticks stay while the check of the station takes very long', async ({ page, person }) => {
   let answer = () => {};
   const held = new Promise<void>(resolve => {
     answer = resolve;
@@ -181,7 +178,7 @@ test('a way to pay and a box are heard whose mouse goes up after the app took ov
   }
 });
 
-test('somebody who chose another language is answered in it the next time', async ({
+test('a person who chose another language is answered in it the next time', async ({
   page,
   person,
 }) => {
@@ -205,7 +202,10 @@ test('a language that the server could not know gets the page’s shape', async 
   await expect(page.getByRole('checkbox')).toHaveCount(2);
 });
 
-test('somebody whose rental runs gets the shape, and the app says so', async ({ person, page }) => {
+test('a person with a running rental gets the shape, and the app says so', async ({
+  person,
+  page,
+}) => {
   await person.scansAndPays('BW-4821', '4242424242424242');
   await person.seesConfirmed();
   await person.opensRental();
@@ -226,7 +226,7 @@ test('a station that rents nothing is not drawn, and the app says why', async ({
   await person.sees(page.getByRole('heading', { level: 1 }));
 });
 
-test('where the code does not arrive a sentence says so, and the price still stands', async ({
+test('a sentence says that the code did not arrive, and the price still stands', async ({
   page,
   problems,
   person,

@@ -9,7 +9,7 @@ const getsShape = async (page: Page, baseURL = '') =>
 test.describe('with an English browser', () => {
   test.use({ locale: 'en-US' });
 
-  test('the page is German until somebody chooses, and the choice is kept', async ({
+  test('the page is German until another language is chosen, and the choice is kept', async ({
     person,
     page,
   }) => {

@@ -11,7 +11,7 @@ for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);
 
-    test('who stays a guest keeps the rental here; who takes it along finds it in the account', async ({
+    test('a person who stays a guest keeps the rental here; one who takes it along finds it in the account', async ({
       person,
       page,
       request,

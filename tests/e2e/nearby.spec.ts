@@ -72,7 +72,11 @@ test('a station that gave nothing leads to another one, and is not among them', 
   await expect(page.locator('a[href="/?qrcode=LATE-1"]')).toHaveCount(0);
 });
 
-test('who says where they are gets the list from there', async ({ person, page, context }) => {
+test('a person who shares their location gets the list from there', async ({
+  person,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(atRosenthal);
   await page.goto('/nearby?want=slots&from=BW-4821');
@@ -90,7 +94,7 @@ test('who says where they are gets the list from there', async ({ person, page, 
   expect(page.url()).not.toMatch(/52\.5|13\.4/);
 });
 
-test('who does not say where they are is told why the list stays as it is', async ({
+test('a person who does not share their location is told why the list stays as it is', async ({
   person,
   page,
   context,

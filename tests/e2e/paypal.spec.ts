@@ -76,7 +76,7 @@ test('a window closed after agreeing: the power bank is out, and the app knows',
   await person.sees(person.text('Miete läuft'));
 });
 
-test('who lets the time run out is offered PayPal anew, or another way', async ({
+test('a person who lets the time run out is offered PayPal anew, or another way', async ({
   person,
   local,
 }) => {

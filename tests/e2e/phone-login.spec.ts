@@ -106,7 +106,7 @@ test('an invitation asks for its password instead of picture and code', async ({
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test('who cannot read the picture goes on without it: the device computes for a moment', async ({
+test('a person who cannot read the picture goes on without it: the device computes for a moment', async ({
   person,
   page,
   request,

@@ -41,7 +41,7 @@ test('a return reported an hour late costs what it took until the return', async
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
-test('who opens the app while a rental runs finds back to it, and nothing once it is over', async ({
+test('a person who opens the app while a rental runs finds back to it, and finds nothing once it is over', async ({
   person,
   page,
   local,

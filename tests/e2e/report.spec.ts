@@ -32,7 +32,7 @@ test('a problem is reported from the menu, gets a number, and reaches the staff 
   await expect(sent).toHaveCount(1);
 });
 
-test('who cannot use a station reports it from where they stand', async ({
+test('a person who cannot use a station reports it from its page', async ({
   person,
   page,
   local,

@@ -81,11 +81,7 @@ test('a member saves a card and rents with it, and the bank asks where it wants 
   await person.isAt(/\/result/);
 });
 
-test('who the member is stands before the answer on a reload', async ({
-  person,
-  page,
-  request,
-}) => {
+test('the membership is known on a reload before the answer', async ({ person, page, request }) => {
   await becomesMember(person, page, request);
   await person.scans('BW-1007');
   await person.rents();

@@ -114,7 +114,7 @@ for (const [size, screen] of eachSize)
       await isMember(page);
     });
 
-    test('a way back that is opened in another browser signs nobody in', async ({
+    test('a way back that is opened in another browser does not sign in', async ({
       person,
       page,
       browser,

@@ -126,7 +126,7 @@ for (const [size, screen] of eachSize)
     });
   });
 
-test('403 says that a permission is missing, and signs nobody out', async ({
+test('403 says that a permission is missing, and keeps the person signed in', async ({
   person,
   page,
   problems,

@@ -111,7 +111,7 @@ test('a mixed code leads to the concrete station @core', async ({ person, page }
   await person.isAt(/\/loginborrow\?.*BW-2210/);
 });
 
-test('who has a power bank already is led to it, and the new code is let go', async ({
+test('a person who has a power bank already is led to it, and the new code is let go', async ({
   person,
   page,
 }) => {

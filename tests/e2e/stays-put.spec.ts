@@ -57,7 +57,7 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-test('what a scan shows stays as it was drawn, down to the card fields', async ({
+test('the first view of a scan stays as it was drawn, down to the card fields', async ({
   page,
   person,
 }) => {

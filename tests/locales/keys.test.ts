@@ -81,7 +81,7 @@ it('has a headline for every way a cabinet check can fail', () => {
   );
 });
 
-it('has no message that nobody says', () => {
+it('has no message that the code never shows', () => {
   const source = sourceFiles(path.join(root, 'src'))
     .map(file => readFileSync(file, 'utf8'))
     .join('\n');

@@ -264,7 +264,7 @@ it.each<Failure>([
   { kind: 'cabinet', fault: { kind: 'unknownCode' }, cabinetCode: 'BW0001' },
   { kind: 'forbidden' },
   { kind: 'tooMany' },
-])('asks nothing again by itself that time does not heal: $kind', async failure => {
+])('does not retry by itself a failure that time does not heal: $kind', async failure => {
   const { clock, checkCabinet, ensureSession } = await scanAsGuest();
   await checkCabinet.fails(failure);
   clock.increment(60_000);

@@ -55,7 +55,7 @@ it('refuses what is no code until it is typed anew', () => {
   expect(typed()).toBe('no code');
 });
 
-it('nothing typed is no code', () => {
+it('takes an empty field for no code', () => {
   const { submits, value, output } = enter();
   submits();
   expect(value()).toEqual(refused);

@@ -45,7 +45,7 @@ async function taking() {
   return opened;
 }
 
-describe('who came as nobody, or as a guest without anything', () => {
+describe('a person who came as a visitor, or as a guest without anything', () => {
   it('goes on with the account and is asked nothing', () => {
     const { actor, lookUp, state } = open();
     expect(state()).toMatchObject({ value: 'nothingToChoose', tags: ['idle'] });
@@ -91,7 +91,7 @@ describe('a guest who has something', () => {
   );
 });
 
-describe('where it cannot be looked up', () => {
+describe('a look-up that fails', () => {
   it.each(['network', 'timeout'] as const)('says why (%s), and looks again', async kind => {
     const { lookUp, clock, state, say } = lookingUp();
     if (kind === 'network') await lookUp.fails({ kind });
@@ -112,9 +112,9 @@ describe('where it cannot be looked up', () => {
   });
 });
 
-describe('where the answer to taking along is lost', () => {
+describe('a lost answer to taking along', () => {
   it.each(['network', 'timeout'] as const)(
-    'stays nobody’s guess (%s): it looks again, and goes on where it was done',
+    'leaves nothing to guess (%s): it looks again, and goes on where it was done',
     async kind => {
       const { lookUp, takeGuest, clock, state, say } = await taking();
       if (kind === 'network') await takeGuest.fails({ kind });

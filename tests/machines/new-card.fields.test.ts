@@ -44,7 +44,7 @@ async function leaving() {
   return opened;
 }
 
-it('leaves for the provider’s page; whoever is here again may have added one there', async () => {
+it('leaves for the provider’s page; a person who is here again may have added a card there', async () => {
   const { leaveToAdd, cancels, clock, output, state } = await leaving();
   expect(leaveToAdd.asked).toEqual([{ method: card }]);
   cancels();

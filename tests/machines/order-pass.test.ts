@@ -72,7 +72,7 @@ it('says so once a phone has it, and asks no more', async () => {
   expect(early.shows()).toMatchObject({ value: 'takenByPhone', tags: ['taken'] });
 });
 
-it('hides a code that nobody confirms: refused, or not answered', async () => {
+it('hides a code that is not confirmed: refused, or not answered', async () => {
   const refused = await askingAgain();
   await refused.loadPass.fails(down);
   expect(refused.shows()).toMatchObject({ value: 'noConnection', tags: ['waiting'] });

@@ -62,7 +62,7 @@ it('takes a device that says nothing for a no', async () => {
 it.each([
   ['preparing', async () => (({ ask, ...opened }) => (ask(), opened))(open()), 'askServer'],
   ['finishing', finishing, 'finish'],
-] as const)('says why where %s is refused or nobody answers', async (value, led, actorName) => {
+] as const)('says why where %s is refused or does not answer', async (value, led, actorName) => {
   const refused = await led();
   await refused[actorName].fails({ kind: 'network' });
   expect(refused.state()).toMatchObject({ value: 'offering', failure: { kind: 'network' } });

@@ -135,7 +135,7 @@ it('an unknown one can be asked for at once', async () => {
 
 const confirmingReturn = { value: 'confirmingReturn', tags: ['confirming'] };
 
-it('who comes back from PayPal confirms first, then the order is checked', async () => {
+it('confirms the return from PayPal first, then checks the order', async () => {
   const { ask, confirmReturn, question, state } = arrive(back);
   expect(state()).toEqual(confirmingReturn);
   expect(confirmReturn.asked).toEqual([question]);

@@ -91,7 +91,7 @@ it('swaps what came for a session', async () => {
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { token: 'token-1' } });
 });
 
-it('says why somebody came back without being signed in, until they choose again', () => {
+it('says why a person came back without being signed in, until they choose again', () => {
   const { actor, redeemProof, state } = open();
   actor.send({
     type: 'person.arrives',

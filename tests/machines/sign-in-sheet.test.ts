@@ -37,7 +37,7 @@ it('opens with the form that was offered, and is put away', () => {
 });
 
 it.each(['member', 'guest'] as const)(
-  'lets the page go on with who has signed in as a %s, where nothing sent them here',
+  'lets the page go on with a person who has signed in as a %s, where nothing sent them here',
   async as => {
     const { send, state, comeBack, entered } = open();
     send(signsIn);
@@ -52,7 +52,7 @@ it.each(['member', 'guest'] as const)(
   },
 );
 
-it('leads back who was sent here, and this page does not go on', async () => {
+it('leads a person back who was sent here, and this page does not go on', async () => {
   const { send, state, actor, comeBack, entered } = open(true);
   expect(actor.getSnapshot().context.wasSent).toBe(true);
   send(signsIn);

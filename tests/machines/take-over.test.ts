@@ -47,7 +47,7 @@ it('takes the order over without a question where there is nothing to ask about'
 });
 
 it.each([{ account: '+49 ··· 789' }, { account: null }])(
-  'asks who has something here before it becomes theirs: %o',
+  'asks a person who has something here before it becomes theirs: %o',
   async question => {
     const { takeOver, shows, output, say } = await asking(question);
     expect([shows(), takeOver.asked]).toEqual([

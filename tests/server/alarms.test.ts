@@ -160,7 +160,7 @@ test('money that a dispute sets free long after the return is an alarm after an 
   expect(unsettled()).toEqual([{ alarm: 'unsettledMoney', value: 1 }]);
 });
 
-test('what waits for staff longer than three days is an alarm, until it is done', async () => {
+test('anything waiting for staff longer than three days is an alarm, until it is done', async () => {
   const guest = await backend.guest();
   const keyed = (key: string) => ({ 'Idempotency-Key': key });
   await guest.ask('feedback', { topic: 'other', text: 'Hello' }, keyed('a-report'));
@@ -229,7 +229,7 @@ test('a webhook that was under way for long is an alarm', async () => {
   expect(alarms().map(({ alarm }) => alarm)).toEqual(['webhookLag']);
 });
 
-test('metrics are for who has the token, and say the alarms and what they are measured by', async () => {
+test('metrics need the token, and say the alarms and their measures', async () => {
   expect((await metricsText('Bearer wrong')).statusCode).toBe(401);
   await backend.db.updateTable('cabinets').set({ last_seen_at: 0 }).execute();
   const { body, statusCode } = await metricsText();

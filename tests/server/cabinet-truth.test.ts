@@ -103,7 +103,7 @@ test('a power bank that no rental knows is stocked, and can be rented', async ()
   expect(powerBankId).toBe('pb-stranger');
 });
 
-test('one that was given up as missing is stocked again when it comes back, and charges nobody', async () => {
+test('a power bank that was given up as missing is stocked again when it comes back, and charges no rental', async () => {
   const guest = await backend.guest();
   const { orderId, command, intentId } = await payFor(backend, guest);
   await backend.advance(25_000);

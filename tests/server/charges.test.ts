@@ -52,18 +52,21 @@ describe('paying back what a rental owes', () => {
     expect(await backend.booked('capture')).toBe(200);
   });
 
-  test.each(['webhook', 'sweeper'] as const)('is found by the %s when nobody asks', async way => {
-    const guest = await backend.guest();
-    const { orderId } = await owing(backend, guest);
-    const intent = intentOf(await openRepayment(guest, orderId));
-    backend.cards.pay(intent);
-    if (way === 'webhook') {
-      await backend.webhook('evt_paid', intent);
-      await backend.webhook('evt_paid', intent);
-    } else await backend.advance(60_000);
-    expect((await guest.order(orderId)).paymentFailure).toBeNull();
-    expect(await backend.booked('capture')).toBe(200);
-  });
+  test.each(['webhook', 'sweeper'] as const)(
+    'is found by the %s without a question from the person',
+    async way => {
+      const guest = await backend.guest();
+      const { orderId } = await owing(backend, guest);
+      const intent = intentOf(await openRepayment(guest, orderId));
+      backend.cards.pay(intent);
+      if (way === 'webhook') {
+        await backend.webhook('evt_paid', intent);
+        await backend.webhook('evt_paid', intent);
+      } else await backend.advance(60_000);
+      expect((await guest.order(orderId)).paymentFailure).toBeNull();
+      expect(await backend.booked('capture')).toBe(200);
+    },
+  );
 
   test('is given up after an hour without a payment, and cannot be paid any more', async () => {
     const guest = await backend.guest();

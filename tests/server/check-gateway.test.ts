@@ -167,11 +167,11 @@ test.each<[Breaks, RegExp]>([
   ['isSlow', /A status comes every 30 seconds \(none came for 6\d seconds/],
   ['namesOneTwice', /No serial stands in two slots \(slot 1, 2\)/],
   ['takesAnother', /One power bank came out, of slot 1 \(0 events said so\)/],
-])('one that %s is found out', async (breaks, says) => {
+])('finds the fault of a gateway that %s', async (breaks, says) => {
   expect((await faults(breaks)).join('\n')).toMatch(says);
 });
 
-test('a cabinet that nobody entered yet is told of, and is no fault of the gateway', async () => {
+test('a cabinet that is not entered yet is told of, and is no fault of the gateway', async () => {
   const found = await findings('speaksOfStrangers');
   expect(found.filter(({ isRight }) => !isRight)).toEqual([]);
   expect(found.at(-1)?.says).toMatch(
@@ -179,7 +179,7 @@ test('a cabinet that nobody entered yet is told of, and is no fault of the gatew
   );
 });
 
-test('a power bank that comes out is in the log, and nobody rents from its slot meanwhile', async () => {
+test('a power bank that comes out is in the log, and its slot is not rented from meanwhile', async () => {
   await faults(null);
   expect((await staffJson(backend, 'log', '--of', 'BW-1007')).log).toMatchObject([
     { by: 'anna', what: 'cabinet eject', why: 'a check' },
@@ -210,7 +210,7 @@ test.each<[Breaks | null, readonly string[], readonly string[]]>([
   ],
   [null, ['cab-bw-1007'], ['north refuses a command for this cabinet (it answered 202).']],
 ])(
-  'beside another gateway, of one that %s while that knows %j: %j',
+  'finds beside another gateway, of one that %s while the other knows %j: %j',
   async (breaks, known, says) => {
     const { settings, close } = await north(known);
     expect(await faults(breaks, null, new Map([['north', settings]]))).toEqual(says);
@@ -218,7 +218,7 @@ test.each<[Breaks | null, readonly string[], readonly string[]]>([
   },
 );
 
-test('of each gateway the cabinet is asked that was heard last', async () => {
+test('asks the cabinet of each gateway that was heard last', async () => {
   const heard = (code: string, at: number, gateway: string | null = null) =>
     backend.db
       .updateTable('cabinets')

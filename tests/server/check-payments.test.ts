@@ -33,7 +33,7 @@ const stripe = async (wrong: Partial<StripeSettings> = {}, more = {}) =>
 const payPal = async (wrong: Partial<Setup['ends']['paypal']> = {}, more = {}) =>
   wrongs(await checkPayPal({ ...setup.ends.paypal, ...wrong }, looked(more)));
 
-test('what works is said to work, and no money moves', async () => {
+test('reports the working parts as ok, and moves no money', async () => {
   const before = (await setup.stripe.paymentIntents.list()).data.map(({ id }) => id);
   const found = [
     ...(await checkStripe(setup.ends.stripe, looked())),
@@ -179,7 +179,7 @@ test.each<[string, Partial<Setup['ends']['paypal']>, object, string]>([
   expect((await payPal(wrong, more)).join('\n')).toContain(says);
 });
 
-test('what is wrong is marked, and that nobody is offered PayPal is said', () => {
+test('marks a fault, and says that PayPal is not offered without its settings', () => {
   const found = [
     { isRight: true, says: 'This works.' },
     { isRight: false, says: 'This does not.' },

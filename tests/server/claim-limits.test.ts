@@ -130,7 +130,7 @@ test.each([
   expect(await guest.order(orderId)).toMatchObject({ status: 'returned', usedMinutes });
 });
 
-test('one that fell silent later counts from its last word', async () => {
+test('a cabinet that fell silent later counts from its last word', async () => {
   const { guest, orderId, powerBankId } = await claimedAfter(30 * minute);
   await backend.advance(hour);
   await backend.tell({ kind: 'status', cabinetId: claimedId, slots: [] });
@@ -173,7 +173,7 @@ test('unconfirmed for 48 hours it lapses: told a day before and then, and the me
   );
 });
 
-test('what is open is settled before the hold ends', async () => {
+test('an open claim is settled before the hold ends', async () => {
   const guest = await backend.guest();
   const { cabinetId, tariff } = await guest.cabinet('BW-1007');
   const { intentId } = await guest.openHold(cabinetId, tariff.deposit);

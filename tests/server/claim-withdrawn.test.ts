@@ -43,7 +43,7 @@ test('a power bank that is kept is bought where 48 hours are over meanwhile', as
   expect(await guest.order(orderId)).toMatchObject({ status: 'overtime' });
 });
 
-test("a return after it counts by the station's own time", async () => {
+test('a return after the withdrawal counts by the station’s own time', async () => {
   const { guest, orderId, powerBankId, rentedAt, reference } = await claimedRental(backend);
   await guest.ask('withdrawClaim', { orderId, reference });
   await backend.advance(20 * minute);

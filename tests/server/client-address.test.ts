@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a proxy that nobody named is told in the log, once; one that is named is not',
+  'a proxy that is not named is told in the log, once; one that is named is not',
   async () => {
     for (const [variables, warnings] of [
       [{}, 1],

@@ -36,7 +36,7 @@ test.each([
   expect(() => readConfig({ ...real, [name]: ' ' })).not.toThrow();
 });
 
-test('variables of other programs are nobody’s business', () => {
+test('ignores variables of other programs', () => {
   const others = { PATH: '/bin', PWD: '/', PGHOST: 'db', PGPORT: '1', HOSTNAME: 'a', LANG: 'C' };
   expect(readConfig({ ...real, ...others, npm_config_port: '1' }).port).toBe(4000);
 });

@@ -79,7 +79,7 @@ test('the rest is paid, once, and order and receipt say what it cost', async () 
   expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 100, refunded: 0 });
 });
 
-test('of a price that falls later it takes no more than the price', async () => {
+test('a coupon takes no more than a price that falls later', async () => {
   await issue('GIFT', 500);
   await guest.ask('payByCoupon', { orderId, code: 'GIFT' }, keyed());
   await guest.ask('sendReceipt', { orderId, email: 'ada@example.org' }, { lang: 'de-DE' });
@@ -93,7 +93,7 @@ test('of a price that falls later it takes no more than the price', async () => 
   expect(backend.mails[1]?.text).toMatch(/Preis: 1,00\s€\nGutschein: −1,00\s€/);
 });
 
-test('without it, or with another one, it is another payment, and the one before is let go', async () => {
+test('paying without the coupon, or with another one, is another payment, and the one before is let go', async () => {
   await issue('WELCOME', 100);
   await issue('OTHER', 50);
   const first = intentOf(await open('WELCOME'));
@@ -120,14 +120,14 @@ test('a coupon that is worth all of it pays alone, once, and uses no card', asyn
   expect([...backend.cards.holds.values()].map(({ captured }) => captured)).toEqual([0]);
 });
 
-test('one that is worth less pays nothing alone', async () => {
+test('a coupon that is worth less pays nothing alone', async () => {
   await issue('WELCOME', 100);
   const paid = await guest.ask('payByCoupon', { orderId, code: 'WELCOME' }, keyed());
   expect(paid.msg).toBe('This coupon is not valid for this payment.');
   expect(await owed()).toBe(200);
 });
 
-test('what is left below the smallest charge is not asked for', async () => {
+test('a rest below the smallest charge is not asked for', async () => {
   await issue('NEARLY', 160);
   expect((await guest.ask('payByCoupon', { orderId, code: 'NEARLY' }, keyed())).code).toBe(0);
   expect(await owed()).toBe(0);
@@ -144,19 +144,19 @@ test.each([
   expect(await open(code)).toMatchObject({ code: 400, msg });
 });
 
-test('one in another currency is not taken', async () => {
+test('a coupon in another currency is refused', async () => {
   await issue('FOREIGN', 100, { currency: 'CHF' });
   expect((await open('FOREIGN')).msg).toBe('This coupon is not valid for this payment.');
 });
 
-test('nobody finds a code by trying', async () => {
+test('trying codes is refused before one is found', async () => {
   await issue('WELCOME', 100);
   for (let tried = 0; tried < 10; tried++) expect((await look(`TRY-${tried}`)).code).toBe(400);
   expect((await look('WELCOME')).code).toBe(429);
   expect((await open('WELCOME')).code).toBe(429);
 });
 
-test('nobody finds a code by coming as somebody else either, looking at it or paying with it', async () => {
+test('trying codes as different people is refused as well, by looking or by paying', async () => {
   await issue('WELCOME', 100);
   for (let come = 0; come < 4; come++) {
     const stranger = await backend.guest();
@@ -174,7 +174,7 @@ test('nobody finds a code by coming as somebody else either, looking at it or pa
   expect((await look('WELCOME', next)).code).toBe(0);
 });
 
-test('one that another person is paying with waits until that is over', async () => {
+test('a coupon that another person is paying with waits until that is over', async () => {
   await issue('WELCOME', 100);
   const other = await backend.guest();
   const theirs = await owing(backend, other);
@@ -189,7 +189,7 @@ test('one that another person is paying with waits until that is over', async ()
   );
 });
 
-test('one that is used up between two looks at it pays for no second rental', async () => {
+test('a coupon that is used up between two looks at it pays for no second rental', async () => {
   await issue('WELCOME', 100);
   const first = intentOf(await open('WELCOME'));
   const other = await backend.guest();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-test('no answer within the limit is told at once, and releases the hold after the grace without anybody asking', async () => {
+test('no answer within the limit is told at once, and releases the hold after the grace by itself', async () => {
   const guest = await backend.guest();
   const { orderId, intentId } = await payFor(backend, guest);
   await backend.advance(19_000);
@@ -30,7 +30,7 @@ test('no answer within the limit is told at once, and releases the hold after th
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
 });
 
-test('an eject after the hold went back charges nobody and counts the power bank as missing', async () => {
+test('an eject after the hold went back charges no money and counts the power bank as missing', async () => {
   const guest = await backend.guest();
   const { orderId, command, intentId } = await payFor(backend, guest);
   await backend.advance(25_000);
@@ -211,7 +211,7 @@ test.each(['backend', 'database'])(
   },
 );
 
-test('a command that no gateway had before the backend stood still is not sent when nobody waits any more', async () => {
+test('a command that no gateway had before the backend stood still is not sent after the wait is over', async () => {
   const guest = await backend.guest();
   backend.gatewayTrouble.push('silent');
   const { cabinetId } = await guest.cabinet('BW-1007');
@@ -240,7 +240,7 @@ test('a command that the gateway did not accept goes out again after a quick res
   expect(backend.commands).toMatchObject([{ expiresAt: backend.clock.now() + 15_000 }]);
 });
 
-test('who waits for a power bank is told of their rental by a cabinet that went silent, not that it is offline', async () => {
+test('a person waiting for a power bank is told of their rental by a cabinet that went silent, not that it is offline', async () => {
   const guest = await backend.guest();
   await payFor(backend, guest);
   await backend.db

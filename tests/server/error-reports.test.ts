@@ -74,7 +74,7 @@ test.each(['/healthz', '/nowhere.js', '/api/v1/%E0%A4%A', '/webhooks/stripe'])(
   },
 );
 
-test('an unexpected error has one number in header, answer, log line and report; the report says nothing about anybody', async () => {
+test('an unexpected error has one number in header, answer, log line and report; the report holds no personal data', async () => {
   const { app, sent, lines } = await stumbling();
   const response = await app.inject({
     method: 'GET',

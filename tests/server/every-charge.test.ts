@@ -97,7 +97,7 @@ test.each(purposes)(
 );
 
 test.each(purposes)(
-  '%s at PayPal: who refuses pays nothing, and may agree after all',
+  '%s at PayPal: a person who refuses pays nothing, and may agree after all',
   async purpose => {
     const { guest, amount, atPayPal } = await charges[purpose]();
     const order = opened(await atPayPal());

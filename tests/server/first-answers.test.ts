@@ -34,7 +34,7 @@ const get = async (url: string, headers: Readonly<Record<string, string>> = {}) 
   backend.app.inject({ method: 'GET', url, headers });
 const shape = '<body><!--shape--><div id="shell" inert></div><!--/shape--></body>';
 
-test('a scan gets the page of its station, for somebody who is not known', async () => {
+test('a scan gets the page of its station, for an unknown person', async () => {
   const { body, headers } = await get('/?qrcode=BW-4821', {
     'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130',
     token: 'a token of somebody',

@@ -49,7 +49,7 @@ test('a folder has one owner at a time, even where both have the same process nu
   )();
 });
 
-test('what a killed process held is free at once, what a living one holds is not', async () => {
+test('a folder of a killed process is free at once, one of a living process is not', async () => {
   const folder = join(below, 'database');
   const kill = await holder(folder);
   await expect(lockFolder(folder, 0)).rejects.toThrow(/in use by another process/);

@@ -55,7 +55,7 @@ test('the schemas of what travels stand in the OpenAPI document', async () => {
 });
 
 test.each([{ powerBankId: null }, { powerBankId: '' }, {}])(
-  'a return without a serial (%o) is taken, ends nobody’s rental, and waits for staff',
+  'a return without a serial (%o) is taken, ends no rental, and waits for staff',
   async said => {
     const guest = await backend.guest();
     const { orderId } = await rent(backend, guest);

@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'what is nested deeper than anybody means is bad input, wherever it is sent',
+  'input that is nested too deep is bad input, at every address',
   async () => {
     backend = await startBackend();
     const nested = (depth: number) =>

@@ -27,7 +27,7 @@ test('the help list answers in the language of its class, the same questions in 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('a class that there is not is refused, and who has no token is asked to sign in', async () => {
+test('an unknown class is refused, and a person without a token is asked to sign in', async () => {
   const guest = await backend.guest();
   expect(await guest.ask('helpList', { helpClass: 'help_xx' as 'help_de-DE' })).toMatchObject({
     code: 400,

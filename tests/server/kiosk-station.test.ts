@@ -19,7 +19,7 @@ afterEach(() => backend.close());
 
 const { enrolled, station } = tabletOf(() => backend);
 
-test('it shows its cabinet: price, power banks, slots, and nothing of anybody', async () => {
+test('it shows its cabinet: price, power banks, slots, and no personal data', async () => {
   const { value } = await station(await enrolled());
   expect(value).toMatchObject({
     cabinetCode: 'BW-4821',
@@ -32,7 +32,7 @@ test('it shows its cabinet: price, power banks, slots, and nothing of anybody', 
   expect(value?.slots.map(slot => slot.state)).toContain('ready');
 });
 
-test('it says why nobody can rent: silent, taken out, without a venue', async () => {
+test('it says why renting is impossible: silent, taken out, without a venue', async () => {
   const token = await enrolled();
   const fault = async (set: { online?: boolean; out_of_service?: boolean; bound?: boolean }) => {
     await backend.db.updateTable('cabinets').set(set).where('id', '=', cabinetId).execute();
@@ -44,7 +44,7 @@ test('it says why nobody can rent: silent, taken out, without a venue', async ()
   expect(await fault({ bound: true })).toBeNull();
 });
 
-test('while nobody can rent here it names the nearest station that has a power bank', async () => {
+test('it names the nearest station that has a power bank while renting here is impossible', async () => {
   const token = await enrolled();
   const next = async () => (await station(token)).value?.next;
   expect(await next()).toBeNull();
@@ -56,7 +56,7 @@ test('while nobody can rent here it names the nearest station that has a power b
   expect(await next()).toBeNull();
 });
 
-test('by the hours of its venue nobody is there: at night, and never where none are known', async () => {
+test('the venue is closed outside its hours, and never where none are known', async () => {
   const token = await enrolled();
   const isClosed = async () => (await station(token)).value?.isVenueClosed;
   expect(await isClosed()).toBe(false);
@@ -77,7 +77,7 @@ test('by the hours of its venue nobody is there: at night, and never where none 
   expect(await isClosed()).toBe(false);
 });
 
-test('a venue in a zone that nobody knows is never closed', async () => {
+test('a venue in an unknown time zone is never closed', async () => {
   const token = await enrolled();
   const opens = minuteOfWeek(backend.clock.now(), 'Europe/Berlin') + 60;
   const venue = { venue_id: 'venue-morgenrot', opens, closes: opens + 60 };
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('what has just come out or come back is news for a minute; what was reported late is none', async () => {
+test('a power bank that has just come out or come back is news for a minute; one reported late is none', async () => {
   const token = await enrolled();
   const news = async () => (await station(token)).value?.moments;
   const { command, powerBankId } = await rent(backend, await backend.guest(), 'BW-4821');
@@ -187,7 +187,7 @@ test('a power bank that ends no rental is no news of one: seen again, or bought 
   expect(await news()).toEqual([]);
 });
 
-test('what a cabinet reports whose clock is behind by less than is noticed is news as well', async () => {
+test('a report of a cabinet whose clock is slightly behind is news as well', async () => {
   const token = await enrolled();
   const { powerBankId } = await rent(backend, await backend.guest(), 'BW-4821');
   backend.pass(hour);

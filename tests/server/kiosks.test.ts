@@ -51,7 +51,7 @@ test('of two browsers with one link the first has it', async () => {
   expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1060]);
 });
 
-test('a tablet whose answer was lost is told again, with the PIN that was chosen last; nobody else is', async () => {
+test('a tablet whose answer was lost is told again, with the PIN that was chosen last; no other attempt is', async () => {
   const [secret, attempt] = [await link(), randomId()];
   const lost = await enrol(secret, attempt);
   const again = await backend.call('enrolKiosk', { link: secret, attempt, pin: '111111' });
@@ -107,7 +107,7 @@ test('of two phones at one code the first is led; a question about the address u
   expect(new Set(both)).toEqual(new Set(['/?qrcode=BW-4821', '/?qrcode=BW-4821&handOff=old']));
 });
 
-test('a code of another station, of a revoked tablet or of nobody leads to the ordinary page', async () => {
+test('a code of another station, of a revoked tablet or an invented one leads to the ordinary page', async () => {
   const { value } = await station(await enrolled());
   expect(await scans(`/t/${value?.handOff}?qrcode=BW-1007`)).toBe('/?qrcode=BW-1007&handOff=old');
   expect(await scans('/t/guessed?qrcode=BW-4821')).toBe('/?qrcode=BW-4821&handOff=old');
@@ -116,7 +116,7 @@ test('a code of another station, of a revoked tablet or of nobody leads to the o
   expect(await scans(pathOf(value?.handOff))).toBe('/?qrcode=BW-4821&handOff=old');
 });
 
-test('where nobody can rent, it has no code', async () => {
+test('it has no code where renting is impossible', async () => {
   const token = await enrolled();
   await backend.db
     .updateTable('cabinets')

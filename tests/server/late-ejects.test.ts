@@ -106,7 +106,7 @@ test('the hold goes back by itself at the end of the grace, and the person is to
   expect(backend.sent.map(({ subject }) => subject)).toEqual(['Hold released']);
 });
 
-test('a word after the grace charges nobody, and its power bank is looked for', async () => {
+test('a word after the grace charges no money, and its power bank is looked for', async () => {
   const guest = await backend.guest();
   const sentAt = backend.clock.now();
   const paid = await payFor(backend, guest);

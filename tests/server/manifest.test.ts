@@ -41,7 +41,7 @@ test('a phone that keeps the app reads the operator’s name, and every icon is 
     expect(manifest.icons).toContainEqual(expect.objectContaining(wanted));
 });
 
-test('who is offered to keep the app sees it on a phone and on a wide screen, in the operator’s language', async () => {
+test('a person who is offered to keep the app sees it on a phone and on a wide screen, in the operator’s language', async () => {
   const { screenshots } = (await backend.app.inject({ method: 'GET', url: manifestPath })).json();
   expect(
     screenshots.map(({ form_factor, label }: Record<string, string>) => [form_factor, label]),

@@ -38,7 +38,7 @@ test('a top-up that goes back cannot be spent or taken out meanwhile', async () 
   expect(await wallet.balanceOf(guest)).toBe(0);
 });
 
-test('one that cannot go back is asked for once, and stays in the balance', async () => {
+test('a top-up that cannot go back is asked for once, and stays in the balance', async () => {
   const guest = await backend.guest();
   const wallet = walletOf(backend);
   for (let time = 0; time < 100; time++) backend.cards.trouble('refund', 'refuse');
@@ -51,7 +51,7 @@ test('one that cannot go back is asked for once, and stays in the balance', asyn
   expect((await wallet.kindsOf(guest))?.[0]).toEqual(['topUp', 2000]);
 });
 
-test('one that the operator gives back first is in nobody’s balance', async () => {
+test('a top-up that the operator gives back first enters no balance', async () => {
   const guest = await backend.guest();
   const wallet = walletOf(backend);
   backend.cards.trouble('refund', 'down');
@@ -86,7 +86,7 @@ const openings: Readonly<Record<string, (guest: Person) => Promise<{ readonly co
   topUp: guest => openTopUp(guest, 2000),
 };
 test.each(Object.entries(openings))(
-  'a %s that its provider knows nothing of keeps nobody from another one',
+  'a %s that its provider knows nothing of does not prevent another one',
   async (_purpose, open) => {
     const guest = await backend.guest();
     expect((await open(guest)).code).toBe(0);

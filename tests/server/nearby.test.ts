@@ -79,7 +79,7 @@ describe('from a cabinet', () => {
     expect(await codes('banks', 'EMPTY-1')).not.toContain('BW-4821');
   });
 
-  test('not one whose last power bank is promised to somebody', async () => {
+  test('not one whose last power bank is promised to another person', async () => {
     await backend.db
       .updateTable('slots')
       .set({ level: 10 })
@@ -101,7 +101,7 @@ describe('from a cabinet', () => {
   });
 });
 
-test('one that was not heard of for two minutes is not recommended, nor one that never was', async () => {
+test('a station that was not heard of for two minutes is not recommended, nor one that never was', async () => {
   backend.disconnectCabinets();
   await backend.advance(2 * minute);
   expect(await codes('slots', 'EMPTY-1')).toContain('BW-1007');
@@ -114,7 +114,7 @@ test('one that was not heard of for two minutes is not recommended, nor one that
   expect(await codes('slots', 'EMPTY-1')).toEqual([]);
 });
 
-test('one that has just failed to give out a power bank still takes one back, and is recommended again once one came out or an hour is over', async () => {
+test('a station that has just failed to give out a power bank still takes one back, and is recommended again once one came out or an hour is over', async () => {
   const guest = await backend.guest();
   const failing = async () => {
     const { command } = await payFor(backend, guest, 'BW-1007');

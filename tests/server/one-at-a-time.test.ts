@@ -84,7 +84,7 @@ test('the database itself refuses a second active rental beside one brought alon
   expect(older.code).toBe(0);
 });
 
-test('what was shown is what is billed: a changed tariff is a new attempt', async () => {
+test('a rental is billed by the tariff that was shown: a changed one is a new attempt', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-1007');
   const before = await guest.openHold(cabinetId);

@@ -107,7 +107,7 @@ test('every pointer in it leads somewhere', () => {
   }
 });
 
-test('what it describes is served: no described address is unknown', async () => {
+test('every described address is served: none is unknown', async () => {
   for (const operation of all) {
     const response = await backend.app.inject({
       method: operation.method,

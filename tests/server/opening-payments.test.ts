@@ -21,7 +21,7 @@ test('a person opens thirty payments an hour, and their card is asked for no mor
   expect((await openTopUp(guest, 3000)).code).toBe(0);
 });
 
-test('an address opens so many an hour, whoever they are', async () => {
+test('an address opens so many an hour, over all people', async () => {
   const guests = [await backend.guest(), await backend.guest()];
   for (const guest of guests)
     for (let count = 0; count < 25; count++) expect((await openTopUp(guest, 1000)).code).toBe(0);
@@ -45,7 +45,7 @@ test('a person has three top-ups open: of more the oldest is given up', async ()
   expect(await balanceOf(guest)).toBe(3600);
 });
 
-test('whoever opens many payments keeps nobody else from being looked after', async () => {
+test('a person who opens many payments does not keep another one’s from being looked after', async () => {
   const [idle, payer] = [await backend.guest(), await backend.guest()];
   await openTopUp(idle, 1000);
   const flood = await backend.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();

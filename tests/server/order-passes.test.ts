@@ -80,7 +80,7 @@ describe('a phone takes the rental', () => {
   });
 });
 
-describe('nobody else takes it', () => {
+describe('taking a code is refused to anyone else', () => {
   test('two phones at once: one wins', async () => {
     const { pass } = await onTablet();
     const phones = [await backend.guest(), await backend.guest(), await backend.guest()];
@@ -124,7 +124,7 @@ describe('nobody else takes it', () => {
     expect((await backend.call('passQuestion', { pass }, { token: 'nobodys' })).code).toBe(401);
   });
 
-  test('no code is made of what belongs to somebody else, to nobody, or to an account', async () => {
+  test('no code is made for a stranger, without a valid session, or of a rental of an account', async () => {
     const { orderId } = await onTablet();
     const stranger = await backend.guest();
     expect((await asked(stranger, orderId)).code).toBe(404);
@@ -149,7 +149,7 @@ describe('nobody else takes it', () => {
   });
 });
 
-describe('what a person is asked before', () => {
+describe('the question to a person before taking it', () => {
   test('nothing without a session, or as a guest who has nothing', async () => {
     const { pass } = await onTablet();
     expect(await backend.call('passQuestion', { pass })).toMatchObject({ code: 0, value: null });
@@ -170,7 +170,7 @@ describe('what a person is asked before', () => {
   });
 });
 
-test('whoever signs in to their account afterwards takes it along: the tablet’s guest is them too', async () => {
+test('a person who signs in to their account afterwards takes it along: the tablet’s guest is them too', async () => {
   await signsIn(backend, '4915112345678');
   backend.pass(2 * minute);
   const { tablet, pass, orderId } = await onTablet();

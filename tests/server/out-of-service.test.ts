@@ -51,7 +51,7 @@ test('a station that is taken out while the card is being held gives nothing out
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
 });
 
-test('where only slots that were taken out have a power bank, the station is being serviced', async () => {
+test('the station is being serviced where only slots that were taken out have a power bank', async () => {
   const guest = await backend.guest();
   await backend.db
     .updateTable('slots')

@@ -44,7 +44,7 @@ test('a refund of the dashboard is booked once, and leaves no debt', async () =>
   expect(lines.filter(line => line.includes('money needs a human'))).toEqual([]);
 });
 
-test('one whose webhook got lost is found when books and provider are compared', async () => {
+test('a refund whose webhook got lost is found when books and provider are compared', async () => {
   const { intentId } = await settled();
   backend.cards.change(intentId, { refunded: 500 });
   await backend.advance(hour);
@@ -67,7 +67,7 @@ test('the next refund gives back what is left, and does not fail for ever', asyn
   expect(await backend.booked('refund')).toBe(0);
 });
 
-test('what staff take of a hold that no try could take is booked, and what is beyond the price goes back', async () => {
+test('money that staff take of a hold that no try could take is booked, and the part beyond the price goes back', async () => {
   const guest = await backend.guest();
   const { orderId, powerBankId, intentId } = await rent(backend, guest);
   for (let tries = 0; tries < 40; tries++) backend.cards.trouble('capture', 'down');
@@ -175,7 +175,7 @@ test('a refund that is under way is not decided anew for a price that falls mean
   expect(await paymentOf(intentId)).toMatchObject({ refunded: 250, pending: false, alarm: null });
 });
 
-test('what staff give back after no try could is not given back once more', async () => {
+test('money that staff give back after no try could is not given back once more', async () => {
   const { intentId, start, returned } = await settled();
   for (let tries = 0; tries < 20; tries++) backend.cards.trouble('refund', 'down');
   await returned(start + 190 * minute, 4);
@@ -216,7 +216,7 @@ test('money that a won dispute sets free and no try can move becomes an alarm', 
   expect(await paymentOf(intentId)).toMatchObject({ pending: false });
 });
 
-test('what the provider said before a dispute does not take the dispute out of the books', async () => {
+test('a provider’s answer from before a dispute does not take the dispute out of the books', async () => {
   const { intentId } = await settled();
   // The answer to the first event is under way while a second one is followed.
   backend.cards.afterwards('state', () => {

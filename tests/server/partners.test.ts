@@ -62,14 +62,14 @@ test('the same request sent again is the same, for a visitor too; another under 
   expect(await kept()).toHaveLength(1);
 });
 
-test('who is signed in is kept beside it', async () => {
+test('the signed-in person is kept beside it', async () => {
   const guest = await backend.guest();
   const me = (await guest.ask('userInfo', {})).value?.id;
   await guest.ask('partnerRequest', { ...request, type: 'other' }, key());
   expect(await kept()).toMatchObject([{ user_id: me, type: 'other' }]);
 });
 
-test('what is missing, wrong or too long is refused by its name, and so is a malformed key', async () => {
+test('a field that is missing, wrong or too long is refused by its name, and so is a malformed key', async () => {
   const refused = async (change: object) =>
     (await backend.call('partnerRequest', { ...request, ...change }, key())).field;
   expect(await refused({ shopName: ' ' })).toBe('content');

@@ -44,7 +44,7 @@ async function withPasskey() {
 }
 const waysOf = async (person: Someone) => (await person.ask('account', {})).value?.ways ?? [];
 
-test('a member makes one, and comes back with a touch to the same account in a new session', async () => {
+test('a member makes a passkey, and comes back with a touch to the same account in a new session', async () => {
   const person = await withPasskey();
   expect(await waysOf(person)).toMatchObject([{ provider: 'phone' }, { provider: 'passkey' }]);
   device.counter = 1;
@@ -53,7 +53,7 @@ test('a member makes one, and comes back with a touch to the same account in a n
   expect(await idOf(backend.person(value?.token ?? ''))).toBe(await idOf(person));
 });
 
-test('a guest who comes back by one takes what is theirs along', async () => {
+test('a guest who comes back by a passkey takes their data along', async () => {
   const person = await withPasskey();
   const guest = await backend.guest();
   const { value } = await login(device.signs(await toUse(), { origin }), {
@@ -63,7 +63,7 @@ test('a guest who comes back by one takes what is theirs along', async () => {
   expect((await guest.ask('userInfo', {})).code).toBe(401);
 });
 
-test('a device that holds one of theirs is told so; a guest is offered none', async () => {
+test('a device that holds a passkey of theirs is told so; a guest is offered none', async () => {
   const person = await withPasskey();
   const asked = JSON.parse(await toCreate(person)) as { excludeCredentials: { id: string }[] };
   expect(asked.excludeCredentials.map(({ id }) => id)).toEqual([device.id]);
@@ -74,7 +74,7 @@ test('a device that holds one of theirs is told so; a guest is offered none', as
   expect((await guest.ask('createPasskey', { credential: '{}' })).code).toBe(401);
 });
 
-test('it goes with the way and with the account; the way that outlasts the device stays', async () => {
+test('a passkey goes with the way and with the account; the way that outlasts the device stays', async () => {
   const person = await withPasskey();
   const [phone, passkey] = await waysOf(person);
   expect((await person.ask('unlinkWay', { wayId: phone?.id ?? '' })).code).toBe(
@@ -146,7 +146,7 @@ test('an answer to an old, used, made-up or other question makes no passkey and 
   expect(await login(device.signs(await toUse(), { origin }))).toMatchObject(refused);
 });
 
-test('what was asked of one person, or for signing in, makes no passkey for another', async () => {
+test('a challenge for one person, or for signing in, makes no passkey for another', async () => {
   const [one, other] = [await member(), await member()];
   for (const credential of [
     device.makes(await toCreate(one), { origin }),
@@ -162,7 +162,7 @@ test('what was asked of one person, or for signing in, makes no passkey for anot
   expect(await waysOf(person)).toHaveLength(2);
 });
 
-test('nobody is asked for a page that is not the app’s', async () => {
+test('a page that is not the app’s is refused', async () => {
   const pageUrl = 'https://evil.example/login';
   const person = await member();
   expect(await person.ask('passkeyToCreate', { pageUrl })).toMatchObject({ field: 'url' });

@@ -101,7 +101,7 @@ test('the power bank is bought, and a return from before it gives the rest back'
   expect(await at.backend.pendingPayments()).toBe(0);
 });
 
-test('who refuses comes back to the payment, and nothing is taken; the time running out says so', async () => {
+test('a person who refuses comes back to the payment, and nothing is taken; the time running out says so', async () => {
   const guest = await at.backend.guest();
   const { orderId } = await owing(at.backend, guest);
   const order = await repay(guest, orderId);
@@ -148,7 +148,7 @@ test('approved twice, and an answer that was lost: it is taken once', async () =
   expect(await at.backend.booked('capture')).toBe(200);
 });
 
-test('who pays by card after all pays once: what is approved later is not taken', async () => {
+test('a person who pays by card after all pays once: a later approval is not taken', async () => {
   const guest = await at.backend.guest();
   const { orderId } = await owing(at.backend, guest);
   const order = await repay(guest, orderId);
@@ -173,7 +173,7 @@ test('a declined instrument takes nothing, and the next one does', async () => {
   expect(await balanceOf(guest)).toBe(1000);
 });
 
-test('what was left for an hour and is approved at last is not taken, and says so', async () => {
+test('an order left for an hour and approved at last is not taken, and says so', async () => {
   const guest = await at.backend.guest();
   const order = await topUp(guest, 10);
   await at.backend.advance(2 * hour);
@@ -187,7 +187,7 @@ test.each([5, 1000, 10.005])('a top-up of %s is refused before PayPal is asked',
   expect((await topUp(guest, amount)).code).toBe(400);
 });
 
-test('what a stranger owes is theirs to pay', async () => {
+test('paying a stranger’s debt is refused', async () => {
   const [guest, other] = [await at.backend.guest(), await at.backend.guest()];
   const { orderId } = await owing(at.backend, guest);
   expect((await repay(other, orderId)).code).toBe(404);

@@ -32,7 +32,7 @@ test('the deposit is held on the card and the power bank comes out, once', async
   expect((await member.ask('confirmSetup', { paymentIntentId: 'pi_1' })).code).toBe(0);
 });
 
-test('where the bank asks, nothing comes out before the person has answered', async () => {
+test('nothing comes out before the person has answered the bank', async () => {
   const { member, pay, cardId, providerCardId } = await withCard();
   backend.cards.bankSays(providerCardId, 'asks');
   expect((await pay(cardId)).value).toEqual({ kind: 'bankAsks', clientSecret: 'pi_1_secret' });
@@ -104,7 +104,7 @@ async function signsInTo(guest: { readonly token: string }) {
   return signsIn(backend, '491701111111', { token: guest.token });
 }
 
-test('what a guest began is begun anew with a card of the account they sign in to, and held once', async () => {
+test('a hold that a guest began is begun anew with a card of the account they sign in to, and held once', async () => {
   const { cardId, cabinetId } = await withCard();
   const guest = await backend.guest();
   const { intentId } = await guest.openHold(cabinetId);
@@ -117,7 +117,7 @@ test('what a guest began is begun anew with a card of the account they sign in t
   expect(backend.commands).toHaveLength(1);
 });
 
-test('what a guest owes is paid by a card of the account they sign in to, once', async () => {
+test('a guest’s debt is paid by a card of the account they sign in to, once', async () => {
   const { cardId } = await withCard();
   const guest = await backend.guest();
   const { orderId } = await owing(backend, guest);

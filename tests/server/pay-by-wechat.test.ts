@@ -63,7 +63,7 @@ test('a top-up is in the balance once, and its payout goes back to WeChat', asyn
   expect(await balanceOf(someone)).toBe(1500);
 });
 
-test('what is signed for WeChat is for this payment, and the next try is the same one', async () => {
+test('a signed request to WeChat is for this payment, and the next try is the same one', async () => {
   const someone = await payer();
   const [first, again] = [await topUp(someone), await topUp(someone)];
   expect(first).toMatchObject({ appId: 'borrowatt-local', signType: 'RSA' });
@@ -72,7 +72,7 @@ test('what is signed for WeChat is for this payment, and the next try is the sam
   expect(again.nonce).not.toBe(first.nonce);
 });
 
-test('WeChat’s word alone pays nothing: whoever tells is asked about', async () => {
+test('WeChat’s word alone pays nothing: every sender is checked', async () => {
   const someone = await payer();
   const { id } = await topUp(someone);
   const forged = await at.backend.app.inject({
@@ -96,7 +96,7 @@ test('a payer whom WeChat refuses pays nothing, and may try again', async () => 
   expect(await balanceOf(someone)).toBe(2000);
 });
 
-test('who left is found out about, and is not asked for money later', async () => {
+test('a payment that was left is found out about, and is not asked for money later', async () => {
   const someone = await payer();
   const [paid] = [await topUp(someone)];
   await at.weChat.decide(paid.package, 'SUCCESS');
@@ -108,7 +108,7 @@ test('who left is found out about, and is not asked for money later', async () =
   expect(await at.weChat.decide(left.package, 'SUCCESS')).toBe(false);
 });
 
-test('what a rental owes is paid once, by whichever way comes first', async () => {
+test('a rental’s debt is paid once, by the way that comes first', async () => {
   const someone = await payer();
   const { orderId } = await owing(at.backend, someone);
   const listed = (await someone.ask('paymentMethods', { orderId })).value;
@@ -137,7 +137,7 @@ test('a refund by hand on WeChat Pay’s own site takes it out of the balance', 
   expect(await balanceOf(someone)).toBe(0);
 });
 
-test('asks who is not signed in with WeChat to do that first', async () => {
+test('asks a person who is not signed in with WeChat to do that first', async () => {
   const guest = await at.backend.guest();
   expect((await guest.ask('createWeChatTopUp', { amount: 20 }, keyed())).code).toBe(
     refusalCodes.membersOnly,

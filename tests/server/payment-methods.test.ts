@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-test('at a cabinet, with what the card needs to know', async () => {
+test('offers the ways to pay at a cabinet, with the data that the card needs', async () => {
   const guest = await backend.guest();
   const { value } = await guest.ask('paymentMethods', { cabinetId: 'cab-bw-4821' });
   expect(value).toContainEqual(
@@ -24,7 +24,7 @@ test('at a cabinet, with what the card needs to know', async () => {
   );
 });
 
-test('of an account in the country of whoever rents out', async () => {
+test('names the country of the operator’s account', async () => {
   const austrian = await startBackend({ COMPANY_COUNTRY: 'AT' });
   const guest = await austrian.guest();
   const { value } = await guest.ask('paymentMethods', { cabinetId: 'cab-bw-4821' });
@@ -32,14 +32,14 @@ test('of an account in the country of whoever rents out', async () => {
   expect(value).toContainEqual(expect.objectContaining({ accountCountry: 'AT' }));
 });
 
-test('for an order only to the person whose it is', async () => {
+test('offers the ways to pay for an order to its own person only', async () => {
   const [guest, stranger] = [await backend.guest(), await backend.guest()];
   const { orderId } = await rent(backend, guest);
   expect((await guest.ask('paymentMethods', { orderId })).code).toBe(0);
   expect((await stranger.ask('paymentMethods', { orderId })).code).toBe(refusalCodes.notFound);
 });
 
-test('into the wallet by its agent', async () => {
+test('offers the ways to pay into the wallet by its agent', async () => {
   const guest = await backend.guest();
   expect((await guest.ask('paymentMethods', { agentId: '1' })).code).toBe(0);
 });

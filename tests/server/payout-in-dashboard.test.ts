@@ -46,7 +46,7 @@ test.each([
   { staff: 2000, isTold: true },
   { staff: 2000, isTold: false },
 ])(
-  'what the dashboard gives back of a payout that could not be made is not in the balance as well ($staff of 5000, told: $isTold)',
+  'money that the dashboard gives back of a payout that could not be made is not in the balance as well ($staff of 5000, told: $isTold)',
   async ({ staff, isTold }) => {
     const guest = await backend.guest();
     const intent = await wallet.topUp(guest, 5000);
@@ -83,7 +83,7 @@ test.each([
   { staff: 5000, left: 0 },
   { staff: 2000, left: 3000 },
 ])(
-  'of a top-up that nobody wanted any more, what the dashboard gave back is in no balance ($staff)',
+  'money that the dashboard gave back of an abandoned top-up is in no balance ($staff)',
   async ({ staff, left }) => {
     const guest = await backend.guest();
     const { value } = await guest.ask(

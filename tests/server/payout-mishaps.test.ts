@@ -151,7 +151,7 @@ test('a refund that fails later leaves alone another one that is under way', asy
   expect(await inPayouts(backend)).toBe(0);
 });
 
-test('of a top-up that nobody wanted any more, each part of its refund that fails is in the balance', async () => {
+test('each part of an abandoned top-up’s refund that fails is in the balance', async () => {
   const guest = await backend.guest();
   const { value } = await guest.ask(
     'createTopUpIntent',

@@ -54,7 +54,7 @@ test('the newest payment comes first, and what is left of it comes before the ol
   expect(await wallet.balanceOf(guest)).toBe(1500);
 });
 
-test('what came from no payment is the operator’s to transfer, and stays booked until then', async () => {
+test('credit from no payment is the operator’s to transfer, and stays booked until then', async () => {
   const guest = await backend.guest();
   await wallet.topUp(guest, 2000);
   await guest.credit(500);
@@ -86,7 +86,7 @@ test('an empty balance cannot be paid out, and never more than there is', async 
   expect((await wallet.payout(guest, '0.01')).code).toBe(1051);
 });
 
-test('what is held for a rental cannot be taken out', async () => {
+test('money held for a rental cannot be taken out', async () => {
   const guest = await backend.guest();
   await wallet.topUp(guest, 6000);
   await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed());
@@ -95,7 +95,7 @@ test('what is held for a rental cannot be taken out', async () => {
   expect((await wallet.payout(guest, 'all')).value).toMatchObject({ money: { minor: 500 } });
 });
 
-test('what a bank has taken back is nobody’s to transfer or to spend, until the dispute is won', async () => {
+test('money that a bank has taken back cannot be transferred or spent, until the dispute is won', async () => {
   const guest = await backend.guest();
   const intent = await wallet.topUp(guest, 6000);
   await guest.credit(500);

@@ -6,7 +6,7 @@ import { newKey } from './support/person.ts';
 /** Approving a deposit at PayPal, by person and device: it takes effect once. */
 const at = eachAtPayPal();
 
-test('whoever began at a tablet agrees on their phone, which sends them back there', async () => {
+test('a person who began at a tablet agrees on their phone, which sends them back there', async () => {
   const guest = await at.backend.guest();
   const ordered = async () =>
     opened(
@@ -80,7 +80,7 @@ test('a declined instrument holds nothing, and the next one does', async () => {
   expect((await at.approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
 });
 
-test('nobody else’s return and no other payment’s token is taken', async () => {
+test('another person’s return and another payment’s token are refused', async () => {
   const [guest, other] = [await at.backend.guest(), await at.backend.guest()];
   const order = await open(guest);
   const { to } = await at.end.decide(order.checkOutUrl, 'approve');

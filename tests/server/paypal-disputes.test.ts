@@ -26,7 +26,7 @@ const says = async (how: Parameters<PayPalEnd['dispute']>[1]) => {
   await at.deliver();
 };
 
-test('an open one takes the money out of the books once, and one that is won brings it back', async () => {
+test('an open dispute takes the money out of the books once, and a won one brings it back', async () => {
   expect(await balanceOf(guest)).toBe(2000);
   await says({ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null });
   expect(await payment()).toMatchObject({ disputed: 2000, dispute: 'needs_response' });
@@ -38,14 +38,14 @@ test('an open one takes the money out of the books once, and one that is won bri
   expect(await payment()).toMatchObject({ disputed: 0, dispute: 'won' });
 });
 
-test('one that is lost stays, and nothing of it is given back once more', async () => {
+test('a lost dispute stays, and nothing of it is given back once more', async () => {
   await says({ status: 'RESOLVED', outcome: 'RESOLVED_BUYER_FAVOUR' });
   expect(await payment()).toMatchObject({ disputed: 2000, dispute: 'lost', refunded: 0 });
   await at.backend.advance(hour);
   expect(await payment()).toMatchObject({ disputed: 2000, refunded: 0, alarm: null });
 });
 
-test('one whose news got lost is found when books and PayPal are compared', async () => {
+test('a dispute whose news got lost is found when books and PayPal are compared', async () => {
   await at.end.dispute((await payment()).provider_id ?? '', {
     status: 'WAITING_FOR_SELLER_RESPONSE',
     outcome: null,
@@ -54,7 +54,7 @@ test('one whose news got lost is found when books and PayPal are compared', asyn
   expect(await payment()).toMatchObject({ disputed: 2000, dispute: 'needs_response' });
 });
 
-test('one that nobody knows when it is asked for leaves the payment as it is', async () => {
+test('a dispute that is unknown when it is asked for leaves the payment as it is', async () => {
   await says({ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null });
   at.end.meanwhile.push({ call: /GET .*disputes\?/, happens: () => at.end.forget('dispute') });
   await says({ status: 'UNDER_REVIEW', outcome: null });

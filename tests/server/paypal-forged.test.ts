@@ -35,7 +35,7 @@ const approved = async () => {
   return news;
 };
 
-test('what cannot be PayPal’s is not asked about', async () => {
+test('an event that cannot be PayPal’s is not asked about', async () => {
   const { body, headers } = await approved();
   for (const wrong of [
     { 'paypal-cert-url': 'https://paypal.com.evil.example/cert' },
@@ -52,7 +52,7 @@ test('what cannot be PayPal’s is not asked about', async () => {
   expect(await asksPayPal(() => send(body, headers))).toBe(true);
 });
 
-test('an address that forges news is asked about for a while, and nobody else pays for it', async () => {
+test('an address that forges news is asked about for a while, and no other address pays for it', async () => {
   const { body, headers } = await approved();
   const forged = { ...headers, 'paypal-transmission-sig': 'bm9uc2Vuc2U=' };
   for (let sent = 0; sent < 30; sent++) expect((await send(body, forged)).statusCode).toBe(400);
@@ -63,7 +63,7 @@ test('an address that forges news is asked about for a while, and nobody else pa
   expect(at.backend.commands).toHaveLength(1);
 });
 
-test('what PayPal makes nothing of is not its own', async () => {
+test('an event that PayPal refuses to verify is not its own', async () => {
   const { body, headers } = await approved();
   const refuses = () => Promise.reject(new PayPalRefused(422, 'VALIDATION_ERROR'));
   const settings = { baseUrl: '', clientId: '', clientSecret: '', webhookId: 'W' };

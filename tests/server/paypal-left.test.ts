@@ -10,7 +10,7 @@ test.each([
   { who: 'is left by a guest', leaves: true, slots: 0, state: 'released' },
   { who: 'is still the guest’s', leaves: false, slots: 1, state: 'held' },
 ])(
-  'a tablet that $who when the phone agrees: nobody gets a power bank without a way to its order',
+  'a tablet that $who when the phone agrees: no power bank comes out without a way to its order',
   async ({ leaves, slots, state }) => {
     const guest = await at.backend.guest();
     const order = await open(guest);
@@ -72,7 +72,7 @@ test('an order that was given up is not taken when it is approved at last', asyn
   expect(at.backend.commands).toEqual([]);
 });
 
-test('one that was given up while PayPal was asked leads nowhere, and holds nothing', async () => {
+test('an order that was given up while PayPal was asked leads nowhere, and holds nothing', async () => {
   const guest = await at.backend.guest();
   at.end.meanwhile.push({ call: /POST .*orders$/, happens: () => at.backend.advance(2 * hour) });
   expect((await open(guest)).code).toBe(1008);

@@ -24,7 +24,7 @@ const payment = () =>
     .where('id', '=', order.paymentId)
     .executeTakeFirstOrThrow();
 
-test('what was paid out is not in the balance again', async () => {
+test('money that was paid out is not in the balance again', async () => {
   expect((await wallet.payout(guest, 'all')).code).toBe(0);
   await at.backend.advance(hour);
   await at.end.forget('order');

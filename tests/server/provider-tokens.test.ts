@@ -151,7 +151,7 @@ const forgeries: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 test.each(names.flatMap(way => Object.keys(forgeries).map(forgery => [way, forgery] as const)))(
-  '%s: a token %s signs nobody in, and why stands in the log alone',
+  '%s: a token %s is refused, and why stands in the log alone',
   async (way, forgery) => {
     lines.length = 0;
     const forged = await forgeries[forgery]?.();
@@ -167,7 +167,7 @@ test.each(names.flatMap(way => Object.keys(forgeries).map(forgery => [way, forge
   },
 );
 
-test('what an operator has not set up is not supported', async () => {
+test('a way to sign in that the operator has not set up is not supported', async () => {
   for (const answer of [
     await backend.call('loginFacebookByToken', { accessToken: 'EAA' }),
     await backend.call('loginByCode', { authorizationCode: 'code' }),

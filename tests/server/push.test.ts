@@ -57,7 +57,7 @@ test('a guest is told before each price that hurts, once, and of the purchase', 
   expect(backend.sent).toEqual([]);
 });
 
-test('what is sent is sealed for the browser and says in the person’s words when it costs what', async () => {
+test('a message is sealed for the browser and says the coming price in the person’s language', async () => {
   const { orderId, guest } = await renting();
   const { number } = await guest.order(orderId);
   await backend.advance(200 * minute);
@@ -120,7 +120,7 @@ test('a price that is there already is not told any more', async () => {
   expect(backend.sent).toEqual([]);
 });
 
-test('one whose answer was lost goes out again, and is shown once', async () => {
+test('a message whose answer was lost goes out again, and is shown once', async () => {
   await renting();
   backend.push.trouble.push('answerLost');
   await backend.advance(200 * minute);
@@ -224,7 +224,7 @@ test('a member whose push service stays silent gets the text message after three
   expect(50 - backend.push.trouble.length).toBe(4);
 });
 
-test('who signs in goes on being told where they asked for it; who signs out is not', async () => {
+test('a person who signs in goes on being told where they asked for it; one who signs out is not', async () => {
   const guest = await backend.guest();
   await rent(backend, guest);
   const browser = await asksForPush(guest);
@@ -246,7 +246,7 @@ test.each([
   'https://fcm.googleapis.com.evil.example/x',
   'https://user@fcm.googleapis.com/x',
   'https://evilpush.apple.com.example/x',
-])('nobody makes the server call %s', async endpoint => {
+])('the server refuses to call %s', async endpoint => {
   const guest = await backend.guest();
   const { p256dh, auth } = backend.push.browser();
   expect(await guest.ask('switchPushOn', { endpoint, p256dh, auth })).toMatchObject({

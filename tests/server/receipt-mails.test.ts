@@ -104,7 +104,7 @@ test('a receipt that is replaced goes to the same address', async () => {
   expect(backend.mails[1]?.text).toContain('Replaces receipt: RE-');
 });
 
-test('what is refunded later goes to the same address, beneath what was issued', async () => {
+test('a later refund goes to the same address, beneath the issued receipt', async () => {
   const { guest, orderId, intentId, giveBack } = await renting();
   await guest.ask('sendReceipt', { orderId, email }, { lang: 'de-DE' });
   await giveBack(2 * hour);
@@ -176,7 +176,7 @@ test('a mail server that is away gets it later; one that never takes it is left 
   expect(backend.mailTrouble).toHaveLength(40 - mostDeliveries);
 });
 
-test('only who rented may ask, for an address that mails can go to, a few times', async () => {
+test('only the person who rented may ask, for an address that mails can go to, a few times', async () => {
   const { guest, orderId } = await renting();
   const stranger = await backend.guest();
   for (const refused of [

@@ -99,7 +99,7 @@ test('every case says where its form is from', () => {
   expect(untold).toEqual([]);
 });
 
-test('Alipay: an answer that is not signed by it says nothing of anybody', async () => {
+test('Alipay: an answer that is not signed by it identifies no person', async () => {
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const text = JSON.stringify(alipay.person[0]?.body);
   const sign = createSign('RSA-SHA256').update(text, 'utf8').sign(stranger, 'base64');

@@ -69,14 +69,14 @@ test('a dispute counts when it is lost, from the day the bank took the money', a
   expect((await receipt()).refunds).toEqual(refunds);
 });
 
-test('one that is won leaves nothing', async () => {
+test('a won dispute leaves no refund', async () => {
   const { guest, orderId, intentId } = await paid();
   await happens(intentId, { disputed: 500, dispute: 'needs_response' });
   await happens(intentId, { disputed: 0, dispute: 'won' });
   expect((await guest.order(orderId)).refunds).toEqual([]);
 });
 
-test('what goes back because the price fell is no refund of the new one', async () => {
+test('money that goes back because the price fell is no refund of the new one', async () => {
   const { guest, orderId, intentId, returned, receipt } = await paid();
   await returned(20 * minute, 4);
   await backend.advance(hour);

@@ -100,7 +100,7 @@ test('a double tap rents once, with one key and with two', async () => {
   expect(await money(guest)).toEqual({ balance: 14_500, deposit: 5500 });
 });
 
-test('a request that arrives only after a minute opens no slot for whoever has left, whatever comes after it', async () => {
+test('a request that arrives only after a minute opens no slot, whatever comes after it', async () => {
   const guest = await backend.guest();
   await guest.credit(6000);
   const key = newKey();

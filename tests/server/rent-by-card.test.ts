@@ -154,7 +154,7 @@ test('while a rental runs another one is refused and the cabinet says how many a
   expect((await guest.cabinet('BW-4821')).unfinishedRentals).toBe(1);
 });
 
-test('a payment nobody finishes is given up, and a card held after that is released', async () => {
+test('an unfinished payment is given up, and a card held after that is released', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-1007');
   const { intentId } = await guest.openHold(cabinetId);

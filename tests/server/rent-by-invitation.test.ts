@@ -119,7 +119,7 @@ describe('renting by an invitation', () => {
     expect(await owedBy('VIP1')).toBeLessThan(deposit.deposit);
   });
 
-  test('one attempt is one rental, a second one is refused, and no eject costs nobody anything', async () => {
+  test('one attempt is one rental, a second one is refused, and no eject costs nothing', async () => {
     const person = await invited();
     const key = newKey();
     const first = await rentWith(person, key);
@@ -174,7 +174,7 @@ describe('an invitation that many have', () => {
     ).toEqual([{ uses: 20, at_once: 2 }]);
   });
 
-  test('pays for two at once, whoever they are, and the operator hears of the third once', async () => {
+  test('pays for two people at once, and the operator hears of the third once', async () => {
     await limited(20, 2);
     const [one, other, third] = [await invited(), await invited(), await invited()];
     const first = await running(one);

@@ -74,7 +74,7 @@ test('within the free minutes the hold is voided', async () => {
   });
 });
 
-test('who pays by card after all is held once', async () => {
+test('a person who pays by card after all is held once', async () => {
   const guest = await at.backend.guest();
   const order = await open(guest);
   const { cabinetId } = await guest.cabinet('BW-1007');
@@ -86,7 +86,7 @@ test('who pays by card after all is held once', async () => {
   expect(at.backend.commands).toHaveLength(1);
 });
 
-test('what the operator gives back on PayPal’s site is booked', async () => {
+test('money that the operator gives back on PayPal’s site is booked', async () => {
   const guest = await at.backend.guest();
   const { cabinetId } = await guest.cabinet('BW-1007');
   const order = await open(guest);

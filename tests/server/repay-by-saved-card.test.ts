@@ -21,7 +21,7 @@ async function owes() {
 const unpaid = async (member: Person) =>
   (await member.ask('orderCount', {})).value?.hasUnpaidOrders;
 
-test('what is owed is taken from the card, once', async () => {
+test('a debt is taken from the card, once', async () => {
   const { member, orderId, pay, cardId } = await owes();
   expect(await unpaid(member)).toBe(true);
   expect((await pay(cardId)).value).toEqual({ kind: 'done', tradeNumber: 'pi_2' });
@@ -32,7 +32,7 @@ test('what is owed is taken from the card, once', async () => {
   expect(backend.cards.holds.size).toBe(2);
 });
 
-test('where the bank asks, it is paid once the person has answered', async () => {
+test('a debt is paid once the person has answered the bank', async () => {
   const { member, pay, cardId, providerCardId } = await owes();
   backend.cards.bankSays(providerCardId, 'asks');
   expect((await pay(cardId)).value).toEqual({ kind: 'bankAsks', clientSecret: 'pi_2_secret' });

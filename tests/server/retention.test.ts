@@ -11,7 +11,7 @@ afterEach(() => backend.close());
 
 const day = 24 * hour;
 
-test('what cabinets said goes when it is of no use any more: statuses soon, the rest after a year', async () => {
+test('reports of cabinets go when they are of no use any more: statuses soon, the rest after a year', async () => {
   const now = backend.clock.now();
   const old = (count: number, kind: string, at: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -54,7 +54,7 @@ test('what cabinets said goes when it is of no use any more: statuses soon, the 
   ]);
 });
 
-test('attempts to sign in go after a day, used proofs when none is valid any more, declarations when nobody can sue', async () => {
+test('attempts to sign in go after a day, used proofs when none is valid any more, declarations when the time to sue is over', async () => {
   const now = backend.clock.now();
   const attempt = (state: string, expiresAt: number) => ({
     state_hash: state,
@@ -170,7 +170,7 @@ test('a guest who left nothing is forgotten a month after their last session, wi
   );
 });
 
-test('a guest with a rental, money or words that somebody still looks at stays, and so do the books', async () => {
+test('a guest with a rental, money or words that staff still look at stays, and so do the books', async () => {
   const [renter, rich, writer] = [
     await backend.guest(),
     await backend.guest(),
@@ -193,7 +193,7 @@ test('a guest with a rental, money or words that somebody still looks at stays, 
     ).not.toEqual([]);
 });
 
-test('what people said of themselves goes four hundred days after it was dealt with, and not before', async () => {
+test('messages from people go four hundred days after they were dealt with, and not before', async () => {
   const guest = await backend.guest();
   const { orderId } = await rent(backend, guest);
   const keyed = () => ({ 'Idempotency-Key': newKey() });

@@ -163,7 +163,7 @@ test('a person may say it again after a rejection, a few times', async () => {
   expect(backend.sent).toHaveLength(3);
 });
 
-test('a decision that was taken stands, whoever decides again', async () => {
+test('a decision that was taken stands when it is decided again', async () => {
   const one = await claimedRental(backend);
   await accept(backend, one.reference);
   expect(await reject(backend, one.reference)).toMatchObject({ state: 'confirmed' });

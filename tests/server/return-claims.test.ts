@@ -59,7 +59,7 @@ test('the meter stops at once at the time that was said, and a reference is answ
   expect(await eventsOf(backend, orderId)).toContain('user returnClaimed');
 });
 
-test('without a time it is now', async () => {
+test('a claim without a time counts from now', async () => {
   const guest = await backend.guest();
   const { orderId } = await rent(backend, guest);
   backend.pass(20 * minute);

@@ -79,7 +79,7 @@ test('a return that overtakes its own eject ends the rental all the same', async
   expect(backend.cards.holds.get(intentId)?.captured).toBe(100);
 });
 
-test('a late return ends the first rental although the power bank is out with somebody else', async () => {
+test('a late return ends the first rental although the power bank is out with another person', async () => {
   const [first, second] = [await backend.guest(), await backend.guest()];
   const one = await rent(backend, first);
   const returnedAt = backend.clock.now() + 10 * minute;

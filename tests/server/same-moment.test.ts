@@ -55,7 +55,7 @@ async function waiting(
 }
 
 test.each(where)(
-  'nobody rents on an account that is deleted in the same moment, on %s',
+  'renting on an account that is deleted in the same moment is refused, on %s',
   async () => {
     const guest = await backend.guest();
     const id = (await guest.ask('userInfo', {})).value?.id ?? '';
@@ -75,7 +75,7 @@ test.each(where)(
 );
 
 test.each(where)(
-  'what the operator gives back is not paid out as well, on %s',
+  'money that the operator gives back is not paid out as well, on %s',
   async () => {
     const guest = await backend.guest();
     const wallet = walletOf(backend);
@@ -102,7 +102,7 @@ test.each(where)(
 );
 
 test.each(where)(
-  'what the operator gives back is not a deposit as well, on %s',
+  'money that the operator gives back is not a deposit as well, on %s',
   async () => {
     const guest = await backend.guest();
     const wallet = walletOf(backend);

@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'what an operator changes in the page or in its policy is another worker',
+  'a change of the page or of its policy by the operator is another worker',
   async () => {
     const revisions = [];
     for (const variables of [

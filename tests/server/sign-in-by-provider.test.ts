@@ -48,7 +48,7 @@ test('a guest who signs in keeps the account, and the token of the guest is dead
 });
 
 test.each(['google', 'apple', 'facebook'] as const)(
-  '%s: who says no, and a provider that does not answer, come back with that',
+  '%s: a person who says no, and a provider that does not answer, come back with that',
   async provider => {
     const no = await people.start(provider);
     expect(await people.follow(await people.decide(no.url, { decision: 'refuse' }))).toEqual({
@@ -142,7 +142,7 @@ test('WeChat gets what its script needs, signed for the page without its fragmen
   });
 });
 
-test('a page of somebody else is no place to come back to', async () => {
+test('a foreign page is no place to come back to', async () => {
   for (const returnUrl of ['https://evil.example/login', 'http://localhost.evil.example/login'])
     for (const answer of [
       await backend.call('startSignIn', { provider: 'google', returnUrl }),

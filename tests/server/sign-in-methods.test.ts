@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 import { identityProviders, offeredMethods } from '../../src/server/login/identity.ts';
 
-test('what is not built is never offered, and what is built only where it is set up', () => {
+test('a way that is not built is never offered, and a built one only where it is set up', () => {
   expect(offeredMethods({ config: { sendsSms: true }, identity: {} })).toEqual([
     'phone',
     'invite',

@@ -67,7 +67,7 @@ test('a ticket is used up with the account that it opens, and not by an attempt 
   expect((await people.redeem(ticket, secret)).code).toBe(0);
 });
 
-test("so is a text message's code", async () => {
+test('a text message’s code is used up in the same way', async () => {
   const phone = phoneAt(backend);
   expect((await phone.send(mobile)).code).toBe(0);
   const mend = await breaks('users', 'insert');

@@ -92,7 +92,7 @@ test('forged, for another number, without a time, old, early and repeated ones a
   expect(await ask(signed(mobile, ahead), ahead)).toMatchObject(refused);
 });
 
-test('where no key is configured no signature is good, and nothing is sent without captcha or signature', async () => {
+test('no signature is good without a configured key, and nothing is sent without captcha or signature', async () => {
   await startWith({});
   expect(await ask(signed(mobile, backend.clock.now(), ''))).toMatchObject(refused);
   expect(reasons()).toEqual(['off']);

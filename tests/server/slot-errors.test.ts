@@ -197,7 +197,7 @@ test('believes a cabinet that speaks over one that is silent', async () => {
   expect(await rowOf(cabinetId, 1)).toMatchObject({ power_bank_id: null });
 });
 
-test('lists cabinets that nobody entered, until staff do', async () => {
+test('lists cabinets that are not entered, until staff enter them', async () => {
   const { statusCode } = await backend.tell({ kind: 'status', cabinetId: 'HH-7', slots: [] });
   expect(statusCode).toBe(404);
   const unknown = async () => (await staffJson(backend, 'cabinet', 'list', '--unknown')).cabinets;

@@ -112,7 +112,7 @@ test('a failure told after the slot was repaired does not break it again', async
   expect(await slotOf(command.slot)).toMatchObject({ out_of_order: false });
 });
 
-test('one that came out too late stands as out, with the number of the one it came out for', async () => {
+test('a power bank that came out too late stands as out, with the number of the rental it came out for', async () => {
   const guest = await backend.guest();
   const { orderId, command } = await payFor(backend, guest);
   await backend.advance(25_000);
@@ -136,7 +136,7 @@ test('one that came out too late stands as out, with the number of the one it ca
   expect(await strayPowerBanks(backend.db)).toEqual([]);
 });
 
-test('one that jammed stands on the same list until its slot works', async () => {
+test('a power bank that jammed stands on the same list until its slot works', async () => {
   const guest = await backend.guest();
   const { orderId, command } = await payFor(backend, guest);
   await backend.tell({

@@ -62,7 +62,7 @@ test('no hold at all is released from then on, until staff have said so', async 
   expect(stateOf(given.intentId)).toBe('cancelled');
 });
 
-test("another provider's payment of the same name makes nobody keep a forgotten hold", async () => {
+test('another provider’s payment of the same name does not keep a forgotten hold', async () => {
   const intentId = await forgotten('BW-4821');
   await rent(backend, await backend.guest());
   await backend.db
@@ -75,7 +75,7 @@ test("another provider's payment of the same name makes nobody keep a forgotten 
   expect(stateOf(intentId)).toBe('cancelled');
 });
 
-test('one that cannot be released now keeps no other one, and is told with why', async () => {
+test('a hold that cannot be released now keeps no other one, and is told with the reason', async () => {
   const [first, second] = [await forgotten('BW-1007'), await forgotten('BW-4821')];
   await backend.advance(2 * hour);
   backend.cards.trouble('cancel', 'down');

@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'one key at two local Stripes at once is one payment, and whoever comes second hears what Stripe would say',
+  'one key at two local Stripes at once is one payment, and the second hears what Stripe would say',
   async () => {
     const databases = [await emptyDatabase(), await sameDatabase()];
     const log = pino({ level: 'silent' });

@@ -125,7 +125,7 @@ test('every currency is a wallet of its own, the default one first', async () =>
   ]);
 });
 
-test('nobody sees the money of others, and nobody any without a token', async () => {
+test('a person sees no money of others, and none without a token', async () => {
   const [rich, other] = [await backend.guest(), await backend.guest()];
   await rich.credit(5000);
   expect(await walletsOf(other)).toMatchObject([{ balance: 0 }]);

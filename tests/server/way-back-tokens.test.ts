@@ -98,7 +98,7 @@ test.each(
   providers.flatMap(provider =>
     Object.entries(lies).map(([lie, told]) => [provider, lie, told] as const),
   ),
-)('%s: a token %s signs nobody in', async (provider, _, { tell, why }) => {
+)('%s: a token %s is refused', async (provider, _, { tell, why }) => {
   lines.length = 0;
   const { said } = await comesBack(provider, tell);
   expect(said).toEqual({ provider, refused: 'failed' });

@@ -79,7 +79,7 @@ test('the same declaration sent again is the same', async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test('what is missing or no address is refused by its name; one address has its limit', async () => {
+test('a field that is missing or no address is refused by its name; one address has its limit', async () => {
   const refused = async (change: object) =>
     (await backend.call('withdraw', { ...declared, ...change }, key())).field;
   expect(await refused({ name: '' })).toBe('name');
@@ -99,7 +99,7 @@ test('what is missing or no address is refused by its name; one address has its 
   expect(codes.at(-1)).toBe(429);
 });
 
-test('nobody’s mailbox is filled by declarations in their name', async () => {
+test('a mailbox is not filled by declarations in its owner’s name', async () => {
   const codes = [];
   for (let sent = 0; sent < 11; sent++) {
     const email = sent % 2 === 0 ? 'ada@example.org' : 'Ada@Example.org';
@@ -153,7 +153,7 @@ test('of an hour a hundred mails go, then an alarm says so and the others follow
   expect(backend.mails).toHaveLength(103);
 });
 
-test('what the owner of a rental declared goes with their data, what others declared of it does not', async () => {
+test('a declaration of a rental’s owner goes with their data, one of another person does not', async () => {
   const [owner, stranger] = [await backend.guest(), await backend.guest()];
   const { number } = await owner.order((await rent(backend, owner)).orderId);
   const declare = (person: typeof owner, name: string) =>

@@ -58,7 +58,7 @@ test.each([
   ['tops up by wallet agrees', ['topped up']],
   ['tops up by card declines', ['declined']],
   ['tops up by paypal left', ['left']],
-])('whoever %s ends as one of these', (words, good) => {
+])('a person who %s ends as one of these', (words, good) => {
   expect(goodEnds(byWords(words))).toEqual(good);
 });
 
@@ -68,6 +68,6 @@ test.each([
   // A late message is found by the next look.
   ['LATE-1', [noCabinet, 'not dispensed', 'returned']],
   ['SLOW-1', [noCabinet, 'not dispensed', 'returned']],
-])('at %s one ends as one of these', (cabinetCode, good) => {
+])('a person at %s ends as one of these', (cabinetCode, good) => {
   expect(goodEnds(byWords('rents by card agrees, returned'), cabinetCode)).toEqual(good);
 });

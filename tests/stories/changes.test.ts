@@ -116,7 +116,7 @@ it('a build’s pictures are read as they were written; what is no picture is re
     expect(readInventory(withPicture(picture))).toBeNull();
 });
 
-it('what looks different is said of a story beside what else changed, and new ones are new once', () => {
+it('a different look is said of a story beside its other changes, and new ones are new once', () => {
   const changes = now({
     stories: {
       'pay--idle': { state: 'pay/idle', texts: [] },

@@ -71,7 +71,7 @@ it('around the current state stand what it leads to and what is around that, no 
 /** A panel of 605 pixels beside a story, at a size at which its words can still be read. */
 const legibleIn = 605 / 0.8;
 
-it('what one step leads to fits the panel, in every state of every chart, and no line crosses a label', () => {
+it('the steps from one state fit the panel, in every state of every chart, and no line crosses a label', () => {
   const wrong = charts.flatMap(chart =>
     ([0, 1] as const).flatMap(language => {
       const named = inPlainWords(chart, language);
@@ -96,7 +96,7 @@ it('what one step leads to fits the panel, in every state of every chart, and no
   expect(wrong).toEqual([]);
 });
 
-it('what folds is one box: the arrows inside are gone, those across its edge are its own', () => {
+it('a folded part is one box: the arrows inside are gone, those across its edge are its own', () => {
   const shape = shapeOf(result.machine);
   const all = foldable(shape, []);
   expect(all.has('result.underWay')).toBe(true);
@@ -217,7 +217,7 @@ it('a chart that runs inside is told what its own script knows and the story’s
   expect((await played(rent, failed.slice(0, 1), again))?.length).toBe(3);
 });
 
-it('where no way is known, it is said what is needed', async () => {
+it('names the needed events where no way is known', async () => {
   const now = ['start scanned code'];
   const authorised = keyOf(card, 'authoriseCard done') ?? '';
   expect(await played(rent, now, authorised)).toBeNull();

@@ -6,7 +6,7 @@ import { glossary } from '../../stories/start/glossary.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
 
-it.each(locales)('what the review room’s glossary says in %s is said in the texts', locale => {
+it.each(locales)('every word of the review room’s glossary in %s stands in the texts', locale => {
   const texts = readFileSync(path.join(folder, `${locale}.json`), 'utf8')
     .replaceAll(/<[^>]+>|\u00AD/g, '')
     .toLowerCase();

@@ -59,7 +59,7 @@ it('a transition that was asked for is not taken by the story that stands there 
   other.leave();
 });
 
-it('the way of an address is followed when the story has ended, unless somebody led it elsewhere', async () => {
+it('the way of an address is followed when the story has ended, unless it was led elsewhere', async () => {
   const linked = shown('linked');
   channel.emit(channelEvents.goes, [start, 'ensureSession succeeds session']);
   await expect.poll(() => linked.tape.entries().length, patiently).toBe(2);

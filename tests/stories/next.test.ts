@@ -58,7 +58,7 @@ it('a rental that is left goes on as its payment, and that as its result, with w
   expect(nextOf(shown.actor)).toBeNull();
 });
 
-it('what a rental owes goes on as the result of a payment', async () => {
+it('a rental’s debt goes on as the result of a payment', async () => {
   const paying = await performed(
     payment,
     [
@@ -116,7 +116,7 @@ it('a link to a page without a chart, or that is no page, leads no further', () 
 
 const addresses = Object.values(routeSamples).flatMap(page => page.addresses.map(([at]) => at));
 
-it.each(addresses)('what goes on at %s begins', async address => {
+it.each(addresses)('the chart that goes on at %s begins', async address => {
   const next = nextAt(address);
   if (!next) return;
   const chart = Object.values(scripts).find(({ machine }) =>

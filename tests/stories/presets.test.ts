@@ -95,7 +95,7 @@ describe('journeys across charts', () => {
     expect((await walked(preset)).at(-1)).toBe(ends[preset.id]);
   });
 
-  it('those are all', () => {
+  it('every journey has an expected end', () => {
     expect(presets.map(({ id }) => id).toSorted()).toEqual(Object.keys(ends).toSorted());
   });
 

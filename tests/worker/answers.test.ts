@@ -32,7 +32,7 @@ it.each([
   '/healthz',
   '/unknown',
   '/receipt.pdf',
-])('what is no page of the app is left to the server: %s', address => {
+])('leaves an address that is no page of the app to the server: %s', address => {
   expect(opened(address)).toBe('never');
   expect(opened(address, 'no-cache')).toBe('never');
 });
@@ -43,7 +43,7 @@ it.each([
   '/login_alipay',
   '/confirm?payType=YJ',
   '/result?tradeNo=1',
-])('where a provider leads back to is the newest page: %s', address => {
+])('leads a return from a provider to the newest page: %s', address => {
   expect(opened(address)).toBe('network');
 });
 

@@ -100,7 +100,7 @@ it('makes no second sound for the same message, and one for the next', async () 
 });
 
 it.each([null, {}, 'text', { ...message, off: null }, { ...message, title: 5 }])(
-  'what is no message shows nothing: %j',
+  'shows nothing for data that is no message: %j',
   async said => {
     const { scope, shown, done } = browser();
     await showMessage(scope, said);

@@ -17,13 +17,13 @@ it('two pictures of the same do not differ', async () => {
   expect([count, marked(mask)]).toEqual([0, 0]);
 });
 
-it('what moved differs where it was and where it is, and its first row is known', async () => {
+it('marks a moved shape at its old and its new place, and gives its first row', async () => {
   const { count, from, mask } = differenceOf(await page(60, box(5)), await page(60, box(20)));
   expect([count, from, marked(mask)]).toEqual([200, 20, 200]);
   expect([mask.width, mask.height]).toEqual([40, 60]);
 });
 
-it('edges that are only smoothed otherwise, and colours nobody tells apart, are no difference', async () => {
+it('counts no difference for smoother edges and for colours too close to tell apart', async () => {
   const slanted = (by: number) =>
     `<path d="M${5 + by} 5 L35 ${50 + by} L5 50 Z" fill="#333" stroke="none"/>`;
   const [one, other] = [await page(60, slanted(0)), await page(60, slanted(0.3))];

@@ -38,7 +38,7 @@ it('an answer is told again where another chart has an actor of the same name', 
   ]);
 });
 
-it('the one of them that asks is answered', () => {
+it('answers the actor that asks, among those of one name', () => {
   const { here, actor } = beside();
   const hand = handsOf(actor.logic).get('submit');
   actor.start();

@@ -40,7 +40,7 @@ it('of two people’s reviews the later word on a state counts', () => {
   expect(both['screens-rent--loading']?.judgement).toBe('question');
 });
 
-it('how far a review is, is counted of the states that there are', () => {
+it('counts the progress of a review over the states that exist', () => {
   expect(progressOf(['screens-rent--agreed', 'screens-rent--new'], anna)).toEqual({
     all: 2,
     seen: 1,

@@ -11,7 +11,7 @@ it('is unwatched while it attracts, starts, or says why it does not', async () =
   expect(tablets.map(isFree)).toEqual([true, true, true, true]);
 });
 
-it('is watched by whoever touched it, reads, rents or is staff', async () => {
+it('is watched while a person has touched it, reads, rents or is staff', async () => {
   const tablet = await attracting();
   tablet.actor.send({ type: 'user.touches' });
   expect(isFree(tablet)).toBe(false);
@@ -27,7 +27,7 @@ it('is watched by whoever touched it, reads, rents or is staff', async () => {
 });
 
 it.each(['taken', 'returned'] as const)(
-  'is watched by whoever is told that a power bank was %s, though they touch nothing',
+  'is watched while it says that a power bank was %s, though no touch comes',
   async kind => {
     const tablet = await attracting();
     await tablet.reads(at(kind, 3, 1));

@@ -29,7 +29,7 @@ function browser() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the page however often somebody goes back, and adds no entry after the first', () => {
+it('keeps the page after any number of steps back, and adds no entry after the first', () => {
   const { back, loadAnew, isAtTablet, length } = browser();
   holdHistory();
   for (let touch = 0; touch < 5; touch++) back();

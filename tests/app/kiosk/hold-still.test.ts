@@ -29,7 +29,7 @@ it.each(['contextmenu', 'dragstart', 'selectstart', 'gesturestart'])('lets no %s
   expect(lets(kind)).toBe(false);
 });
 
-it('lets people scroll and type, and nobody zoom', () => {
+it('allows scrolling and typing, and prevents zooming', () => {
   holdStill();
   expect(lets('wheel', { ctrlKey: false })).toBe(true);
   expect(lets('wheel', { ctrlKey: true })).toBe(false);

@@ -30,7 +30,7 @@ it.each([
   expect(await isServed()).toBe(false);
 });
 
-it('stays where the answer comes when somebody else may be there', async () => {
+it('stays where the answer comes when the next person may be there', async () => {
   const reload = page(
     async signal =>
       new Promise((_, reject) => {

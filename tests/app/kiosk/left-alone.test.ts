@@ -19,7 +19,7 @@ function tablet({ idle, newer }: { idle: readonly boolean[]; newer: () => Promis
 }
 const look = () => vi.advanceTimersByTimeAsync(versionEvery);
 
-it('takes a new version while nobody is here', async () => {
+it('takes a new version while the tablet is idle', async () => {
   const { openAnew, stop } = tablet({ idle: [], newer: async () => true });
   await vi.advanceTimersByTimeAsync(versionEvery - 1);
   expect(openAnew).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('takes a new version while nobody is here', async () => {
   expect(openAnew).toHaveBeenCalledOnce();
 });
 
-it('waits for a later look while somebody is here, or came meanwhile', async () => {
+it('waits for a later look while a person is here, or came meanwhile', async () => {
   const { openAnew, isDue } = tablet({ idle: [false, true, false], newer: async () => true });
   await look();
   expect(isDue).not.toHaveBeenCalled();

@@ -61,13 +61,13 @@ async function rents(network: { readonly rents: number }): Promise<void> {
   });
 }
 
-it('nobody leaves while their balance pays', async () => {
+it('prevents leaving while the balance pays', async () => {
   const { network, steps } = tablet();
   await rents(network);
   await expect.poll(() => steps).toEqual(['visit.chooses', 'visit.waits']);
 });
 
-it('whoever is told that the answer was lost can leave, and is asked whether they are still there', async () => {
+it('allows leaving after a lost answer, and asks whether the person is still there', async () => {
   const { network, steps } = tablet();
   network.losesAnswer = true;
   await rents(network);

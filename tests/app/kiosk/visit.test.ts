@@ -75,7 +75,7 @@ it('signs a person out on the server when they are gone, before the page goes', 
   expect(services.session.getSnapshot().status).toBe('stopped');
 });
 
-it('asks the server nothing for somebody who never had a session', async () => {
+it('asks the server nothing for a person who never had a session', async () => {
   const { asked, wiped, there, begins, ends } = tablet();
   expect(there.isUsed()).toBe(false);
   begins();

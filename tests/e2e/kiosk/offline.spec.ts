@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { pin, tabletAt, types } from '../support/tablet.ts';
 
-test('the network, the station, then the network again fail somebody at the tablet: it says so, and they go on when it is back @core', async ({
+test('the tablet says that the network, the station, then the network again failed, and the person goes on when it is back @core', async ({
   page,
   context,
   local,
@@ -37,7 +37,7 @@ test('the network, the station, then the network again fail somebody at the tabl
   await tablet.sees(page.getByLabel('Kartennummer'));
 });
 
-test('what failed somebody at the tablet is what staff read there, after the page was opened anew as well', async ({
+test('staff read on the tablet which failure a person met there, also after the page was opened anew', async ({
   page,
   local,
 }) => {

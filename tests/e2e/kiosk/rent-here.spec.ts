@@ -6,7 +6,7 @@ import { enrolmentToken, leavesTablet, ownPhone, tabletAt } from '../support/tab
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
 
-test('somebody rents on the tablet itself, takes the order to their phone, and nothing of them is left there @core', async ({
+test('a person rents on the tablet itself, takes the order to their phone, and leaves nothing there @core', async ({
   page,
   browser,
   local,
@@ -74,7 +74,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   await owner.page.context().close();
 });
 
-test('somebody pays at the tablet with PayPal on their own phone, which sends them back there', async ({
+test('a person pays at the tablet with PayPal on their own phone, which sends them back there', async ({
   page,
   browser,
   local,

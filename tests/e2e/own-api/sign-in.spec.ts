@@ -125,7 +125,7 @@ for (const name of ['Google', 'Apple', 'Facebook'])
     await isMember(page);
   });
 
-test('a token that this browser has not asked for signs nobody in', async ({
+test('a token that this browser has not asked for is refused', async ({
   page,
   person,
   origin,
@@ -139,13 +139,7 @@ test('a token that this browser has not asked for signs nobody in', async ({
   await leftNoProof(page);
 });
 
-test('a token for another nonce signs nobody in', async ({
-  page,
-  person,
-  origin,
-  api,
-  providers,
-}) => {
+test('a token for another nonce is refused', async ({ page, person, origin, api, providers }) => {
   providers.forgesNonce = true;
   await page.goto(`${origin}/login`);
   await person.button('Apple').click();

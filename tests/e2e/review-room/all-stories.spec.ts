@@ -40,7 +40,7 @@ test('the stories play through one after another, each with the panel beside it'
   expect(failed).toEqual([]);
 });
 
-test('what a story focuses at once gets the focus, though the loader still lies over it', async ({
+test('a story’s focused field gets the focus, though the loader still lies over it', async ({
   page,
   backend,
 }) => {

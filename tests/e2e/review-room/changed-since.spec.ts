@@ -6,7 +6,7 @@ import { firstsOf, storiesAt } from '../support/told-story.ts';
 
 /** Reviewers' remarks on states, and the comparison with an earlier build's file. */
 
-test('what is said of a state is kept, and goes to a colleague as a file', async ({
+test('a verdict on a state is kept, and goes to a colleague as a file', async ({
   room,
   page,
   browser,
@@ -48,7 +48,7 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await expect(room.canvas.getByRole('row', { name: /Deutsch Beistand Hilfe$/ })).toBeVisible();
 });
 
-test('what only looks different is shown before and now; a state that is gone says so', async ({
+test('a state that only looks different is shown before and now; a state that is gone says so', async ({
   room,
   page,
   backend,

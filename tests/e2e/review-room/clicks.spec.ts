@@ -13,7 +13,7 @@ test('every decline’s screens', async ({ room, page }) => {
   room.costs('declines');
 });
 
-test('no state can charge somebody who is told no amount', async ({ room, page }) => {
+test('no state can charge a person without naming the amount', async ({ room, page }) => {
   await page.goto('/storybook/');
   await page.getByRole('link', { name: 'All screens' }).click();
   const find = room.canvas.getByRole('searchbox', { name: 'Find a state' });
@@ -66,7 +66,7 @@ test('the venue’s tablets uncut, upright and lying', async ({ room, page }) =>
   room.costs('tablets');
 });
 
-test('what stands there after ten seconds without an answer', async ({ room, page }) => {
+test('waiting ten seconds without an answer shows that it takes longer', async ({ room, page }) => {
   await page.goto('/storybook/');
   await room.canvas.getByRole('link', { name: 'the beginning of a rental' }).click();
   await room.stands('checkingCabinet');
@@ -157,7 +157,7 @@ test('all screens with a price in German and French, dark, side by side', async 
   room.costs('prices', -2);
 });
 
-test('text of 200 % while somebody pays by card', async ({ room, page }) => {
+test('text of 200 % enlarges the page of a payment by card', async ({ room, page }) => {
   await page.goto('/storybook/');
   await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
   const pays = room.canvas.getByRole('button', { name: /reservieren$/ });

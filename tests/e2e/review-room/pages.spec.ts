@@ -152,7 +152,7 @@ test('the room’s own pages are as dark as Storybook around them, whatever stor
   }
 });
 
-test('what stands on Start here leads to stories that there are', async ({ backend }) => {
+test('every link on Start here leads to an existing story', async ({ backend }) => {
   const stories = await storiesAt(`${backend.url}/storybook/`);
   const known = new Set(stories.map(({ id }) => id));
   expect(scenes.filter(({ id }) => !known.has(id))).toEqual([]);

@@ -111,7 +111,7 @@ it('deletes nothing while something stands in the way, but may do the rest', asy
   expect(act.asked).toHaveLength(1);
 });
 
-it('keeps the question open when it failed or nobody answered, and forgets it with the question', async () => {
+it('keeps the question open after a failure or without an answer, and forgets the failure with the question', async () => {
   const { actor, act, clock, state, ask } = await loaded();
   ask(unlinking);
   actor.send({ type: 'user.confirms' });
@@ -153,7 +153,7 @@ it('shows the ways with the passkey that was made, whatever went wrong before', 
   expect(actor.getSnapshot().context.overview).toEqual(hindered);
 });
 
-it('takes nobody their last way in, and signs nobody out everywhere who cannot come back', async () => {
+it('refuses to unlink the last way in, and to sign out everywhere without a way back', async () => {
   const one = await loaded(hindered);
   one.ask(unlinking);
   expect(one.state().value).toBe('overview');

@@ -36,7 +36,7 @@ it('asks the person again where it is not over', async () => {
 });
 
 it.each([true, false])(
-  'looks before it leaves once more, while nobody knows (silent: %j)',
+  'looks before it leaves once more, while the outcome is unknown (silent: %j)',
   async silent => {
     const { actor, clock, act, isOver, state } = await lost({ kind: 'delete' }, true);
     const nobodySays = async () => {
@@ -71,7 +71,7 @@ it('leaves at last where it turns out to be over', async () => {
   expect(act.asked).toHaveLength(1);
 });
 
-it('is sure again of another matter', async () => {
+it('acts at once on another matter after a lost answer', async () => {
   const { actor, isOver, state, ask } = await lost({ kind: 'signOutEverywhere' }, true);
   await isOver.fails({ kind: 'network' });
   actor.send({ type: 'user.cancels' });

@@ -46,7 +46,7 @@ it('a camera that is taken away is said', async () => {
   expect(reader.running()).toBe(0);
 });
 
-it('nobody films a hidden page; it goes on when it is shown', async () => {
+it('stops the camera on a hidden page, and goes on when it is shown', async () => {
   const { openCamera, reader, visibility, state, context } = await scanning();
   visibility.tells({ type: 'page.hidden' });
   expect(state()).toEqual({ value: 'hidden', tags: ['starting'] });
@@ -64,7 +64,7 @@ it('does not open a camera for a page that begins hidden', async () => {
   expect(openCamera.waiting()).toBe(0);
 });
 
-it('asks again when somebody comes back from the settings', async () => {
+it('asks again when the person comes back from the settings', async () => {
   const { openCamera, visibility, state } = open();
   await openCamera.succeeds({ kind: 'refused' });
   visibility.tells({ type: 'page.hidden' });

@@ -142,7 +142,7 @@ it('a code that the camera read leads to its station, whatever is typed or asked
   }
 });
 
-it('what was typed outlives the prompt to pay', async () => {
+it('keeps the typed code after the prompt to pay', async () => {
   const { actor, countOrders, entry } = arrive(customer);
   entry().send({ type: 'user.typesCode', text: 'BW0' });
   await countOrders.succeeds({ hasUnpaidOrders: true, inUse: 0 });

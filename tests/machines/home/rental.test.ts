@@ -103,7 +103,7 @@ it('keeps the card of the ended rental where no other is found', async () => {
   }
 });
 
-it('keeps the card of the ended rental where none runs, or nobody counts', async () => {
+it('keeps the card of the ended rental where none runs, or the count does not arrive', async () => {
   const counts = seenLast();
   const fails = seenLast();
   const silent = seenLast();

@@ -123,7 +123,7 @@ it('knows the way to every state in which a person can leave the tablet', () => 
 });
 
 it.each(Object.entries(ways).filter(([name]) => !exceptions.includes(name)))(
-  'asks whoever left at %s whether they are here, and forgets them',
+  'asks a person who left at %s whether they are here, and forgets them',
   async (name, comes) => {
     const tablet = await comes();
     expect(isAt(tablet)).toBe(name);
@@ -144,7 +144,7 @@ it.each(Object.entries(ways).filter(([name]) => !exceptions.includes(name)))(
   },
 );
 
-it('asks nobody and forgets nobody while money or a power bank is under way, however long', async () => {
+it('asks and forgets no person while money or a power bank is under way, however long', async () => {
   const tablet = await rents('visit.waits')();
   tablet.actor.send({ type: 'user.chooses', locale: 'fr-FR' });
   for (let minutes = 0; minutes < 30; minutes += 1) {

@@ -17,7 +17,7 @@ async function hears(
   for (let heard = 0; heard < milliseconds; heard += delays.refresh) await reads(next);
 }
 
-it('dims when the venue closes and nobody is here, and is bright again when it opens', async () => {
+it('dims when the venue closes and the tablet is idle, and is bright again when it opens', async () => {
   const opened = await attracting();
   expect(lightOf(opened)).toBe('bright');
   await opened.reads(night);
@@ -28,7 +28,7 @@ it('dims when the venue closes and nobody is here, and is bright again when it o
   expect(lightOf(opened)).toBe('bright');
 });
 
-it('is bright for whoever touches it by night, until they are gone', async () => {
+it('is bright by night for a person who touches it, until they are gone', async () => {
   const opened = await attracting(night);
   opened.actor.send({ type: 'user.touches' });
   await hears(opened, night, delays.idleFor - delays.refresh);
@@ -38,7 +38,7 @@ it('is bright for whoever touches it by night, until they are gone', async () =>
   expect(lightOf(opened)).toBe('dimmed');
 });
 
-it('stays bright while somebody is here when the venue closes', async () => {
+it('stays bright while a person is here when the venue closes', async () => {
   const opened = await attracting();
   opened.actor.send({ type: 'user.touches' });
   await opened.reads(night);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { at, attracting } from './tablet.ts';
 
-it.each([delays.idleFor])('knows that nobody is here %i ms after the last touch', async idle => {
+it.each([delays.idleFor])('takes the person for gone %i ms after the last touch', async idle => {
   const { actor, pass } = await attracting();
   const person = () => actor.getSnapshot().value.person;
   expect(person()).toBe('nobodyThere');
@@ -15,7 +15,7 @@ it.each([delays.idleFor])('knows that nobody is here %i ms after the last touch'
   expect(person()).toBe('nobodyThere');
 });
 
-it('opens a legal text inside, until it is closed or nobody reads it', async () => {
+it('opens a legal text inside, until it is closed or has been left', async () => {
   const { actor, screen, context, pass } = await attracting();
   actor.send({ type: 'user.reads', page: 'terms' });
   expect([...screen(), context().page]).toEqual(['legal', 'terms']);
@@ -28,7 +28,7 @@ it('opens a legal text inside, until it is closed or nobody reads it', async () 
   expect([...screen(), context().page]).toEqual(['attracting', null]);
 });
 
-it('asks whoever chose a language whether they are here, and any touch says so', async () => {
+it('asks a person who chose a language whether they are here, and any touch says so', async () => {
   const { actor, screen, context, pass } = await attracting();
   actor.send({ type: 'user.chooses', locale: 'en-US' });
   pass(delays.idleFor - 1);
@@ -48,7 +48,7 @@ it('asks whoever chose a language whether they are here, and any touch says so',
   expect([screen().includes('warned'), context().chosen]).toEqual([false, null]);
 });
 
-it('shows larger text from touch to touch, and the usual one to whoever comes next', async () => {
+it('shows larger text from touch to touch, and the usual one to the next person', async () => {
   const { actor, screen, context, pass } = await attracting();
   const sizes = [1, 2, 3, 4].map(() => {
     actor.send({ type: 'user.resizes' });
@@ -65,7 +65,7 @@ it('shows larger text from touch to touch, and the usual one to whoever comes ne
   expect([screen().includes('warned'), context().textSize]).toEqual([false, 100]);
 });
 
-it('asks nobody while a power bank comes out', async () => {
+it('asks no question while a power bank comes out', async () => {
   const { actor, screen, context, pass, reads } = await attracting();
   actor.send({ type: 'user.chooses', locale: 'en-US' });
   pass(delays.idleFor - delays.refresh - 1);

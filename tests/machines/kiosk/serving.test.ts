@@ -15,7 +15,7 @@ async function serving() {
   return { ...tablet, step };
 }
 
-it('lets somebody rent here, and follows how far they are', async () => {
+it('lets a person rent here, and follows their progress', async () => {
   const { actor, screen, step, visit } = await serving();
   expect([screen(), step(), visit.listening()]).toEqual([['serving'], 'choosing', 1]);
   actor.send({ type: 'visit.pays' });
@@ -43,7 +43,7 @@ it.each(['visit.chooses', 'visit.pays', 'visit.runs', 'visit.settles'] as const)
   },
 );
 
-it('lets nobody leave while money or a power bank is under way', async () => {
+it('refuses to let a person leave while money or a power bank is under way', async () => {
   const { actor, screen } = await serving();
   actor.send({ type: 'visit.waits' });
   expect(actor.getSnapshot().can({ type: 'user.finishes' })).toBe(false);
@@ -66,7 +66,7 @@ it('begins anew although the server was not told', async () => {
 });
 
 it.each(['visit.chooses', 'visit.settles'] as const)(
-  'asks after %s whoever touches nothing whether they are here, and then forgets them',
+  'asks after %s a person who touches nothing whether they are here, and then forgets them',
   async type => {
     const { actor, screen, pass } = await serving();
     pass(delays.idleFor - 1);
@@ -129,7 +129,7 @@ it('opens a legal text over the page, which stays as it is', async () => {
   expect(context().page).toBeNull();
 });
 
-it('tells whoever comes next nothing of what came out for the one before', async () => {
+it('tells the next person nothing of the power bank that came out for the one before', async () => {
   const { actor, screen, context, reads, endVisit } = await serving();
   await reads(at('taken', 3, 4));
   expect(screen()).toEqual(['serving']);

@@ -170,7 +170,7 @@ it('tells of a slot what happened there last', async () => {
   expect(context().telling).toMatchObject([{ moment: { kind: 'taken', slot: 4 } }]);
 });
 
-it('tells beside the news only what somebody may still look for', async () => {
+it('tells beside the news only slots that a person may still look for', async () => {
   const { reads, pass, context } = await attracting();
   await reads(at('returned', 5, 7));
   pass(delays.returnedFor - delays.refresh - 1);

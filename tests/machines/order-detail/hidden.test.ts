@@ -43,7 +43,7 @@ it('shows nothing twice: a page that is already visible stays as it is', async (
   expect(loadOrder.asked).toHaveLength(1);
 });
 
-it('what is asked leaves the page hidden, and what the page does leaves an answer under way', async () => {
+it('asking for the order leaves the page hidden, and hiding or showing the page leaves an answer under way', async () => {
   const { actor, loadOrder, ticks, visibility, state } = await openRunning();
   visibility.tells({ type: 'page.hidden' });
   actor.send({ type: 'order.changed' });

@@ -25,21 +25,21 @@ it('without a network what was read last stands there, by the time it is now, an
   expect(context().failure).toBeNull();
 });
 
-it('silence is no network, either', () => {
+it('treats silence like a missing network', () => {
   const { clock, state, context } = open({ lastKnown });
   clock.increment(delays.callTimeout);
   expect(state()).toEqual(visible);
   expect(context()).toMatchObject({ reading: lastKnown, failure: { kind: 'timeout' } });
 });
 
-it('what the server refuses is not shown all the same', async () => {
+it('shows no last known order that the server refuses', async () => {
   const { loadOrder, state, context } = open({ lastKnown });
   await loadOrder.fails({ kind: 'forbidden' });
   expect(state()).toEqual({ value: 'failed', tags: ['failed'] });
   expect(context().reading).toBeNull();
 });
 
-it('where the server answers, the answer is shown', async () => {
+it('shows the server’s answer in place of the last known order', async () => {
   const { loadOrder, state, context } = open({ lastKnown });
   await loadOrder.succeeds(reading(order, 3_000_000));
   expect(state()).toEqual(visible);

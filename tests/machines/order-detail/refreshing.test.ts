@@ -37,7 +37,7 @@ it('goes on asking every 5 s while the rental runs', async () => {
   expect(loadOrder.asked).toHaveLength(3);
 });
 
-it('asks at once whoever does not want to wait, and not twice', async () => {
+it('asks at once, and only once, when the person does not want to wait', async () => {
   const { actor, clock, loadOrder, state } = await openRunning();
   actor.send({ type: 'user.retries' });
   expect(state()).toEqual(refreshing);

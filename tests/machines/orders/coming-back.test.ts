@@ -3,7 +3,7 @@ import { atEnd, loadingMore, moreFailed, none, open, page, showing } from './ope
 
 const first = { inUse: page(['r1']), ended: page(['e1', 'e2'], 1, 3, 5) };
 
-it('shows who comes back the part they were in, read again as far as they had loaded it', async () => {
+it('shows a person who comes back the part they were in, read again as far as they had loaded it', async () => {
   const { actor, loadFirstPages, loadPage, state, ids, context } = open({ part: 'ended', page: 2 });
   await loadFirstPages.succeeds(first);
   expect(state()).toEqual(loadingMore);

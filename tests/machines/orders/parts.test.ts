@@ -28,7 +28,7 @@ it('says that there is no rental yet', async () => {
   expect(state().value).toBe('empty');
 });
 
-it('says that of nobody whose rentals cannot be read', async () => {
+it('does not say that there is no rental yet when some cannot be read', async () => {
   const { loadFirstPages, state, context } = open();
   await loadFirstPages.succeeds({ inUse: none, ended: page([], 1, 1, 0, 1) });
   expect(state()).toEqual(atEnd);

@@ -153,7 +153,7 @@ it.each(['user.retries', 'user.changesCard'] as const)(
   },
 );
 
-it('what was paid in another tab is not paid again: the one way is back', async () => {
+it('refuses to pay again for an order paid in another tab: the one way is back', async () => {
   const paid: Failure = { kind: 'refused', reason: 'nothingDue', text: '' };
   const { createIntent, submitCard, openAttempt, send, state, context } = await collect();
   send({ type: 'user.pays' });

@@ -55,7 +55,7 @@ async function filled(asked: PaymentQuery = { ...query, coupon: undefined }) {
   return arrived;
 }
 
-it('takes the coupon of the link off what is paid, and names it to whoever collects', async () => {
+it('takes the coupon of the link off the sum, and names it to the collecting call', async () => {
   const { state, context, loadCoupon, loadMethods, prepareCardForm } = await billed();
   expect(state()).toEqual(checking);
   expect(loadCoupon.asked).toEqual([{ code: 'WELCOME', owed: bill.money }]);

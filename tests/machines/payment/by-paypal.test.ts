@@ -55,7 +55,7 @@ it('retrying goes to PayPal again', async () => {
   expect(state()).toEqual(leaving('openingAttempt'));
 });
 
-it('who comes back without a word is asked before the page leaves again', async () => {
+it('asks a person who comes back without a word before the page leaves again', async () => {
   const { openAttempt, send, state } = await comeBack();
   expect(state()).toEqual(offeringPayPal);
   expect(openAttempt.asked).toEqual([]);
@@ -63,7 +63,7 @@ it('who comes back without a word is asked before the page leaves again', async 
   expect(state()).toEqual(leaving('openingAttempt'));
 });
 
-it('who comes back may pay another way', async () => {
+it('lets a person who comes back pay another way', async () => {
   const { closeAttempt, send, state, output } = await comeBack();
   send({ type: 'user.goesBack' });
   expect(state()).toEqual(cancelled);
@@ -71,7 +71,7 @@ it('who comes back may pay another way', async () => {
   expect(output()).toMatchObject({ page: 'rent' });
 });
 
-it('what was begun before and came to nothing is offered, not repeated', async () => {
+it('offers and does not repeat an earlier attempt that came to nothing', async () => {
   const { recallAttempt, ask, closeAttempt, loadMethods, openAttempt, state } = arrive();
   await recallAttempt.succeeds(begun);
   await ask.fails(declined);

@@ -82,7 +82,7 @@ it('the touch opens the window, a stored key and an order follow', async () => {
   expect(leaveForPayPal.asked).toEqual([]);
 });
 
-it('what was agreed in the window is the server’s to confirm', async () => {
+it('asks the server to confirm an agreement in the window', async () => {
   const { ask, askInWindow, lookAtOrder, state, output } = await show();
   await askInWindow.succeeds('approved');
   expect(state()).toEqual(asking);
@@ -91,7 +91,7 @@ it('what was agreed in the window is the server’s to confirm', async () => {
   expect(output()).toBeUndefined();
 });
 
-it('a window that was closed or left leaves the button, and says that nobody agreed', async () => {
+it('shows the button after a window that was closed or left, and says that no agreement was made', async () => {
   const { lookAtOrder, openAttempt, send, state } = await close();
   expect(state()).toEqual(looking);
   expect(lookAtOrder.asked).toEqual([{ paymentId: 'pay_1' }]);
@@ -102,7 +102,7 @@ it('a window that was closed or left leaves the button, and says that nobody agr
   expect(openAttempt.asked).toHaveLength(2);
 });
 
-it('who agreed before closing the window has paid', async () => {
+it('takes an agreement before the window was closed as paid', async () => {
   const { ask, lookAtOrder, state } = await close();
   await lookAtOrder.succeeds(null);
   expect(state()).toEqual(asking);
@@ -138,7 +138,7 @@ it('an order that came to nothing is a failure with a retry, which offers the bu
 });
 
 it.each(['confirming', 'unknown'])(
-  'what only waits for the person’s word is not over: trying again asks first what came of it (%s)',
+  'asks first about an order that only waits for the person’s word when they try again (%s)',
   async where => {
     const { ask, clock, closeAttempt, lookAtOrder, openAttempt, output, recallAttempt, ...page } =
       await close();
@@ -215,7 +215,7 @@ it('goes back where the person cancels, but not under an open window', async () 
   expect(output()).toMatchObject({ page: 'rent' });
 });
 
-it('who comes back without a word sees the button, and that nobody agreed', async () => {
+it('shows the button to a person who comes back without a word, and says that no agreement was made', async () => {
   const { state } = await offer({ query: { ...query, payMode: 'PAYPAL' } });
   expect(state()).toEqual(offered('reminding'));
 });
@@ -233,7 +233,7 @@ it.each(arrivals)('without PayPal’s script %s', async (_what, input, there) =>
   expect(state()).toEqual(there);
 });
 
-it.each(arrivals)('where PayPal cannot pay it here %s', async (_what, input, there) => {
+it.each(arrivals)('with PayPal unable to pay it here %s', async (_what, input, there) => {
   const { prepareButton, send, state } = await arrive(input);
   await prepareButton.succeeds(payPalButton);
   send({ type: 'payPal.ready', available: false });

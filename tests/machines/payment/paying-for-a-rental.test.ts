@@ -153,7 +153,7 @@ it('takes the way that the link names, whatever is held, and says which others t
   expect(context().ways).toEqual([card, payPal]);
 });
 
-it('reminds of what was not agreed to who comes back from PayPal', async () => {
+it('reminds a person who comes back from PayPal that they have not agreed', async () => {
   const named = { ...purchase, paymentMethodId: 'paypal', payMode: 'PAYPAL' };
   const { state, loadMethods } = await billed(named, held);
   await loadMethods.succeeds([card, payPal]);

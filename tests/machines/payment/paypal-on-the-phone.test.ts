@@ -80,7 +80,7 @@ async function codeIsOver() {
   return shown;
 }
 
-it('asks once more before it says that nobody agreed: whoever did may have a power bank', async () => {
+it('asks once more before it says that no agreement was made: a person who agreed may have a power bank', async () => {
   const { lookAtOrder, at, state } = await codeIsOver();
   expect(at()).toBe('lookingAtOrder');
   expect(lookAtOrder.asked.at(-1)).toEqual({ paymentId: 'pay_1' });
@@ -88,7 +88,7 @@ it('asks once more before it says that nobody agreed: whoever did may have a pow
   expect(state()).toEqual(asking);
 });
 
-it('never says that nothing is reserved where nobody answers', async () => {
+it('never says that nothing is reserved without an answer', async () => {
   const lost = await codeIsOver();
   await lost.lookAtOrder.fails({ kind: 'network' });
   expect(lost.state()).toEqual(asking);

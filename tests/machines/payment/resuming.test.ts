@@ -40,7 +40,7 @@ it('an attempt without an intent moved nothing: the payment starts', async () =>
   expect(ask.asked).toEqual([]);
 });
 
-it('unreadable attempts do not keep anybody from paying', async () => {
+it('unreadable attempts do not prevent paying', async () => {
   const { recallAttempt, state } = arrive();
   await recallAttempt.breaks();
   expect(state()).toEqual(loadingMethods);

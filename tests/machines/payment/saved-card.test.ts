@@ -81,7 +81,7 @@ it('says that a card must be chosen where none is good', () => {
 it.each([
   [{ type: 'user.takesOther' }, { kind: 'otherCard' }],
   [{ type: 'user.goesBack' }, { kind: 'cancelled' }],
-] as const)('then %j leads on, and no card that is over', (wish, collected) => {
+] as const)('leads on by %j, and by no expired card', (wish, collected) => {
   const { send, state, output } = open({ ...cardList, cards: [expired] });
   send({ type: 'user.pays' });
   send({ type: 'user.picks', cardId: expired.id });
@@ -125,7 +125,7 @@ it('lets the list say whether a card is there that may have been saved', async (
   expect(output()).toEqual({ kind: 'newCard', card: null });
 });
 
-it('who cancels has the cards that were there, also where none is good', async () => {
+it('keeps the earlier cards after cancelling, also where none is good', async () => {
   const added = await adding();
   added.send({ type: 'user.goesBack' });
   expect(added.state()).toEqual({ value: 'choosing', tags: ['ready'], cardId: visa.id });
@@ -250,7 +250,7 @@ it('fails plainly before anything could be reserved', async () => {
   expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
 });
 
-it('leads to another card, or nowhere', () => {
+it('leads to another card, or ends as cancelled', () => {
   const other = open();
   other.send({ type: 'user.takesOther' });
   expect(other.output()).toEqual({ kind: 'otherCard' });

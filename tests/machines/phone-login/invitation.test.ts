@@ -70,7 +70,7 @@ it('an invite code of another kind is sent along with the code', async () => {
   expect(chart.mobileLogin.asked.at(-1)?.inviteCode).toBe('FRIEND1');
 });
 
-it('asks who came by an invitation for its password and nothing else', () => {
+it('asks a person who came by an invitation for its password and nothing else', () => {
   const chart = open('VIP1');
   chart.actor.send({ type: 'user.typesPassword', text: 'secret' });
   chart.actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });

@@ -74,7 +74,7 @@ it('waits as section 9 says', () => {
   expect(askAgain).toBe(2_000);
 });
 
-it('checks the cabinet again for whoever signed in over the page, and keeps what was ticked', async () => {
+it('checks the cabinet again after a sign-in over the page, and keeps the ticks', async () => {
   const { send, state, context, checkCabinet, ensureSession, loadMethods } = await choose();
   send(...agrees, { type: 'person.changed' });
   expect(state()).toEqual({ value: 'checkingCabinet', tags: ['checkingCabinet'] });
@@ -85,7 +85,7 @@ it('checks the cabinet again for whoever signed in over the page, and keeps what
   expect(context()).toMatchObject({ cabinet: covered, agreed: { terms: true, privacy: true } });
 });
 
-it('so it does where they signed in while the methods were being loaded, whose answer is nobody’s then', async () => {
+it('checks it again after a sign-in while the methods were being loaded, and drops their answer', async () => {
   const { send, state, context, checkCabinet, ensureSession, loadMethods } =
     await arriveAt(cabinet);
   send({ type: 'person.changed' });

@@ -65,7 +65,7 @@ it('rents although no way to pay could be asked for', async () => {
   expect(state().value).toBe('checkingActiveRentals');
 });
 
-it('has a person who is nobody’s guest any more choose again', async () => {
+it('asks a person who is no longer an invited guest to choose again', async () => {
   const { send, checkCabinet, ensureSession, loadMethods, context } = await choose(invited);
   send({ type: 'person.changed' });
   await ensureSession.succeeds(null);

@@ -65,7 +65,7 @@ it('a sheet that was left changes nothing', async () => {
   expect(context().choice).toEqual({ kind: 'method', id: 'apple' });
 });
 
-it('what was submitted is followed on the payment page', async () => {
+it('follows a submitted payment on the payment page', async () => {
   const { send, output } = await open();
   send(ended({ kind: 'submitted', paymentId: 'pi_1', fields: null }));
   expect(output()).toEqual({

@@ -22,7 +22,7 @@ it('shows the slot for ten seconds, then leads to the rental', async () => {
   expect(actor.getSnapshot().output).toEqual({ orderId: confirmed.orderId });
 });
 
-it('leads away nobody who is busy on the page', async () => {
+it('does not lead away a person who is busy on the page', async () => {
   const { actor, clock, state } = await out(true);
   actor.send({ type: 'user.stays' });
   expect(state()).toEqual(kept);

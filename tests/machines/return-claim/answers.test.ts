@@ -85,7 +85,7 @@ it('an answer that was lost may have been a refusal', async () => {
   expect(context().failure).toEqual(no);
 });
 
-it('whoever leaves before it is known and says the same again sends the same claim', async () => {
+it('sends the same claim again after leaving before the outcome was known', async () => {
   const { actor, claimReturn, openAttempt, state, keepClaim } = await sending();
   await claimReturn.fails(lost);
   await keepClaim.breaks();

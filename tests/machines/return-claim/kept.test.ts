@@ -54,7 +54,7 @@ it('is still kept when the page is opened again', () => {
   expect(state().value).toBe('closed');
 });
 
-it('says what was refused while nobody looked', () => {
+it('says after reopening that the claim was refused meanwhile', () => {
   const { actor, openAttempt, state, context } = open({ ...earlier, failure: no });
   expect(state().value).toBe('refused');
   expect(context().failure).toEqual(no);

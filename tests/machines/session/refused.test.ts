@@ -17,7 +17,7 @@ it('a refused member is signed out at once, and pages of the old epoch fall', as
   expect(renewGuest.asked).toEqual([]);
 });
 
-it('a late 401 of an old token signs nobody out', async () => {
+it('a late 401 of an old token keeps the person signed in', async () => {
   const { loadUser, send, state } = await signedIn(anna);
   send({ type: 'token.received', token: 'B' });
   await loadUser.succeeds(anna);
@@ -57,7 +57,7 @@ it('a refused guest renews with the old token and stays the same guest, on the s
   expect(state()).toMatchObject({ value: 'guest', token: 'A2' });
 });
 
-it('calls that are refused while it renews renew nothing twice, and one that comes afterwards signs nobody out', async () => {
+it('calls that are refused while it renews renew nothing twice, and a later one keeps the person signed in', async () => {
   const { renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
   send({ type: 'token.refused', token: 'A', failure: refusal });
@@ -69,7 +69,7 @@ it('calls that are refused while it renews renew nothing twice, and one that com
   expect(state().value).toBe('renewing');
 });
 
-it('what a member has to be told stays said while a guest is logged in, until it was read', async () => {
+it('a message to a member stays while a guest is logged in, until it was read', async () => {
   const { loadUser, send, state } = await signedIn(anna);
   send({ type: 'token.refused', token: 'A', failure: refusal });
   send({ type: 'token.received', token: 'G' });
@@ -86,14 +86,14 @@ it("a stored token refused before its user is known may be a guest's: it is rene
   expect(renewGuest.asked).toEqual([{ token: 'A' }]);
 });
 
-it('a guest who cannot be renewed is a visitor, has nothing to log in to again, and is nobody else', async () => {
+it('a guest who cannot be renewed becomes a visitor, with nothing to log in to again', async () => {
   const { renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
   await renewGuest.fails({ kind: 'unauthorized', text: '' });
   expect(state()).toEqual({ ...nobody, epoch: 1, refusedToken: 'A' });
 });
 
-it('who is not known to be a guest, and cannot be renewed, is told', async () => {
+it('a person who is not known to be a guest, and cannot be renewed, is told', async () => {
   const { renewGuest, send, state } = restore({ token: 'A', user: null });
   send({ type: 'token.refused', token: 'A', failure: refusal });
   await renewGuest.fails({ kind: 'unauthorized', text: '' });

@@ -43,7 +43,7 @@ it('asks whether to try again when the user cannot be loaded', async () => {
   expect(state().value).toBe('member');
 });
 
-it('without a network whoever was here last still is, and is asked for until there is an answer', async () => {
+it('keeps the last person without a network, and asks for them until there is an answer', async () => {
   const { clock, loadUser, state } = restore({ token: 'A', user: anna });
   const unanswered = { ...nobody, value: 'unanswered', token: 'A', user: anna };
   await loadUser.fails({ kind: 'timeout' });
@@ -63,13 +63,13 @@ it('without a network whoever was here last still is, and is asked for until the
   expect(state()).toMatchObject({ value: 'member', user: { balance: 100 }, failure: null });
 });
 
-it('any other failure is asked about, whoever was here last', async () => {
+it('asks to retry after any other failure, also with a known person', async () => {
   const { loadUser, state } = restore({ token: 'A', user: anna });
   await loadUser.fails({ kind: 'network' });
   expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'network' } });
 });
 
-it('silence about somebody unknown is asked about', async () => {
+it('asks to retry after silence about an unknown person', async () => {
   const { loadUser, state } = restore({ token: 'A', user: null });
   await loadUser.fails({ kind: 'timeout' });
   expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'timeout' } });
@@ -120,7 +120,7 @@ it('knows of a guest alone that signing out loses what they rented', async () =>
   expect([renewed.state().value, renewed.losesRentals()]).toEqual(['askingRetry', true]);
 });
 
-it('takes who has just signed in for no guest before their user was read', async () => {
+it('takes a person who has just signed in for no guest before their user was read', async () => {
   const fresh = restore();
   fresh.send({ type: 'token.received', token: 'B' });
   await fresh.loadUser.fails({ kind: 'badAnswer' });

@@ -49,7 +49,7 @@ it("a visitor does not notice another tab's sign-out", () => {
   expect(state()).toEqual(nobody);
 });
 
-it('signing out tells the server first, and then nobody is signed in, whatever it said', async () => {
+it('signing out tells the server first, and then ends the session after any answer', async () => {
   const answers = [
     (session: Awaited<ReturnType<typeof signedIn>>) => session.revokeToken.succeeds(null),
     (session: Awaited<ReturnType<typeof signedIn>>) =>
@@ -78,7 +78,7 @@ it('a visitor has nothing to sign out of', () => {
   expect([session.state().value, session.revokeToken.asked]).toEqual(['visitor', []]);
 });
 
-it('who signs out is not told that the session ended: a call under way may hear it before', async () => {
+it('a person who signs out is not told that the session ended: a call under way may hear it before', async () => {
   for (const person of [anna, guest]) {
     const { renewGuest, send, state } = await signedIn(person);
     send({ type: 'user.signsOut' });

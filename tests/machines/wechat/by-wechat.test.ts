@@ -75,7 +75,7 @@ it('leads back, and to paying as a member, while nothing is begun', () => {
   expect(entered.output()).toEqual({ kind: 'entered' });
 });
 
-it('reminds who was in WeChat before, and lets them pay or go back', () => {
+it('reminds a person who was in WeChat before, and lets them pay or go back', () => {
   const from = { step: 'resumed' } as const;
   const [again, back] = [arrive({ from }), arrive({ from })];
   expect(again.state()).toEqual(reminding);

@@ -100,7 +100,7 @@ test('attempts to sign in go with their account, and stand in its data before', 
   expect(left).toEqual([{ state_hash: 'of-another' }]);
 });
 
-test('who only claimed a number takes no code of it away', async () => {
+test('a person who only claimed a number takes no code of it away', async () => {
   const invited = await backend.call('loginFromInvite', {
     mobile: anna,
     areaCode: '49',

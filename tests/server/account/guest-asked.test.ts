@@ -91,7 +91,7 @@ describe('before the answer', () => {
     });
   });
 
-  test('a provider asks as well', async () => {
+  test('a sign-in by a provider asks as well', async () => {
     const at = providersAt(backend);
     await at.signIn('google');
     const account = await at.lastAccount('google');
@@ -118,7 +118,7 @@ describe('before the answer', () => {
         return guest;
       },
     ],
-  ])('%s is asked nothing, and is no one any more', async (_, come) => {
+  ])('%s is asked nothing, and has no account any more', async (_, come) => {
     await signsIn(backend, anna);
     backend.pass(2 * minute);
     const guest = await come();
@@ -180,7 +180,7 @@ describe('the answer', () => {
     expect(await seen(member)).toEqual(nothing);
   });
 
-  test('a guest takes nobody over, and nobody takes a guest over twice', async () => {
+  test('a guest takes over no other guest, and none is taken over twice', async () => {
     const { guest, member } = await proven();
     const other = await backend.guest();
     expect((await take(other, guest)).code).not.toBe(0);

@@ -154,7 +154,7 @@ describe('deleting the account', () => {
     expect((await backend.call('renewGuest', {}, { token: guest.token })).code).toBe(401);
   });
 
-  test('a rental that was about to begin finds nobody', async () => {
+  test('a rental that was about to begin finds no account', async () => {
     const guest = await backend.guest();
     const userId = await idOf(guest);
     await guest.ask('deleteAccount', {});

@@ -23,7 +23,7 @@ const overview = async (person: Someone) => {
 const isSignedIn = async (person: Someone) => (await person.ask('userInfo', {})).code === 0;
 
 describe('the session at sign-in', () => {
-  test('is another one afterwards, and the one that came along is over, whoever it belonged to', async () => {
+  test('is a new one after each sign-in, and the one before it is over, also another person’s', async () => {
     const guest = await backend.guest();
     const member = await signsIn(backend, anna, { token: guest.token });
     expect(member.token).not.toBe(guest.token);

@@ -126,7 +126,7 @@ test('a return that is reported afterwards ends the rental, settles the claim, a
   ]);
 });
 
-test('a saved card stays with its member, whoever signs in over that and back', async () => {
+test('a saved card stays with its member after another sign-in over that and back', async () => {
   const member = await signsIn(backend, anna);
   await savesCard(backend, member);
   const cardsOf = async (person: Person) =>

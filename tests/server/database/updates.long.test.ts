@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'amounts of before in a currency that is counted otherwise now refuse the start until somebody converts them',
+  'amounts of before in a currency that is counted otherwise now refuse the start until they are converted',
   async () => {
     await run(`update cabinets set currency = 'HUF'`);
     await migrate(database.db);

@@ -44,7 +44,7 @@ test('of two attempts at once under one key, the one with other words is refused
   expect([50, 60]).toContain(backend.cards.holds.get(intentId)?.refunded);
 });
 
-test('what was written down is said before its money moves, and a failure there is unknown', async () => {
+test('an attempt is said before its money moves, and a failure there is unknown', async () => {
   const { number } = await paidRental(backend);
   const ran = await staffOf(backend, ['rental', 'refund', number, '1', ...why], null, {
     settle: () => Promise.reject(new Error('the line is cut')),
@@ -97,7 +97,7 @@ test('money that no rental stands behind is moved by the service: unknown until 
   });
 });
 
-test('of the returns that no serial was read of, the nearest one was the one staff name', async () => {
+test('staff’s end of a rental takes the nearest of the returns without a serial', async () => {
   const guest = await backend.guest();
   const { orderId } = await rent(backend, guest);
   const { number } = await guest.order(orderId);

@@ -269,7 +269,7 @@ test("our own scanner reads every label's code", { timeout: 60_000 }, async () =
   expect(read[0]?.text).toMatch(/^https:\/\/rent\.example\/\?qrcode=/);
 });
 
-test('out of service, hours, and a tablet that is set up and revoked', async () => {
+test('staff take a station out of service, set its hours, set up a tablet and revoke it', async () => {
   await staffOf(backend, ['cabinet', 'out', 'BW-1007', '1', '--yes']);
   await staffOf(backend, ['cabinet', 'out', 'BW-4821', '--yes']);
   const guest = await backend.guest();
@@ -299,7 +299,7 @@ test('out of service, hours, and a tablet that is set up and revoked', async () 
   expect(said).not.toContain(made.told.link.split('#')[1]);
 });
 
-test('a power bank is let out for service, by a slot that nobody rents from meanwhile', async () => {
+test('a power bank is let out for service, by a slot that is not rented from meanwhile', async () => {
   const eject = ['cabinet', 'eject', 'BW-1007', '1', '--yes'];
   backend.gatewayTrouble.push('offline');
   expect(await staffOf(backend, eject)).toMatchObject({

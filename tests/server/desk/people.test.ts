@@ -108,7 +108,7 @@ test('a hold that was open when its person was blocked rents nothing, and its ca
   expect((await again.ask('confirmSetup', { paymentIntentId: intentId })).msg).toContain(refusal);
 });
 
-test('nobody, to whom parted rentals belong, is no person that staff act on', async () => {
+test('staff cannot act on the placeholder person to whom parted rentals belong', async () => {
   const { id, number } = await paidByPerson();
   await backend.db
     .insertInto('users')

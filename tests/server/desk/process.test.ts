@@ -67,7 +67,7 @@ test.each(server === undefined ? [] : [server])(
 );
 
 test(
-  'on the embedded database, once the server has ended',
+  'staff commands work on the embedded database, once the server has ended',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'borrowatt-staff-'));
     endings.push(async () => rmSync(folder, { recursive: true }));

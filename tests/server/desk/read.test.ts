@@ -54,7 +54,7 @@ test('an amount with more decimals than its currency has is refused: 1.000 may b
     expect(() => amountIn(said, currency)).toThrow('is no amount');
 });
 
-test('words of people draw nothing on a terminal but themselves', () => {
+test('people’s words are printed on a terminal without control characters', () => {
   const text = written({ reports: [{ text: 'a\u001B[2Jb\u009Bc\u202Ed\r\ne' }] });
   expect(text).toBe('reports:\n  text  a [2Jb c d e');
 });

@@ -104,7 +104,7 @@ test('two of the staff who refund all at once refund it once', async () => {
   expect(holdOf(intentId)).toMatchObject({ refunded: price });
 });
 
-test('what staff gave back stays given back when the cabinet tells of an earlier return', async () => {
+test('money that staff gave back stays given back when the cabinet tells of an earlier return', async () => {
   const { guest, number, orderId, intentId, powerBankId } = await paidRental(backend);
   await staffOf(backend, ['rental', 'refund', number, 'all', ...why]);
   await backend.tell({

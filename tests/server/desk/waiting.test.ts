@@ -28,7 +28,7 @@ async function reported(): Promise<string> {
   return value?.reference ?? '';
 }
 
-test('today names a claim, a report and who is silent, and done ones no more', async () => {
+test('today lists a claim, a report and the silent cabinets, and drops done ones', async () => {
   const { reference } = await claimedRental(backend);
   const report = await reported();
   const before = await staffJson(backend, 'today');
@@ -72,7 +72,7 @@ test('a claim is accepted: the rental ends, its money moves, and the log says wh
   ]);
 });
 
-test('only tried, nothing is changed and nothing written down', async () => {
+test('a dry run changes nothing and writes nothing down', async () => {
   const { guest, orderId, reference } = await claimedRental(backend);
   const tried = await staffJson(backend, 'claim', 'accept', reference, '--dry-run');
   expect(tried).toMatchObject({
@@ -84,7 +84,7 @@ test('only tried, nothing is changed and nothing written down', async () => {
   expect(await logged()).toEqual([]);
 });
 
-test('a person is asked why and whether, and a no changes nothing', async () => {
+test('a command asks for the reason and a yes, and a no changes nothing', async () => {
   const { reference } = await claimedRental(backend);
   const refused = await staffOf(backend, ['claim', 'accept', reference], ['seen there', 'no']);
   expect(refused).toMatchObject({ exit: 1, asked: ['Why? ', 'Do it? (yes/no) '] });
@@ -146,7 +146,7 @@ test('an alarm for a report that waits ends when staff have seen to it', async (
   );
 });
 
-test('an answer goes to a proven number, and is refused where it would reach nobody', async () => {
+test('an answer goes to a proven number, and is refused without one to reach', async () => {
   const reference = await reported();
   const answer = ['report', 'done', reference, '--message', 'We changed the cable.'];
   expect(await staffOf(backend, answer)).toMatchObject({

@@ -67,7 +67,7 @@ describe.each(['card', 'PayPal'] as const)('a payment by %s', way => {
   });
 });
 
-test('what is held at PayPal stands there as well, and nothing can be given back of it', () => {
+test('money held at PayPal stands there as well, and none of it can be given back', () => {
   const { words, buttons } = shown('PayPal', { held: 5500, captured: 0 });
   expect(words).toMatch(/^ 55,00\s€ reserviert PayPal /);
   expect(buttons).toEqual([]);

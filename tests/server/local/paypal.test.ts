@@ -85,7 +85,7 @@ describe.each(ends)('%s', (_name, settingsOf) => {
     expect(await provider.cancel(id, `${id}:cancel`)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('an order that nobody knows is gone, and a step on it is refused', async () => {
+  test('an unknown order is gone, and a step on it is refused', async () => {
     const provider = payPalProvider(settingsOf());
     expect(await provider.state('5O190127TN364715T')).toMatchObject({ status: 'gone' });
     await expect(provider.cancel('5O190127TN364715T', 'no:cancel')).rejects.toThrow(
@@ -93,7 +93,7 @@ describe.each(ends)('%s', (_name, settingsOf) => {
     );
   });
 
-  test('a forged event is nobody’s', async () => {
+  test('a forged event is ignored', async () => {
     const body = Buffer.from(
       JSON.stringify({
         id: 'WH-1',
@@ -166,7 +166,7 @@ describe('once the person approved', () => {
     );
   });
 
-  test('what is paid at once is captured by taking it', async () => {
+  test('an order paid at once is captured by taking it', async () => {
     const { provider, id } = await approved({ capture: 'now' });
     expect(await provider.take?.(id, `${id}:take`)).toMatchObject({
       status: 'captured',
@@ -229,7 +229,7 @@ test('a window is told how it ended, and led nowhere', async () => {
   expect(await provider.state(id)).toMatchObject({ status: 'gone' });
 });
 
-describe('who does not approve', () => {
+describe('a buyer who does not approve', () => {
   test('refuses and is led back, lets the time run out, or finds nothing', async () => {
     const provider = payPalProvider(settings);
     const { id, checkOutUrl = '' } = await newOrder(provider);

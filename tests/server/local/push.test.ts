@@ -42,7 +42,7 @@ async function lend(key: string) {
 const inbox = () =>
   setup.open.executeSql('select subject, text, address from local_messages order by sent_at');
 
-test('what was sealed for a browser is opened with its keys, and stands in the inbox once', async () => {
+test('a message sealed for a browser is opened with its keys, and stands in the inbox once', async () => {
   const keys = webPush.generateVAPIDKeys();
   const push = sendBy(keys);
   const { target } = await lend(keys.publicKey);
@@ -54,7 +54,7 @@ test('what was sealed for a browser is opened with its keys, and stands in the i
   ]);
 });
 
-test('a message whose time ran out on the way there is sent nevertheless, and nobody is forgotten for it', async () => {
+test('a message whose time ran out on the way there is sent nevertheless, and its browser is not forgotten', async () => {
   const keys = webPush.generateVAPIDKeys();
   const { target } = await lend(keys.publicKey);
   expect(await sendBy(keys).send(target, message, { ...once, seconds: -1 })).toBe('taken');

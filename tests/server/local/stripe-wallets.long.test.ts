@@ -86,7 +86,7 @@ beforeEach(async () => {
   await openShop();
 });
 
-describe('which wallets are there', () => {
+describe('wallets that the browser offers', () => {
   test('Google Pay in Chrome, Apple Pay on an iPhone, none in Firefox', async () => {
     expect((await openShop()).availablePaymentMethods).toMatchObject({
       googlePay: true,

@@ -22,7 +22,7 @@ test.each([
   'localhost.evil.example',
   'trial.example.evil',
   '',
-])('lets nobody in at %s, a name that leads here for another site', host => {
+])('refuses entry at %s, a name that leads here for another site', host => {
   expect(visit(host, '127.0.0.1', 'localKey=f00d')).toBe('unknownHost');
 });
 

@@ -136,7 +136,7 @@ test('holds nothing, pays for no stranger, and knows no order but its own', asyn
   expect(await provider.holds('here', Number.MAX_SAFE_INTEGER)).toEqual([]);
 });
 
-test('refuses who signs with another key', async () => {
+test('refuses a request signed with another key', async () => {
   const other = weChatProvider({
     ...setup.ends.weChatPay,
     privateKey: setup.ends.identity.alipay?.privateKey ?? '',

@@ -48,7 +48,7 @@ test('guessing: five wrong tries and the code is dead, right or wrong; asking fo
   expect(await phone.enter(phone.newestCode())).toMatchObject({ code: refusalCodes.tooManyCodes });
 });
 
-test('many wrong codes in the whole service are an alarm, and nobody is kept from signing in', async () => {
+test('many wrong codes in the whole service are an alarm, and do not prevent signing in', async () => {
   await phone.send();
   await phone.enter(wrong(phone.newestCode()));
   const counted = await backend.db

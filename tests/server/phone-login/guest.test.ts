@@ -115,7 +115,7 @@ test('finishes a payment that was begun as a guest: the hold still fits its rent
   ).toEqual(expect.any(String));
 });
 
-test('signed in as somebody else takes nothing along', async () => {
+test('signed in as another person takes nothing along', async () => {
   const one = await phone.signIn();
   const id = await credit(one, 300);
   const other = backend.person(await phone.signIn({ token: one }, '4915198765432'));

@@ -34,7 +34,7 @@ test.each(['VIP1', 'DEP1', 'CPM1'])(
   },
 );
 
-test('who was invited comes back as a guest does, after the session has expired', async () => {
+test('an invited person comes back as a guest does, after the session has expired', async () => {
   const token = (await apply('VIP1', 'borrowatt')).value?.token ?? '';
   const invited = (await backend.person(token).ask('userInfo', {})).value;
   backend.pass(31 * 24 * hour);
@@ -55,7 +55,7 @@ test('a member keeps their account: the invitation pays for it from now on', asy
   expect((await backend.person(member).ask('userInfo', {})).code).toBe(401);
 });
 
-test("an invitation password opens nobody's account: the number is not proven", async () => {
+test('an invitation password opens no existing account: the number is not proven', async () => {
   const owner = (await backend.person(await phone.signIn()).ask('userInfo', {})).value?.id;
   const invited = backend.person((await apply('VIP1', 'borrowatt')).value?.token ?? '');
   expect((await invited.ask('userInfo', {})).value?.id).not.toBe(owner);

@@ -68,7 +68,7 @@ test('a stranger at another address leaves the owner messages of their own numbe
   await behind.close();
 });
 
-test('the whole service has a budget, and whoever runs it hears when it is used up', async () => {
+test('the whole service has a budget, and the operator hears when it is used up', async () => {
   const lines: string[] = [];
   const poor = await startBackend({ SMS_PER_HOUR: '2' }, 1, lines);
   const codes: number[] = [];
@@ -85,7 +85,7 @@ test('the whole service has a budget, and whoever runs it hears when it is used 
   await poor.close();
 });
 
-test('without the local ends and without a provider nobody is told that a message was sent', async () => {
+test('a code that cannot be sent, without the local ends and without a provider, is not said to be sent', async () => {
   const mute = await startBackend({
     LOCAL_ENDS: '0',
     STRIPE_SECRET_KEY: 'sk_test_1',

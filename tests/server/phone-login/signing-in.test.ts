@@ -30,7 +30,7 @@ test('a code that was sent opens a new account, and the same account the next ti
   expect((await backend.person(await phone.signIn()).ask('userInfo', {})).value?.id).toBe(user?.id);
 });
 
-test('what no phone has is refused by the field, and nothing is sent', async () => {
+test('a number or code that no phone has is refused by the field, and nothing is sent', async () => {
   for (const number of ['4912', '99900000000'])
     expect(await phone.send(number)).toMatchObject({ code: 400, field: 'mobile' });
   expect(

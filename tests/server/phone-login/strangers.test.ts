@@ -86,7 +86,7 @@ async function guess(): Promise<void> {
     for (let count = 0; count < 10; count++) await apply('wrong', stranger(index));
 }
 
-test('an invitation that strangers guess at still opens to who has it, come before or not', async () => {
+test('an invitation that strangers guess at still opens to its owner, come before or not', async () => {
   expect((await apply('borrowatt', owner)).code).toBe(0);
   await guess();
   for (let count = 0; count < 5; count++)

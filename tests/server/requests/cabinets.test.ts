@@ -36,7 +36,7 @@ describe('cabinets', () => {
     );
   });
 
-  test('what a cabinet reports is what people see; an older report changes nothing', async () => {
+  test('a cabinet’s report is shown to people; an older report changes nothing', async () => {
     const guest = await backend.guest();
     const slots = [
       { number: 1, powerBankId: 'pb-new', level: 88, outOfOrder: false },

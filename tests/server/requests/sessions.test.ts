@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(await open.where('revoked_at', 'is', null).execute()).toEqual([]);
   });
 
-  test('the token of a guest who has become somebody else opens nothing', async () => {
+  test('the token of a guest who was merged into another person opens nothing', async () => {
     const [guest, other] = [await backend.guest(), await backend.guest()];
     const idOf = async (person: typeof guest) => (await person.ask('userInfo', {})).value?.id ?? '';
     const [from, into] = [await idOf(guest), await idOf(other)];
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect((await other.ask('userInfo', {})).code).toBe(0);
   });
 
-  test('whoever makes guests without end keeps none there from being renewed', async () => {
+  test('making guests without end does not keep existing ones from being renewed', async () => {
     await backend.close();
     backend = await startBackend({ GUESTS_PER_MINUTE: '2' });
     const guest = await backend.guest();

@@ -36,7 +36,7 @@ const newestCode = () => /\d{4}/.exec(backend.sent.at(-1)?.text ?? '')?.[0] ?? '
 const enter = (mobile: string, verifyCode: string) =>
   backend.call('mobileLogin', { mobile, areaCode: '49', verifyCode }, { 'user-agent': 'one' });
 
-test('whether a number has an account shows neither in an answer nor in the work it makes', async () => {
+test('an account behind a number shows neither in an answer nor in the work it makes', async () => {
   const [known, unknown] = ['4915112345678', '4917698765432'];
   await sendTo(known);
   expect((await enter(known, newestCode())).code).toBe(0);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => backend.close());
 
-describe('what belongs to somebody else', () => {
+describe('other people’s data', () => {
   test(
     'orders, receipts, outcomes and payments are not found by number, by counting, or by another person',
     async () => {
@@ -78,7 +78,7 @@ describe('what belongs to somebody else', () => {
     patience,
   );
 
-  test("an order's link names its owner to nobody else, so that two rentals cannot be told to be one person's", async () => {
+  test('an order’s link names its owner to no other person, so that two rentals cannot be told to be one person’s', async () => {
     const [owner, stranger] = [await backend.guest(), await backend.guest()];
     const { orderId } = await rent(backend, owner);
     const ownerIn = (answer: { value: { order: { userId: string | null } } | null }) =>

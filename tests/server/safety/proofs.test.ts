@@ -114,7 +114,7 @@ test('facebook: after its end', async () => {
   expect(await refused('facebook', proof)).toBe('not valid');
 });
 
-test.each(all)('%s: in the browser of somebody who began themselves', async kind => {
+test.each(all)('%s: in the browser of another person who began themselves', async kind => {
   const stolen = await kinds[kind].begin();
   const own = await kinds[kind].begin();
   expect(await refused(kind, { ...stolen, secret: own.secret })).toBe('begun elsewhere');

@@ -133,7 +133,7 @@ describe('tokens', () => {
     patience,
   );
 
-  test('renewed: no member, nobody who was away too long, and nobody without one', async () => {
+  test('renewed: no member, no guest who was away too long, and no call without one', async () => {
     const renewed = async (token?: string) =>
       (await backend.call('renewGuest', {}, token === undefined ? {} : { token })).code;
     const member = await backend.guest();

@@ -61,7 +61,7 @@ test.each<[string, Partial<RentalRow>, (orderId: string) => Said<Told>, string]>
     () => ({ kind: 'toppedUp', userId: 'anna', amount: 2_000, paidOut: 2_000 }),
     'round 3 paid 2000 in and 2000 out: 0 was taken, 0 given back, 0 is in the wallet and 0 on its way',
   ],
-])('somebody who was told %s is found', async (_, change, saidOf, finding) => {
+])('a person who was told %s is found', async (_, change, saidOf, finding) => {
   const said = saidOf(await made.rental(change));
   expect(await faultsAtRest(made.database, [{ round, ...said }])).toContain(finding);
 });
