@@ -10,6 +10,7 @@ import { defaultRelease } from './for-build.ts';
 import { gatewayLines } from './gateways.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
+import { mapStylePattern } from '../../contract/map.ts';
 import { reportTarget } from '../../contract/error-report.ts';
 import { orderedListOf } from './words.ts';
 
@@ -227,6 +228,13 @@ export const environment = v.object({
         hours => supportHoursIn(hours) !== null,
         'must be 24/7 or days and times such as Mo-Fr 8-20; Sa 10-14',
       ),
+    ),
+  ),
+  MAP_STYLE_URL: v.optional(
+    v.pipe(
+      webAddress,
+      v.regex(mapStylePattern, 'must begin with https:// and name no user'),
+      v.maxLength(500),
     ),
   ),
   SENTRY_DSN: v.optional(
