@@ -9,6 +9,7 @@ import {
   walkingMinutes,
   type NearbyCabinet,
 } from '../../domain/nearby.ts';
+import { drawnOf } from '../../domain/map-drawing.ts';
 import type { NearbyNeed } from '../../domain/nearby-need.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -21,6 +22,7 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
+import { stationRowId } from './station-row.ts';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */
@@ -40,17 +42,24 @@ export function Stations({
   },
   system,
   short = false,
-}: Pick<NearbyView, 'snapshot' | 'system'> & { short?: boolean }) {
+  onMap = false,
+}: Pick<NearbyView, 'snapshot' | 'system'> & {
+  short?: boolean;
+  /** A drawing of the same stations stands above: rows carry the numbers of their pins. */
+  onMap?: boolean;
+}) {
   const formats = useFormats();
   if (!reading || reading.cabinets.length === 0) return null;
+  const drawn = onMap ? drawnOf(reading.cabinets) : [];
   return (
     <>
       <Card flush>
         <List>
-          {reading.cabinets.map(cabinet => (
+          {reading.cabinets.map((cabinet, index) => (
             <Station
               key={cabinet.code}
               cabinet={cabinet}
+              number={drawn.includes(cabinet) ? index + 1 : undefined}
               wanted={wanted}
               now={reading.serverTime}
               system={system}
@@ -76,6 +85,7 @@ export function Stations({
  */
 function Station({
   cabinet,
+  number,
   wanted,
   now,
   system,
@@ -84,6 +94,7 @@ function Station({
   shares,
 }: {
   cabinet: NearbyCabinet;
+  number: number | undefined;
   wanted: NearbyNeed;
   now: number;
   system: System;
@@ -104,6 +115,7 @@ function Station({
   if (short)
     return (
       <PlaceRow
+        id={stationRowId(code)}
         name={cabinet.venueName}
         address={named(origin ?? (distance === null ? address : way.onFoot(distance)))}
         map={map}
@@ -119,6 +131,8 @@ function Station({
     );
   return (
     <PlaceRow
+      id={stationRowId(code)}
+      number={number}
       name={cabinet.venueName}
       address={named(origin ?? address)}
       distance={distance === null || isOrigin ? undefined : way.distance(distance)}
@@ -213,11 +227,20 @@ export function NotLocated({
   );
 }
 
-/** Placeholders for as many rows as will come. */
-export function StationsLoading({ rows, short = false }: { rows: number; short?: boolean }) {
+/** Placeholders for as many rows as will come; `below`: the height of what stands above them. */
+export function StationsLoading({
+  rows,
+  short = false,
+  below,
+}: {
+  rows: number;
+  short?: boolean;
+  below?: number | undefined;
+}) {
   const text = useText();
   return (
     <Skeleton label={text('nearby.loading')}>
+      {below !== undefined && <Block height={below} round="card" />}
       {Array.from({ length: rows }, (_, row) => (
         <Block key={row} height={short ? 67 : 92} round="card" />
       ))}

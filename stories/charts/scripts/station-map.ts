@@ -1,0 +1,19 @@
+import { stationMapMachine } from '../../../machines/station-map/station-map.machine.ts';
+import { chartScript } from '../../support/chart-script.ts';
+import { loadedMap, mapStyle } from '../../support/map-samples.ts';
+
+export const stationMap = chartScript(stationMapMachine, {
+  inputs: { stations: undefined },
+  events: {
+    'user.loadsMap': { type: 'user.loadsMap' },
+    'map.drawn': { type: 'map.drawn' },
+    'map.failed': { type: 'map.failed' },
+  },
+  answers: {
+    readStyle: { 'a style': mapStyle, 'no style': null },
+    loadMap: { 'a map': loadedMap },
+  },
+  failures: {
+    loadMap: [{ kind: 'scriptNotLoaded' }],
+  },
+});
