@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import { callTimeout } from '../../src/domain/constants.ts';
 import type { Position } from '../../src/domain/nearby.ts';
 import { answer } from '../asked.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 /** Words of the map's own controls. */
 export type MapWords = {
@@ -29,8 +28,9 @@ export type LoadedMap = {
   ) => MountedMap;
 };
 
-type Style = { readonly style: string };
-type Context = { readonly style: string; readonly map: LoadedMap | null };
+/** `style`: address of the operator's style; `null` where no map is offered. */
+type Input = { readonly style: string | null };
+type Context = Input & { readonly map: LoadedMap | null };
 
 export type StationMapEvent =
   | { type: 'user.loadsMap' }
@@ -38,7 +38,6 @@ export type StationMapEvent =
   | { type: 'map.failed' };
 
 export const delays = {
-  callTimeout,
   /** Time limit for the program, the style and its first tiles. */
   mapTimeout: 30_000,
 } as const;
@@ -49,46 +48,28 @@ export const delays = {
  */
 export const stationMapMachine = setup({
   types: {
+    input: {} as Input,
     context: {} as Context,
     events: {} as StationMapEvent,
     tags: {} as 'drawing' | 'offered' | 'loading' | 'shown' | 'failed',
   },
   actors: {
-    /** Address of the operator's style; `null` where no map is offered. */
-    readStyle: declared<string | null>(),
-    loadMap: declared<LoadedMap, Style>(),
+    loadMap: declared<LoadedMap, { style: string }>(),
   },
   guards: {
-    hasStyle: (_, { style }: { style: string | null }) => style !== null,
+    hasStyle: ({ context }) => context.style !== null,
   },
   delays,
   actions: {
-    keepStyle: assign({ style: (_, params: { style: string | null }) => params.style ?? '' }),
     keepMap: assign({ map: (_, params: LoadedMap) => params }),
     forgetMap: assign({ map: null }),
   },
 }).createMachine({
   id: 'stationMap',
-  context: { style: '', map: null },
-  initial: 'readingStyle',
+  context: ({ input: { style } }) => ({ style, map: null }),
+  initial: 'beginning',
   states: {
-    readingStyle: {
-      tags: 'drawing',
-      invoke: {
-        id: 'readStyle',
-        src: 'readStyle',
-        onDone: [
-          {
-            guard: { type: 'hasStyle', params: ({ event }) => ({ style: event.output }) },
-            target: 'offered',
-            actions: { type: 'keepStyle', params: ({ event }) => ({ style: event.output }) },
-          },
-          { target: 'onlyDrawn' },
-        ],
-        onError: 'onlyDrawn',
-      },
-      after: { callTimeout: 'onlyDrawn' },
-    },
+    beginning: { always: [{ guard: 'hasStyle', target: 'offered' }, { target: 'onlyDrawn' }] },
     onlyDrawn: { tags: 'drawing' },
     offered: { tags: 'offered', on: { 'user.loadsMap': 'opening' } },
     opening: {
@@ -99,7 +80,7 @@ export const stationMapMachine = setup({
           invoke: {
             id: 'loadMap',
             src: 'loadMap',
-            input: ({ context: { style } }) => ({ style }),
+            input: ({ context: { style } }) => ({ style: known(style) }),
             onDone: { target: 'drawing', actions: { type: 'keepMap', params: answer } },
             onError: '#stationMap.failed',
           },

@@ -97,10 +97,13 @@ function follow(map: Map, onDrawn: () => void, onFailed: () => void): void {
   map.on('webglcontextlost', onFailed);
 }
 
+/** The nearest last, so that it lies on top. */
 const markersOf = (map: Map, pins: readonly MapPin[]): Marker[] =>
-  pins.map(({ position: { latitude, longitude }, element }) =>
-    new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map),
-  );
+  pins
+    .toReversed()
+    .map(({ position: { latitude, longitude }, element }) =>
+      new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map),
+    );
 
 const boundsOf = (pins: readonly MapPin[]): LngLatBounds => {
   const bounds = new LngLatBounds();

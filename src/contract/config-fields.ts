@@ -4,7 +4,6 @@ import { extraNames } from '../domain/extras.ts';
 import { operatorSchema } from './about.ts';
 import { configSchema } from './config.ts';
 import { confirmCountrySchema } from './confirm-country.ts';
-import { mapStyleSchema } from './map.ts';
 import { payPalScriptSchema } from './paypal-script.ts';
 
 /** `/config.json` with the parts that only some pages read. */
@@ -14,7 +13,6 @@ const wholeSchema = v.object({
   extras: v.optional(v.array(v.picklist(extraNames)), []),
   ...operatorSchema.entries,
   ...confirmCountrySchema.entries,
-  ...mapStyleSchema.entries,
   payPalScriptUrl: v.optional(payPalScriptSchema.entries.payPalScriptUrl),
 });
 
@@ -50,12 +48,12 @@ export const configFields = {
   supportPhone: 'The telephone number for the same, as people read it.',
   supportHours: 'When somebody answers there: 24/7, or days and times.',
   sentryDsn: 'Where unexpected errors are reported to, in Sentry’s protocol.',
+  mapStyleUrl:
+    'Address of the style of the map of stations (MapLibre), which is loaded when a person taps; without it the stations are only drawn.',
   serviceWorker: 'There is a service worker beside the pages: the app opens without a network.',
   operator: 'Name and address of the operator, on the page about the app.',
   operatorCountry: 'Their country, as two letters (ISO 3166).',
   confirmCountry: 'The country whose calling code stands first on /confirm (ISO 3166).',
-  mapStyleUrl:
-    'Address of the style of the map of stations (MapLibre), which is loaded when a person taps; without it the stations are only drawn.',
   payPalScriptUrl:
     'Where PayPal’s script comes from, of an API that can be paid in PayPal’s window; without it PayPal’s own page is the way.',
 } as const satisfies Record<keyof typeof wholeSchema.entries, string>;

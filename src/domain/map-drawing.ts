@@ -1,4 +1,4 @@
-import { walkingMinutes, type Position } from './nearby.ts';
+import { distanceBetween, walkingMinutes, type NearbyCabinet, type Position } from './nearby.ts';
 
 /** A point of a drawing: shares of its width and height from the upper left corner. */
 export type DrawnPoint = { readonly x: number; readonly y: number };
@@ -88,4 +88,29 @@ export function drawnOf<Place extends { readonly distance: number | null }>(
     ({ distance }) => distance !== null && walkingMinutes(distance) !== null,
   );
   return near.length > 0 ? near : places;
+}
+
+/** Stations that one pin stands for. `numbers`: theirs in the list, the nearest first. */
+export type Pinned = {
+  readonly first: NearbyCabinet;
+  readonly numbers: readonly [number, ...number[]];
+};
+/** Distance in metres within which pins would hide each other at every scale. */
+const samePlace = 15;
+
+/** Pins of a list of stations; stations of one place share theirs. */
+export function pinsOf(list: readonly NearbyCabinet[]): readonly Pinned[] {
+  const drawn = drawnOf(list);
+  const pins: Pinned[] = [];
+  for (const [index, station] of list.entries()) {
+    if (!drawn.includes(station)) continue;
+    const number = index + 1;
+    const at = pins.findIndex(
+      ({ first }) => distanceBetween(first.position, station.position) <= samePlace,
+    );
+    const shared = pins[at];
+    if (shared) pins[at] = { ...shared, numbers: [...shared.numbers, number] };
+    else pins.push({ first: station, numbers: [number] });
+  }
+  return pins;
 }

@@ -6,10 +6,10 @@ import styles from './map-drawing.module.css';
 import { MapGrid } from './MapGrid.tsx';
 import { pinClass } from './MapPin.tsx';
 
-/** `number`: the number of the place in the list beside the drawing. */
+/** `numbers`: the place's in the list beside the drawing, as the pin says them. */
 export type DrawnPin = {
   readonly key: string;
-  readonly number: number;
+  readonly numbers: string;
   readonly position: Position;
 };
 
@@ -60,7 +60,7 @@ export function MapDrawing({
         </svg>
         <div aria-hidden="true">
           {/* The nearest last, so that it lies on top. */}
-          {pins.toReversed().map(({ key, number, position }) => {
+          {pins.toReversed().map(({ key, numbers, position }) => {
             const { x, y } = at(position);
             return (
               <button
@@ -71,7 +71,7 @@ export function MapDrawing({
                 style={{ left: share(x), top: share(y) }}
                 onClick={() => onPick(key)}
               >
-                {number}
+                {numbers}
               </button>
             );
           })}

@@ -11,12 +11,12 @@ export const PinNumber = ({ number }: { number: number }) => (
 );
 
 /** Pin for a map that is no part of React's tree. `label`: the place; a press leads to its row. */
-export function pinElement(number: number, label: string, onPick: () => void): HTMLButtonElement {
+export function pinElement(numbers: string, label: string, onPick: () => void): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = styles.pin ?? '';
-  pin.textContent = String(number);
-  pin.setAttribute('aria-label', `${number} ${label}`);
+  pin.textContent = numbers;
+  pin.setAttribute('aria-label', `${numbers} ${label}`);
   pin.addEventListener('click', onPick);
   return pin;
 }

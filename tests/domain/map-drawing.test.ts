@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { distanceBetween, type Position } from '../../src/domain/nearby.ts';
-import { drawingOf, drawnOf, scaleBar } from '../../src/domain/map-drawing.ts';
+import { distanceBetween, type NearbyCabinet, type Position } from '../../src/domain/nearby.ts';
+import { drawingOf, drawnOf, pinsOf, scaleBar } from '../../src/domain/map-drawing.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const morgenrot = at(52.5386, 13.4092),
@@ -78,5 +78,36 @@ describe('the places of a drawing', () => {
   it('are all of them where none is within a walk, or no distance is known', () => {
     expect(drawnOf([far])).toEqual([far]);
     expect(drawnOf([unknown, unknown])).toEqual([unknown, unknown]);
+  });
+});
+
+describe('the pins of a list', () => {
+  const station = (code: string, position: Position, distance: number | null): NearbyCabinet => ({
+    code,
+    venueName: code,
+    address: '',
+    position,
+    distance,
+    freeSlots: 1,
+    readyPowerBanks: 1,
+    lastSeenAt: 0,
+  });
+  const one = station('A', morgenrot, 0),
+    beside = station('B', at(52.53865, 13.4092), 10),
+    far = station('C', at(52.6, 13.4), 7_000),
+    other = station('D', kastanie, 430);
+
+  it('carry the numbers of the list, without those too far to be drawn', () => {
+    expect(pinsOf([one, far, other])).toEqual([
+      { first: one, numbers: [1] },
+      { first: other, numbers: [3] },
+    ]);
+  });
+
+  it('are one for stations at the same place', () => {
+    expect(pinsOf([other, one, beside])).toEqual([
+      { first: other, numbers: [1] },
+      { first: one, numbers: [2, 3] },
+    ]);
   });
 });

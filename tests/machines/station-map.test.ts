@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { delays, stationMapMachine } from '../../machines/station-map/station-map.machine.ts';
-import { loadedMap, mapStyle } from '../../stories/support/map-samples.ts';
+import { loadedMap } from '../../stories/support/map-samples.ts';
 import { worldOf } from '../../stories/support/world.ts';
 import { enter } from './support.ts';
 
 const style = 'https://tiles.example/quiet.json';
 
-function open() {
-  const world = enter(worldOf(stationMapMachine));
+function open(named: string | null = style) {
+  const world = enter(worldOf(stationMapMachine, { style: named }));
   const { actor } = world;
   const shows = () => {
     const { value, tags, context } = actor.getSnapshot();
@@ -17,14 +17,8 @@ function open() {
   return { ...world, shows, say };
 }
 
-async function offered() {
-  const opened = open();
-  await opened.readStyle.succeeds(style);
-  return opened;
-}
-
 async function drawing() {
-  const opened = await offered();
+  const opened = open();
   opened.say('user.loadsMap');
   await opened.loadMap.succeeds(loadedMap);
   return opened;
@@ -36,28 +30,17 @@ async function failed() {
   return opened;
 }
 
-it('offers no map where the operator names no style', async () => {
-  const { readStyle, loadMap, shows, say } = open();
-  expect(shows().tags).toEqual(['drawing']);
-  await readStyle.succeeds(null);
+it('offers no map where the operator names no style', () => {
+  const { loadMap, shows, say } = open(null);
   say('user.loadsMap');
-  expect([shows().value, shows().tags, loadMap.asked]).toEqual(['onlyDrawn', ['drawing'], []]);
+  expect([shows(), loadMap.asked]).toEqual([
+    { value: 'onlyDrawn', tags: ['drawing'], map: null },
+    [],
+  ]);
 });
 
-it('offers no map where the settings cannot be read', async () => {
-  const { readStyle, shows } = open();
-  await readStyle.fails({ kind: 'network' });
-  expect(shows().value).toBe('onlyDrawn');
-});
-
-it('offers no map where the settings do not come', () => {
-  const { clock, shows } = open();
-  clock.increment(delays.callTimeout);
-  expect(shows().value).toBe('onlyDrawn');
-});
-
-it('loads nothing before the person asks for the map', async () => {
-  const { loadMap, shows, say } = await offered();
+it('loads nothing before the person asks for the map', () => {
+  const { loadMap, shows, say } = open();
   expect([shows(), loadMap.asked]).toEqual([
     { value: 'offered', tags: ['offered'], map: null },
     [],
@@ -74,7 +57,7 @@ it('shows the map once it is drawn', async () => {
 });
 
 it('goes back to the drawing where the program cannot be loaded', async () => {
-  const { loadMap, shows, say } = await offered();
+  const { loadMap, shows, say } = open();
   say('user.loadsMap');
   await loadMap.fails({ kind: 'scriptNotLoaded' });
   expect(shows()).toEqual({ value: 'failed', tags: ['failed'], map: null });
@@ -102,10 +85,4 @@ it('loads the map again when the person asks again', async () => {
   const { loadMap, shows, say } = await failed();
   say('user.loadsMap');
   expect([shows().tags, loadMap.asked]).toEqual([['loading'], [{ style }, { style }]]);
-});
-
-it('keeps what the settings say of the style', async () => {
-  const { actor, readStyle } = open();
-  await readStyle.succeeds(mapStyle);
-  expect(actor.getSnapshot().context.style).toBe(mapStyle);
 });

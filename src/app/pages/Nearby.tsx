@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
 import { NearbyScreen } from '../../screens/nearby/NearbyScreen.tsx';
 import { useGoBack } from '../navigation/next-page.ts';
 import { nearbyLogic } from '../nearby.ts';
-import { stationMapLogic } from '../station-map.ts';
+import { useStationMap } from '../station-map.ts';
 import type { PageProps } from '../page-props.ts';
 
 /** Maximum number of stations shown. */
@@ -25,7 +25,7 @@ function Stations({ services, route: { wanted, from } }: PageProps<'nearby'>) {
     <NearbyScreen
       actor={actor}
       system={services.device.system}
-      map={useActorRef(stationMapLogic(services))}
+      map={useStationMap(services)}
       back={{ onClick: useGoBack() }}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
@@ -8,6 +9,8 @@ import {
   sharesVenue,
   walkingMinutes,
   type NearbyCabinet,
+  type NearbyCabinets,
+  type Position,
 } from '../../domain/nearby.ts';
 import { drawnOf } from '../../domain/map-drawing.ts';
 import type { NearbyNeed } from '../../domain/nearby-need.ts';
@@ -16,7 +19,9 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { MapTile } from '../../widgets/MapTile.tsx';
 import { PlaceRow } from '../../widgets/PlaceRow.tsx';
+import { ReturnPlace } from '../../widgets/ReturnPlace.tsx';
 import { List } from '../../ui/layout/Rows.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
@@ -38,15 +43,21 @@ export type NearbyView = {
  */
 export function Stations({
   snapshot: {
-    context: { reading, wanted, failure },
+    context: { reading, wanted, failure, position },
   },
   system,
   short = false,
   onMap = false,
+  nearestFirst = false,
+  foot,
 }: Pick<NearbyView, 'snapshot' | 'system'> & {
   short?: boolean;
   /** A drawing of the same stations stands above: rows carry the numbers of their pins. */
   onMap?: boolean;
+  /** The first is a picture and words, larger than the others. */
+  nearestFirst?: boolean;
+  /** A line below the rows, in the same card. */
+  foot?: ReactNode;
 }) {
   const formats = useFormats();
   if (!reading || reading.cabinets.length === 0) return null;
@@ -58,6 +69,9 @@ export function Stations({
           {reading.cabinets.map((cabinet, index) => (
             <Station
               key={cabinet.code}
+              pictureFrom={
+                nearestFirst && index === 0 ? (position ?? originOf(reading, cabinet)) : undefined
+              }
               cabinet={cabinet}
               number={drawn.includes(cabinet) ? index + 1 : undefined}
               wanted={wanted}
@@ -69,6 +83,7 @@ export function Stations({
             />
           ))}
         </List>
+        {foot}
       </Card>
       {failure && (
         <Notice icon={offlineIcon} announce>
@@ -79,13 +94,21 @@ export function Stations({
   );
 }
 
+/** Place of the venue where the distances start, if it is in the list and another than this one. */
+const originOf = ({ origin, cabinets }: NearbyCabinets, { code }: NearbyCabinet) =>
+  (origin !== null &&
+    cabinets.find(other => other.distance === 0 && other.code !== code)?.position) ||
+  null;
+
 /**
+ * `pictureFrom`: where the picture's line begins, `null` for none; without it there is no picture.
  * `isOrigin`: the distances start at its venue, which says more than a distance of nothing. `shares`:
  * another one stands at the same venue, so that its code tells it apart.
  */
 function Station({
   cabinet,
   number,
+  pictureFrom,
   wanted,
   now,
   system,
@@ -95,6 +118,7 @@ function Station({
 }: {
   cabinet: NearbyCabinet;
   number: number | undefined;
+  pictureFrom: Position | null | undefined;
   wanted: NearbyNeed;
   now: number;
   system: System;
@@ -112,12 +136,26 @@ function Station({
   const named = (place: string) =>
     shares ? text('nearby.station', { address: place, code }) : place;
   const map = { href: mapUrl(cabinet, system), label: text('nearby.map') };
+  const nearby = named(origin ?? (distance === null ? address : way.onFoot(distance)));
+  if (pictureFrom !== undefined)
+    return (
+      <ReturnPlace
+        id={stationRowId(code)}
+        label={<Text id="nearby.nearestReturn" />}
+        name={cabinet.venueName}
+        way={nearby}
+        free={<Text id="nearby.slotsFree" values={{ count: cabinet.freeSlots }} />}
+        map={map}
+        picture={<MapTile place={cabinet.position} from={pictureFrom} />}
+      />
+    );
   if (short)
     return (
       <PlaceRow
         id={stationRowId(code)}
+        number={number}
         name={cabinet.venueName}
-        address={named(origin ?? (distance === null ? address : way.onFoot(distance)))}
+        address={nearby}
         map={map}
         end={
           wanted === 'banks'

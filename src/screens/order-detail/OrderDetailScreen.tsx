@@ -34,6 +34,8 @@ export type OrderView = {
   readonly send: Ref['send'];
   readonly toasts: Toasts;
   readonly whereToReturn?: WhereToReturn | undefined;
+  /** The way to the nearest free slot, where the person's place is known: the main action. */
+  readonly wayThere?: ReactNode;
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
   /** Says that a claim waits for a network. */ readonly claimKept?: ReactNode;
   /** Offers the home screen, to find back. */ readonly homeScreen?: ReactNode;
@@ -41,7 +43,7 @@ export type OrderView = {
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: OfferReminders | undefined;
 };
-/** Section between the next steps and the details while the rental runs. */
+/** Where the power bank goes back and how, between the warnings and the later steps. */
 export type WhereToReturn = (order: Order) => ReactNode;
 /** `next`: time of the next message about a price; null where none is to come. */
 export type OfferReminders = (next: number | null) => ReactNode;
@@ -59,6 +61,7 @@ const views = {
     },
     toasts,
     whereToReturn,
+    wayThere,
     claimOffer,
     claimKept,
     send,
@@ -97,8 +100,7 @@ const views = {
                 <ClaimNotice order={reading.order} />
                 {failure && <CountedOn />}
                 <Running order={reading.order} now={now} failure={failure} isMine={isMine}>
-                  {whereToReturn?.(reading.order)}
-                  <HowToReturn />
+                  {whereToReturn ? whereToReturn(reading.order) : <HowToReturn />}
                 </Running>
                 {reminders?.(nextReminder(reading.order, now))}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
@@ -108,18 +110,19 @@ const views = {
             ),
           dock: isOpen(reading.order.claim) ? null : (
             <>
-              {whereToReturn && (
-                <Button
-                  icon={pinIcon}
-                  href={urlOf({
-                    page: 'nearby',
-                    wanted: 'slots',
-                    from: reading.order.rentedAtCabinet || undefined,
-                  })}
-                >
-                  <Text id="order.findReturn" />
-                </Button>
-              )}
+              {wayThere ??
+                (whereToReturn && (
+                  <Button
+                    icon={pinIcon}
+                    href={urlOf({
+                      page: 'nearby',
+                      wanted: 'slots',
+                      from: reading.order.rentedAtCabinet || undefined,
+                    })}
+                  >
+                    <Text id="order.findReturn" />
+                  </Button>
+                ))}
               {claimOffer}
             </>
           ),

@@ -7,7 +7,7 @@ import type {
   MapWords,
   stationMapMachine,
 } from '../../../machines/station-map/station-map.machine.ts';
-import { drawnOf } from '../../domain/map-drawing.ts';
+import { pinsOf, type Pinned } from '../../domain/map-drawing.ts';
 import type { NearbyCabinet, Position } from '../../domain/nearby.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -55,17 +55,18 @@ export function StationMap({
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
-  const drawn = drawnOf(stations);
-  const [first, ...others] = stations.flatMap((station, index) =>
-    drawn.includes(station) ? [pinOf(station, index)] : [],
-  );
+  const pinned = pinsOf(stations);
+  const [first, ...others] = pinned.map(pinOf);
   if (!tag || !first) return null;
   const { action, notice } = views[tag]({ snapshot, send: actor.send });
   const { map } = snapshot.context;
   const pins = [first, ...others] as const;
   return (
     <MapDrawing
-      label={text('map.drawing', { count: pins.length, here: here ? 'yes' : 'no' })}
+      label={text('map.drawing', {
+        count: pinned.reduce((count, { numbers }) => count + numbers.length, 0),
+        here: here ? 'yes' : 'no',
+      })}
       pins={pins}
       here={here}
       onPick={focusStation}
@@ -77,10 +78,10 @@ export function StationMap({
 }
 
 type NamedPin = DrawnPin & { readonly name: string };
-const pinOf = ({ code, venueName, position }: NearbyCabinet, index: number): NamedPin => ({
+const pinOf = ({ first: { code, venueName, position }, numbers }: Pinned): NamedPin => ({
   key: code,
   name: venueName,
-  number: index + 1,
+  numbers: numbers.join(', '),
   position,
 });
 
@@ -104,8 +105,22 @@ function Load({
   );
 }
 
-const hostOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).hostname : address;
+const hostOf = (address: string | null): string => (address ? new URL(address).hostname : '');
+
+/** Offers the map where its drawing does not stand yet; nothing without a style. */
+export function LoadMap({ actor }: { actor: StationMapRef }) {
+  const isOffered = useSelector(actor, snapshot => snapshot.hasTag('offered'));
+  const style = useSelector(actor, snapshot => snapshot.context.style);
+  return (
+    isOffered && (
+      <Button variant="link" onClick={() => actor.send({ type: 'user.loadsMap' })}>
+        <span>
+          <Text id="map.load" /> <Text id="map.from" values={{ host: hostOf(style) }} />
+        </span>
+      </Button>
+    )
+  );
+}
 
 /** Box that the map draws into. It is there before the map is seen, which needs its size. */
 function MapBox({
@@ -142,7 +157,7 @@ function MapBox({
       here.remove();
     };
   }, [map, actor]);
-  const places = pins.map(({ key }) => key).join(' ');
+  const places = pins.map(({ key, numbers }) => `${numbers} ${key}`).join('; ');
   const shown = useRef(places);
   useEffect(() => {
     if (shown.current === places) return;
@@ -152,7 +167,7 @@ function MapBox({
   return <div ref={box} className={isShown ? styles.map : styles.unseen} inert={!isShown} />;
 }
 
-const elementOf = ({ key, number, name, position }: NamedPin) => ({
+const elementOf = ({ key, numbers, name, position }: NamedPin) => ({
   position,
-  element: pinElement(number, name, () => focusStation(key)),
+  element: pinElement(numbers, name, () => focusStation(key)),
 });

@@ -10,7 +10,6 @@ import { defaultRelease } from './for-build.ts';
 import { gatewayLines } from './gateways.ts';
 import { apiVariables } from './api-variables.ts';
 import { identityVariables, pemText } from './identity-variables.ts';
-import { mapStylePattern } from '../../contract/map.ts';
 import { reportTarget } from '../../contract/error-report.ts';
 import { orderedListOf } from './words.ts';
 
@@ -233,7 +232,10 @@ export const environment = v.object({
   MAP_STYLE_URL: v.optional(
     v.pipe(
       webAddress,
-      v.regex(mapStylePattern, 'must begin with https:// and name no user'),
+      v.regex(
+        /^(https:\/\/[^\s/@]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)(\/\S*)?$/,
+        'must begin with https:// and name no user',
+      ),
       v.maxLength(500),
     ),
   ),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { payPalScriptSchema } from '../../contract/paypal-script.ts';
-import { mapStyleSchema } from '../../contract/map.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { ClientId, SignInMethod } from '../../domain/sign-in-methods.ts';
@@ -10,7 +9,6 @@ type Parts = {
   readonly operator: string;
   readonly operatorCountry: string;
   readonly confirmCountry: string;
-  readonly mapStyleUrl?: string | undefined;
   readonly payPalScriptUrl?: string;
 };
 
@@ -48,6 +46,7 @@ export const appConfig = (
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
     ...(config.priceFrom === undefined ? {} : { priceFrom: config.priceFrom }),
     ...config.support,
+    ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     ...(scripts.stripe === undefined ? {} : { stripeScriptUrl: scripts.stripe }),
   }),
@@ -56,10 +55,6 @@ export const appConfig = (
   operatorCountry: config.company.country,
   // Only `/confirm` reads it (`contract/confirm-country.ts`).
   confirmCountry: config.confirmCountry,
-  // Only the stations nearby read it (`contract/map.ts`).
-  ...(config.mapStyleUrl === undefined
-    ? {}
-    : v.parse(mapStyleSchema, { mapStyleUrl: config.mapStyleUrl })),
   // Only PayPal's button reads it.
   ...(scripts.payPal === undefined
     ? {}

@@ -55,8 +55,6 @@ export const answers: Readonly<Record<string, Plain>> = {
   'not yet': ['Not yet', 'Noch nicht'],
   'unpaid orders': ['Something is owed', 'Etwas ist offen'],
   'a map': ['A map', 'Eine Karte'],
-  'a style': ['There is one', 'Es gibt einen'],
-  'no style': ['There is none', 'Es gibt keinen'],
   stations: ['Stations', 'Stationen'],
   'from here': ['Stations, nearest first', 'Stationen, nächste zuerst'],
   here: ['Here', 'Hier'],

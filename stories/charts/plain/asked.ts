@@ -78,7 +78,6 @@ export const actors: Names = {
   loadReceipt: ['Server: the receipt', 'Server: der Beleg'],
   loadUser: ['Server: the person', 'Server: die Person'],
   loadWallets: ['Server: the balance', 'Server: das Guthaben'],
-  readStyle: ['Settings: the map’s style', 'Einstellungen: der Kartenstil'],
   recountOrders: ['Server: rentals that are open?', 'Server: offene Mieten?'],
   findRental: ['Server: which rental runs?', 'Server: Welche Miete läuft?'],
   locate: ['Phone: where is it?', 'Handy: Wo ist es?'],

@@ -81,7 +81,7 @@ export const nearby: PlainNames = {
 export const stationMap: PlainNames = {
   name: ['Map of stations', 'Karte der Stationen'],
   states: {
-    readingStyle: ['Is there a map?', 'Gibt es eine Karte?'],
+    beginning: ['Is there a map?', 'Gibt es eine Karte?'],
     onlyDrawn: ['Only the drawing', 'Nur die Zeichnung'],
     offered: ['Offers the map', 'Bietet die Karte an'],
     opening: ['Map is loaded', 'Karte wird geladen'],

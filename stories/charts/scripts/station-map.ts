@@ -3,14 +3,13 @@ import { chartScript } from '../../support/chart-script.ts';
 import { loadedMap, mapStyle } from '../../support/map-samples.ts';
 
 export const stationMap = chartScript(stationMapMachine, {
-  inputs: { stations: undefined },
+  inputs: { 'a style': { style: mapStyle }, 'no style': { style: null } },
   events: {
     'user.loadsMap': { type: 'user.loadsMap' },
     'map.drawn': { type: 'map.drawn' },
     'map.failed': { type: 'map.failed' },
   },
   answers: {
-    readStyle: { 'a style': mapStyle, 'no style': null },
     loadMap: { 'a map': loadedMap },
   },
   failures: {

@@ -8,11 +8,14 @@ import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 
-const onStage = stage(() => {
-  const around = worldOf(nearbyMachine, { wanted: 'slots', from: 'BW-4821', limit: 20 });
-  around.actor.start();
-  return { ...around, ...worldOf(stationMapMachine), list: around.actor };
-});
+const staged = (style: string | null) =>
+  stage(() => {
+    const around = worldOf(nearbyMachine, { wanted: 'slots', from: 'BW-4821', limit: 20 });
+    around.actor.start();
+    return { ...around, ...worldOf(stationMapMachine, { style }), list: around.actor };
+  });
+const onStage = staged(mapStyle),
+  withoutStyle = staged(null);
 
 /** The stations of the page drawn, north up, and a real map once the person asks for it. */
 const meta: Meta = {
@@ -36,10 +39,10 @@ const listed = async ({ canvas, loaded }: Context) => {
 
 /** Without a style there is no map to load. A pin leads to its row; one too far to walk has none. */
 export const Drawn: Story = {
+  beforeEach: withoutStyle.beforeEach,
   play: async context => {
     await listed(context);
-    const { canvas, canvasElement, loaded, userEvent } = context;
-    await onStage.of({ loaded }).readStyle.succeeds(null);
+    const { canvas, canvasElement, userEvent } = context;
     await expect(canvas.queryByRole('button', { name: /Karte laden/ })).toBeNull();
     const pins = [...canvasElement.querySelectorAll('button')].filter(pin =>
       /^\d$/.test(pin.textContent),
@@ -59,8 +62,7 @@ export const DrawnFromHere: Story = {
   play: async context => {
     await listed(context);
     const { canvas, loaded, userEvent } = context;
-    const { locate, loadNearby, readStyle } = onStage.of({ loaded });
-    await readStyle.succeeds(null);
+    const { locate, loadNearby } = onStage.of({ loaded });
     await userEvent.click(canvas.getByRole('button', { name: 'Meinen Standort nutzen' }));
     await locate.succeeds(here);
     await loadNearby.succeeds(nearby.fromHere);
@@ -77,8 +79,7 @@ export const Offered: Story = {
   play: async context => {
     await listed(context);
     const { canvas, loaded } = context;
-    const { readStyle, loadMap } = onStage.of({ loaded });
-    await readStyle.succeeds(mapStyle);
+    const { loadMap } = onStage.of({ loaded });
     await expect(
       await canvas.findByRole('button', { name: 'Karte laden von tiles.example' }),
     ).toBeVisible();
