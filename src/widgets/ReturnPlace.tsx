@@ -40,7 +40,7 @@ export function ReturnPlace({
   );
 }
 
-/** How it is brought back: pushed in, and nothing else. A line of the same card. */
+/** Line of the same card that says how it is brought back. */
 export const ReturnHow = ({ children }: { children: ReactNode }) => (
   <div className={styles.how}>
     <svg className={styles.drawing} viewBox="0 0 44 40" aria-hidden="true">

@@ -36,7 +36,7 @@ const views = {
   failed: view => <Failed {...view} />,
 } satisfies Record<TagsFrom<typeof nearbyMachine>, (view: View) => ReactNode>;
 
-/** Where a running rental's power bank goes back: the nearest free slot, two more, and how. */
+/** Places where a running rental's power bank goes back: the nearest free slot, two more, and how. */
 export function NearestReturn({
   actor,
   map,
@@ -107,7 +107,7 @@ function Loading({ map }: View) {
   );
 }
 
-/** Where it goes back is not known, and how it does is. */
+/** No free slot to name; how the power bank goes back is said all the same. */
 function None({ snapshot, send }: View) {
   return (
     <>

@@ -43,7 +43,7 @@ export type OrderView = {
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: OfferReminders | undefined;
 };
-/** Where the power bank goes back and how, between the warnings and the later steps. */
+/** Section on the return, between the warnings and the later steps. */
 export type WhereToReturn = (order: Order) => ReactNode;
 /** `next`: time of the next message about a price; null where none is to come. */
 export type OfferReminders = (next: number | null) => ReactNode;

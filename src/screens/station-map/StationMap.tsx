@@ -29,7 +29,14 @@ const views: Record<Tag, (view: View) => Parts> = {
   drawing: () => ({}),
   offered: view => ({ action: <Load {...view} /> }),
   loading: view => ({ action: <Load {...view} busy /> }),
-  shown: () => ({}),
+  // The map covers it; it keeps the height of what is covered.
+  shown: view => ({
+    action: (
+      <div inert>
+        <Load {...view} />
+      </div>
+    ),
+  }),
   failed: view => ({
     notice: (
       <Notice tone="caution" icon="alert" announce>

@@ -161,7 +161,7 @@ export const SearchedAgain: StoryObj = {
   },
 };
 
-/** How it goes back is said even where it cannot be said where. */
+/** The page says how it goes back even if it cannot say to which place. */
 export const Failed: StoryObj = {
   play: async context => {
     await running(context);
