@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { Backend } from './support/backend.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { said } from './support/words.ts';
@@ -65,6 +66,13 @@ const test = journey.extend<object, { tiles: Tiles; backend: Backend }>({
   ],
 });
 
+/** Height at which the list's first row stands on the page, however far that is scrolled. */
+const firstRow = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .first()
+    .evaluate(row => row.getBoundingClientRect().top + window.scrollY);
+
 test.beforeEach(({ problems, tiles }) => {
   // A word of the software that draws without a graphics card.
   problems.expect(/GPU stall due to ReadPixels/);
@@ -91,13 +99,15 @@ test('a tap loads the map, and nothing of it is requested before', async ({
   await person.sees(load);
   expect([elsewhere, program, tiles.asked]).toEqual([[], [], []]);
 
+  const before = await firstRow(page);
   await load.click();
   const map = page.getByRole('region', { name: said('Karte der Stationen') });
   await person.sees(map);
-  // A pin leads to the station's row.
+  // The list below stays where it is; a pin leads to its row.
   await page.getByRole('button', { name: said('1 Café Morgenrot') }).click();
   await expect(page.getByRole('listitem').first().getByRole('link').first()).toBeFocused();
   await page.getByRole('button', { name: said('Näher heran') }).click();
+  expect(await firstRow(page)).toEqual(before);
   expect(tiles.asked).toEqual(['/style.json', '/park.json']);
   // Its worker comes from the app's own origin.
   expect(program.some(file => file.endsWith('.mjs'))).toBe(true);
@@ -112,9 +122,13 @@ test('the drawing stays where the map cannot be loaded', async ({
   problems.expectNetwork();
   tiles.isAway = true;
   await page.goto('/nearby?want=slots&from=BW-4821');
-  await page.getByRole('button', { name: said('Karte laden') }).click();
+  const load = page.getByRole('button', { name: said('Karte laden') });
+  await person.sees(load);
+  const before = await firstRow(page);
+  await load.click();
   await person.sees(person.text('Die Karte ließ sich nicht laden. Die Zeichnung bleibt.'));
   await person.sees(page.getByRole('img', { name: said('Norden ist oben') }));
+  expect(await firstRow(page)).toEqual(before);
   tiles.isAway = false;
   await page.getByRole('button', { name: said('Erneut laden') }).click();
   await page.getByRole('button', { name: said('Näher heran') }).click();
