@@ -100,7 +100,7 @@ function Loading({ map }: View) {
   const isOffered = useSelector(map, state => state.hasTag('offered'));
   return (
     <Skeleton label={text('nearby.loading')}>
-      <Block height={324} round="card" />
+      <Block height={300} round="card" />
       <Block height={24} width={80} />
       <Block height={isOffered ? 96 : 48} width={90} />
     </Skeleton>
