@@ -48,6 +48,8 @@ export const configFields = {
   supportPhone: 'The telephone number for the same, as people read it.',
   supportHours: 'When somebody answers there: 24/7, or days and times.',
   sentryDsn: 'Where unexpected errors are reported to, in Sentry’s protocol.',
+  mapStyleUrl:
+    'Address of the style of the map of stations (MapLibre), which is loaded when a person taps; without it the stations are only drawn.',
   serviceWorker: 'There is a service worker beside the pages: the app opens without a network.',
   operator: 'Name and address of the operator, on the page about the app.',
   operatorCountry: 'Their country, as two letters (ISO 3166).',

@@ -53,6 +53,8 @@ export const configSchema = v.object({
   /** Support hours: `24/7`, or written like a venue's opening hours. */
   supportHours: v.optional(v.string()),
   sentryDsn: v.optional(url),
+  /** Style of the map of stations, as MapLibre reads it; missing: no map is offered. */
+  mapStyleUrl: v.optional(url),
   /** True if there is a service worker for the app to register. */
   serviceWorker: v.optional(v.boolean(), false),
 });

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/layout/Icon.tsx';
 import { Link } from '../ui/controls/Link.tsx';
 import { pinIcon } from '../ui/layout/more-icons.ts';
+import { PinNumber } from './MapPin.tsx';
 import styles from './place-row.module.css';
 
 type PlaceRowProps = {
+  id?: string | undefined;
+  /** Number of its pin on the map beside the list. */
+  number?: number | undefined;
   name: ReactNode;
   address: ReactNode;
   facts?: ReactNode;
@@ -21,11 +25,21 @@ type PlaceRowProps = {
  * A place to go to, in a list in a flush card. A map in the browser opens a new tab; a map app
  * opens by itself.
  */
-export function PlaceRow({ name, address, facts, distance, end, map, children }: PlaceRowProps) {
+export function PlaceRow({
+  id,
+  number,
+  name,
+  address,
+  facts,
+  distance,
+  end,
+  map,
+  children,
+}: PlaceRowProps) {
   return (
-    <li>
+    <li id={id}>
       <Link className={styles.row} href={map.href} newTab={map.href.startsWith('https:')}>
-        <Icon name={pinIcon} />
+        {number === undefined ? <Icon name={pinIcon} /> : <PinNumber number={number} />}
         <span className={styles.main}>
           <span className={styles.top}>
             <b className={styles.name}>{name}</b>

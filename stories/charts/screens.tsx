@@ -27,6 +27,7 @@ import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.m
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInSheetMachine } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
+import type { stationMapMachine } from '../../machines/station-map/station-map.machine.ts';
 import type { takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
 import type { payoutMachine } from '../../machines/payout/payout.machine.ts';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
@@ -54,11 +55,13 @@ import { RemindersCard } from '../../src/screens/reminders/RemindersCard.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx';
+import { StationMap } from '../../src/screens/station-map/StationMap.tsx';
 import { TakeOver } from '../../src/screens/take-over/TakeOver.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { kioskSurface } from '../support/kiosk-surface.tsx';
 import { cabinet } from '../support/cabinet-samples.ts';
+import { here, nearby } from '../support/nearby-samples.ts';
 import { picture } from '../support/samples.ts';
 import { ReturnClaimAlone } from '../support/return-claim-alone.tsx';
 import { WithToasts } from '../support/toasts.tsx';
@@ -181,6 +184,15 @@ export const screens: Readonly<Record<PageChart, (actor: Any) => ReactNode>> = {
   ),
   session: actor => <SessionAbove actor={of<typeof sessionMachine>(actor)} />,
   signInSheet: actor => <SignInAbove actor={of<typeof signInSheetMachine>(actor)} />,
+  stationMap: actor => (
+    <main>
+      <StationMap
+        actor={of<typeof stationMapMachine>(actor)}
+        stations={nearby.slots.cabinets}
+        here={here}
+      />
+    </main>
+  ),
   takeOver: actor => (
     <main>
       {/* The page around it: an order's. */}

@@ -22,7 +22,10 @@ test('a running rental shows where to return, nearest first, and all of it on a 
     slot => slot.powerBankId === null,
   ).length;
   await expect(stations.nth(0)).toContainText(said('Café Morgenrot'));
-  await expect(stations.nth(0)).toContainText(said(`${free} frei`));
+  await expect(stations.nth(0)).toContainText(
+    said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei`),
+  );
+  await person.sees(section.getByText(said('Einstecken genügt.')));
   await expect(stations.nth(1)).toContainText(said('Späti Kastanie430 m, 6 Min. zu Fuß'));
   await expect(stations.nth(1).getByRole('link')).toHaveAttribute(
     'href',
@@ -59,14 +62,17 @@ test('EMPTY-1 leads to another station, where a power bank is rented', async ({ 
   await person.seesConfirmed();
 });
 
-test('a station that gave nothing leads to another one, and is not among them', async ({
+test('a station that gave nothing names the nearest ones, and is not among them', async ({
   person,
   page,
 }) => {
   await person.scansAndPays('JAM-1', cards.good);
   await person.sees(person.heading('Es kam keine Powerbank heraus'));
-  await person.link('Andere Station suchen').click();
-  await person.sees(person.text('Luftlinie ab Kiosk am Mauerpark'));
+  const section = page.getByRole('region', { name: said('Powerbanks in der Nähe') });
+  await person.sees(section.getByText(said('Luftlinie ab Kiosk am Mauerpark')));
+  await expect(section.getByRole('listitem')).toHaveCount(3);
+  await person.sees(page.getByRole('link', { name: said('Weg zu') }));
+  await section.getByRole('link', { name: said('Alle anzeigen') }).click();
   await expect(page.locator('a[href="/?qrcode=BW-4821"]')).toBeVisible();
   await expect(page.locator('a[href="/?qrcode=JAM-1"]')).toHaveCount(0);
   await expect(page.locator('a[href="/?qrcode=LATE-1"]')).toHaveCount(0);

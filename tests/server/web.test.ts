@@ -133,6 +133,7 @@ test('PayPal’s own script, frames and pictures are let in where its script com
     contentSecurityPolicy('', stripe, {
       payPalScriptUrl,
       sentryDsn: undefined,
+      mapStyleUrl: undefined,
       apiUrl: undefined,
       asksFirebase: false,
       logoUrl: '',
@@ -160,6 +161,28 @@ test('the policy shows the operator’s logo wherever it lies, and no other pict
   const shown = await pictures(operators);
   await operators.close();
   expect(shown).toBe("img-src 'self' data: https://*.stripe.com https://files.volt.example");
+});
+
+test('the map’s origin is let in where the operator names a style, and nowhere else', async () => {
+  const read = async ({ app }: TestBackend) => {
+    const page = await app.inject({ method: 'GET', url: '/nearby' });
+    const policy = String(page.headers['content-security-policy']).split(';');
+    const config = (await app.inject({ method: 'GET', url: '/config.json' })).json<object>();
+    return { parts: policy.filter(part => part.includes('tiles.example')), config };
+  };
+  const without = await read(backend);
+  expect(without.parts).toEqual([]);
+  expect(without.config).not.toHaveProperty('mapStyleUrl');
+  const withMap = await startBackend({
+    DIST_DIR: dist,
+    MAP_STYLE_URL: 'https://tiles.example/styles/quiet.json?key=1',
+  });
+  const { parts, config } = await read(withMap);
+  await withMap.close();
+  expect(config).toHaveProperty('mapStyleUrl', 'https://tiles.example/styles/quiet.json?key=1');
+  expect(parts.map(part => part.split(' ')[0])).toEqual(['connect-src', 'img-src']);
+  for (const part of parts) expect(part).toMatch(/ https:\/\/tiles\.example$/);
+  expect(parts.join()).not.toContain('blob:');
 });
 
 test('config, health, contract and its page are served', async () => {

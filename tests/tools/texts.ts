@@ -9,11 +9,17 @@ import { shownNow } from './shown-cache.ts';
  */
 const ownWords = 'the app says it in words of its own';
 const inLog = 'a text message has no subject: it stands in the local inbox and the log';
+const onMap = 'MapLibre’s own controls, in whose place stories have a stand-in';
 const nowhere = 'it goes to no phone: the page of the rental says it in words of its own';
 const unshown: Readonly<Record<string, string>> = {
   'account.done.endSession': 'a toast, over whichever page',
   'account.done.takeData': 'a toast, over whichever page',
   'duration.shortHours': 'no story’s tariff has a price that holds up to a whole hour',
+  'map.title': onMap,
+  'map.zoomIn': onMap,
+  'map.zoomOut': onMap,
+  'map.sources': onMap,
+  'map.twoFingers': onMap,
   'legal.loading': 'the texts of a story are there at once',
   'price.factsRoomy': 'the words of the same line for a wider page',
   'price.under': 'the slider at its beginning where nothing is free, which no story’s tariff has',

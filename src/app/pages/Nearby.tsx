@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
 import { NearbyScreen } from '../../screens/nearby/NearbyScreen.tsx';
 import { useGoBack } from '../navigation/next-page.ts';
 import { nearbyLogic } from '../nearby.ts';
+import { useStationMap } from '../station-map.ts';
 import type { PageProps } from '../page-props.ts';
 
 /** Maximum number of stations shown. */
@@ -21,6 +22,11 @@ function Stations({ services, route: { wanted, from } }: PageProps<'nearby'>) {
     input: { wanted, from: from ?? null, limit: listLength },
   });
   return (
-    <NearbyScreen actor={actor} system={services.device.system} back={{ onClick: useGoBack() }} />
+    <NearbyScreen
+      actor={actor}
+      system={services.device.system}
+      map={useStationMap(services)}
+      back={{ onClick: useGoBack() }}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { lastOrder } from '../../actors/last-order.ts';
 import { hasExtra } from '../../contract/config.ts';
-import type { NearbyCabinet } from '../../domain/nearby.ts';
 import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
@@ -12,7 +11,8 @@ import { useHandsOnPlace } from '../navigation/scroll-position.ts';
 import { useIsMine } from '../is-mine.ts';
 import { orderDetailLogic } from '../order-detail.ts';
 import { useReturnClaim } from '../return-claim.tsx';
-import { WhereToReturn } from '../WhereToReturn.tsx';
+import { NearestReturn, type FoundReturns } from '../NearestReturn.tsx';
+import { WayTo } from '../../screens/nearby/WayTo.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { dropPass, passHere } from '../navigation/order-pass.ts';
 
@@ -25,6 +25,8 @@ const Reminders = lazyView(async () => (await import('../Reminders.tsx')).Remind
   preload: 'never',
   missing: 'hide',
 });
+
+const nothingFound: FoundReturns = { stations: [], fromHere: false };
 
 export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {
   useHandsOnPlace();
@@ -40,7 +42,8 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
   }, []);
   const [asks, setAsks] = useState<RemindersAsk>('themselves');
   const isMine = useIsMine(services, actor);
-  const [stations, setStations] = useState<readonly NearbyCabinet[]>([]);
+  const [{ stations, fromHere }, setFound] = useState<FoundReturns>(nothingFound);
+  const [nearest] = stations;
   const { offer, kept, sheet } = useReturnClaim(services, actor, isMine, stations);
   const has = (extra: Extra) => hasExtra(services.config, extra);
   return (
@@ -61,13 +64,18 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
             <HomeScreenOffer services={services} bringsReminders={asks === 'homeScreenFirst'} />
           )
         }
+        wayThere={
+          fromHere && nearest ? (
+            <WayTo station={nearest} system={services.device.system} />
+          ) : undefined
+        }
         whereToReturn={
           has('nearby')
             ? order => (
-                <WhereToReturn
+                <NearestReturn
                   services={services}
                   from={order.rentedAtCabinet}
-                  onStations={setStations}
+                  onFound={setFound}
                 />
               )
             : undefined

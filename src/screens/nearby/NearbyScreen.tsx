@@ -12,6 +12,7 @@ import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { StationMap, type StationMapRef } from '../station-map/StationMap.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 import {
   NotLocated,
@@ -23,11 +24,12 @@ import {
 } from './Stations.tsx';
 
 type Tag = TagsFrom<typeof nearbyMachine>;
+type View = NearbyView & { readonly map?: StationMapRef | undefined };
 type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
 
 const views = {
   offered: view => found(view),
-  loading: () => ({ busy: true, body: <StationsLoading rows={5} /> }),
+  loading: ({ map }) => ({ busy: true, body: <StationsLoading rows={5} below={map && 288} /> }),
   showing: view => found(view),
   locating: view => found(view),
   empty: view => found(view),
@@ -35,9 +37,9 @@ const views = {
     body: <LoadFailed title="nearby.failed" failure={snapshot.context.failure} />,
     dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
-} satisfies Record<Tag, (view: NearbyView) => Places>;
+} satisfies Record<Tag, (view: View) => Places>;
 
-function found({ snapshot, send, system }: NearbyView): Places {
+function found({ snapshot, send, system, map }: View): Places {
   const { wanted, reading, position } = snapshot.context;
   const isEmpty = reading?.cabinets.length === 0;
   return {
@@ -64,7 +66,8 @@ function found({ snapshot, send, system }: NearbyView): Places {
             </Paragraph>
           )}
         </Stack>
-        <Stations snapshot={snapshot} system={system} />
+        {map && reading && <StationMap actor={map} stations={reading.cabinets} here={position} />}
+        <Stations snapshot={snapshot} system={system} onMap={map !== undefined} />
       </>
     ),
     dock: (
@@ -91,17 +94,20 @@ function found({ snapshot, send, system }: NearbyView): Places {
 export function NearbyScreen({
   actor,
   system,
+  map,
   back,
 }: {
   actor: NearbyRef;
   system: System;
+  /** The map of the listed stations. */
+  map?: StationMapRef | undefined;
   back?: Back | undefined;
 }) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, system });
+  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, system, map });
   return (
     <Frame
       title={text(`nearby.title.${snapshot.context.wanted}`)}

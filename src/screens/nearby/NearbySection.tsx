@@ -8,18 +8,12 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';
-import {
-  NotLocated,
-  Origin,
-  Stations,
-  StationsLoading,
-  type NearbyRef,
-  type NearbyView,
-} from './Stations.tsx';
+import { NotLocated, Origin, Stations, type NearbyRef, type NearbyView } from './Stations.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 
 /** Maximum number of stations on a page that is about something else. */
@@ -27,7 +21,7 @@ export const sectionLength = 3;
 
 const views = {
   offered: view => <Found {...view} />,
-  loading: () => <StationsLoading rows={sectionLength} short />,
+  loading: () => <Loading />,
   showing: view => <Found {...view} />,
   locating: view => <Found {...view} />,
   empty: view => <Found {...view} />,
@@ -49,6 +43,18 @@ export function NearbySection({ actor, system }: { actor: NearbyRef; system: Sys
         {views[tag]({ snapshot, send: actor.send, system })}
       </Stack>
     )
+  );
+}
+
+/** As high as what comes, so that nothing below it moves. */
+function Loading() {
+  const text = useText();
+  return (
+    <Skeleton label={text('nearby.loading')}>
+      <Block height={24} width={80} />
+      <Block height={179} round="card" />
+      <Block height={48} width={90} />
+    </Skeleton>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
@@ -8,19 +9,25 @@ import {
   sharesVenue,
   walkingMinutes,
   type NearbyCabinet,
+  type NearbyCabinets,
+  type Position,
 } from '../../domain/nearby.ts';
+import { drawnOf } from '../../domain/map-drawing.ts';
 import type { NearbyNeed } from '../../domain/nearby-need.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { MapTile } from '../../widgets/MapTile.tsx';
 import { PlaceRow } from '../../widgets/PlaceRow.tsx';
+import { ReturnPlace } from '../../widgets/ReturnPlace.tsx';
 import { List } from '../../ui/layout/Rows.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
+import { stationRowId } from './station-row.ts';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */
@@ -36,21 +43,37 @@ export type NearbyView = {
  */
 export function Stations({
   snapshot: {
-    context: { reading, wanted, failure },
+    context: { reading, wanted, failure, position },
   },
   system,
   short = false,
-}: Pick<NearbyView, 'snapshot' | 'system'> & { short?: boolean }) {
+  onMap = false,
+  nearestFirst = false,
+  foot,
+}: Pick<NearbyView, 'snapshot' | 'system'> & {
+  short?: boolean;
+  /** A drawing of the same stations stands above: rows carry the numbers of their pins. */
+  onMap?: boolean;
+  /** The first is a picture and words, larger than the others. */
+  nearestFirst?: boolean;
+  /** A line below the rows, in the same card. */
+  foot?: ReactNode;
+}) {
   const formats = useFormats();
   if (!reading || reading.cabinets.length === 0) return null;
+  const drawn = onMap ? drawnOf(reading.cabinets) : [];
   return (
     <>
       <Card flush>
         <List>
-          {reading.cabinets.map(cabinet => (
+          {reading.cabinets.map((cabinet, index) => (
             <Station
               key={cabinet.code}
+              pictureFrom={
+                nearestFirst && index === 0 ? (position ?? originOf(reading, cabinet)) : undefined
+              }
               cabinet={cabinet}
+              number={drawn.includes(cabinet) ? index + 1 : undefined}
               wanted={wanted}
               now={reading.serverTime}
               system={system}
@@ -60,6 +83,7 @@ export function Stations({
             />
           ))}
         </List>
+        {foot}
       </Card>
       {failure && (
         <Notice icon={offlineIcon} announce>
@@ -70,12 +94,21 @@ export function Stations({
   );
 }
 
+/** Place of the venue where the distances start, if it is in the list and another than this one. */
+const originOf = ({ origin, cabinets }: NearbyCabinets, { code }: NearbyCabinet) =>
+  (origin !== null &&
+    cabinets.find(other => other.distance === 0 && other.code !== code)?.position) ||
+  null;
+
 /**
+ * `pictureFrom`: where the picture's line begins, `null` for none; without it there is no picture.
  * `isOrigin`: the distances start at its venue, which says more than a distance of nothing. `shares`:
  * another one stands at the same venue, so that its code tells it apart.
  */
 function Station({
   cabinet,
+  number,
+  pictureFrom,
   wanted,
   now,
   system,
@@ -84,6 +117,8 @@ function Station({
   shares,
 }: {
   cabinet: NearbyCabinet;
+  number: number | undefined;
+  pictureFrom: Position | null | undefined;
   wanted: NearbyNeed;
   now: number;
   system: System;
@@ -101,11 +136,26 @@ function Station({
   const named = (place: string) =>
     shares ? text('nearby.station', { address: place, code }) : place;
   const map = { href: mapUrl(cabinet, system), label: text('nearby.map') };
+  const nearby = named(origin ?? (distance === null ? address : way.onFoot(distance)));
+  if (pictureFrom !== undefined)
+    return (
+      <ReturnPlace
+        id={stationRowId(code)}
+        label={<Text id="nearby.nearestReturn" />}
+        name={cabinet.venueName}
+        way={nearby}
+        free={<Text id="nearby.slotsFree" values={{ count: cabinet.freeSlots }} />}
+        map={map}
+        picture={<MapTile place={cabinet.position} from={pictureFrom} />}
+      />
+    );
   if (short)
     return (
       <PlaceRow
+        id={stationRowId(code)}
+        number={number}
         name={cabinet.venueName}
-        address={named(origin ?? (distance === null ? address : way.onFoot(distance)))}
+        address={nearby}
         map={map}
         end={
           wanted === 'banks'
@@ -119,6 +169,8 @@ function Station({
     );
   return (
     <PlaceRow
+      id={stationRowId(code)}
+      number={number}
       name={cabinet.venueName}
       address={named(origin ?? address)}
       distance={distance === null || isOrigin ? undefined : way.distance(distance)}
@@ -213,11 +265,20 @@ export function NotLocated({
   );
 }
 
-/** Placeholders for as many rows as will come. */
-export function StationsLoading({ rows, short = false }: { rows: number; short?: boolean }) {
+/** Placeholders for as many rows as will come; `below`: the height of what stands above them. */
+export function StationsLoading({
+  rows,
+  short = false,
+  below,
+}: {
+  rows: number;
+  short?: boolean;
+  below?: number | undefined;
+}) {
   const text = useText();
   return (
     <Skeleton label={text('nearby.loading')}>
+      {below !== undefined && <Block height={below} round="card" />}
       {Array.from({ length: rows }, (_, row) => (
         <Block key={row} height={short ? 67 : 92} round="card" />
       ))}

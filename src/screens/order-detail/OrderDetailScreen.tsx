@@ -35,6 +35,8 @@ export type OrderView = {
   readonly send: Ref['send'];
   readonly toasts: Toasts;
   readonly whereToReturn?: WhereToReturn | undefined;
+  /** The way to the nearest free slot, where the person's place is known: the main action. */
+  readonly wayThere?: ReactNode;
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
   /** Says that a claim waits for a network. */ readonly claimKept?: ReactNode;
   /** Offers the home screen, to find back. */ readonly homeScreen?: ReactNode;
@@ -42,7 +44,7 @@ export type OrderView = {
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: OfferReminders | undefined;
 };
-/** Section between the next steps and the details while the rental runs. */
+/** Section on the return, between the warnings and the later steps. */
 export type WhereToReturn = (order: Order) => ReactNode;
 /** `next`: time of the next message about a price; null where none is to come. */
 export type OfferReminders = (next: number | null) => ReactNode;
@@ -60,6 +62,7 @@ const views = {
     },
     toasts,
     whereToReturn,
+    wayThere,
     claimOffer,
     claimKept,
     send,
@@ -98,8 +101,7 @@ const views = {
                 <ClaimNotice order={reading.order} />
                 {failure && <CountedOn />}
                 <Running order={reading.order} now={now} failure={failure} isMine={isMine}>
-                  {whereToReturn?.(reading.order)}
-                  <HowToReturn />
+                  {whereToReturn ? whereToReturn(reading.order) : <HowToReturn />}
                 </Running>
                 {reminders?.(nextReminder(reading.order, now))}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
@@ -111,18 +113,19 @@ const views = {
             claimOffer
           ) : (
             <>
-              {whereToReturn && (
-                <Button
-                  icon={pinIcon}
-                  href={urlOf({
-                    page: 'nearby',
-                    wanted: 'slots',
-                    from: reading.order.rentedAtCabinet || undefined,
-                  })}
-                >
-                  <Text id="order.findReturn" />
-                </Button>
-              )}
+              {wayThere ??
+                (whereToReturn && (
+                  <Button
+                    icon={pinIcon}
+                    href={urlOf({
+                      page: 'nearby',
+                      wanted: 'slots',
+                      from: reading.order.rentedAtCabinet || undefined,
+                    })}
+                  >
+                    <Text id="order.findReturn" />
+                  </Button>
+                ))}
               {claimOffer}
             </>
           ),

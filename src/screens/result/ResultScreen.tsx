@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline } from '../../ui/layout/Text.tsx';
+import { WithElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { confirmed, ended, notDispensed } from './settled.tsx';
@@ -61,8 +62,8 @@ export function ResultScreen({
   if (!places) return null;
   const { outcome } = snapshot.context;
   const isHere = held && (outcome?.cabinetCode ?? held.cabinetCode) === held.cabinetCode;
-  const { scene, headline, hero, words, body, dock } = places;
-  return (
+  const { scene, headline, hero, words, elsewhere } = places;
+  const frame = ({ body, dock }: Pick<Places, 'body' | 'dock'>) => (
     <Frame
       title={outcome?.venueName ?? text('result.title')}
       subtitle={outcome?.cabinetCode && text('frame.station', { code: outcome.cabinetCode })}
@@ -85,5 +86,12 @@ export function ResultScreen({
       }
       right={body}
     />
+  );
+  return elsewhere ? (
+    <WithElsewhere from={elsewhere.from}>
+      {found => frame(found ? elsewhere.places(found) : places)}
+    </WithElsewhere>
+  ) : (
+    frame(places)
   );
 }

@@ -7,6 +7,7 @@ import { scanIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
+import type { Elsewhere } from '../frame/elsewhere.ts';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { SupportLine } from '../frame/SupportLine.tsx';
 import { Download } from '../frame/Download.tsx';
@@ -99,55 +100,66 @@ export const ended = ({
 const mayStillCome = (outcome: RentalOutcome | null): boolean =>
   outcome?.state === 'notDispensed' && outcome.heldUntil !== null;
 
-/** No power bank came out: why, where the money is, and what helps. */
+/**
+ * No power bank came out: why, where the money is, and what helps. Once that is final, the nearest
+ * stations that have one.
+ */
 export const notDispensed = ({
   snapshot: {
     context: { outcome },
   },
   formats,
   onTablet,
-}: ResultView): Places => ({
-  scene: { kind: 'failed', slot: outcome?.slot ?? null },
-  headline: mayStillCome(outcome) ? 'result.notDispensed.notYet' : 'result.notDispensed.title',
-  words: outcome?.state === 'notDispensed' && (
-    <Paragraph>
-      {outcome.heldUntil !== null ? (
-        <Text
-          id="result.notDispensed.oneMoment"
-          values={{ time: formats.time(outcome.heldUntil) }}
-        />
-      ) : outcome.reason === 'noBattery' ? (
-        <Text id="result.notDispensed.noBattery" />
-      ) : outcome.slot === null ? (
-        <Text id="result.notDispensed.noAnswer" />
-      ) : (
-        <Text id="result.notDispensed.jam" values={{ slot: outcome.slot }} />
-      )}
-    </Paragraph>
-  ),
-  body: (
-    <>
-      {outcome && <OutcomeHold outcome={outcome} />}
-      {!onTablet && <AnotherStation from={outcome?.cabinetCode ?? undefined} />}
-      {!onTablet && outcome && (
-        <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
-      )}
-      <SupportLine />
-    </>
-  ),
-  dock: (
-    <>
-      <Button
-        icon="up"
-        href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode ?? undefined })}
-      >
-        <Text id="result.notDispensed.retry" />
-      </Button>
-      {onTablet?.finish ?? (
-        <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
-          <Text id="result.notDispensed.other" />
+}: ResultView): Places => {
+  const from = outcome?.cabinetCode ?? undefined;
+  const places = (elsewhere: Elsewhere | null) => ({
+    body: (
+      <>
+        {outcome && <OutcomeHold outcome={outcome} />}
+        {elsewhere ? elsewhere.rows : !onTablet && <AnotherStation from={from} />}
+        {!onTablet && outcome && <ReportLink cabinetCode={from} orderId={outcome.orderId} />}
+        <SupportLine />
+      </>
+    ),
+    dock: (
+      <>
+        {elsewhere?.way}
+        <Button
+          {...(elsewhere ? { variant: 'quiet' as const } : {})}
+          icon="up"
+          href={urlOf({ page: 'rent', cabinetCode: from })}
+        >
+          <Text id="result.notDispensed.retry" />
         </Button>
-      )}
-    </>
-  ),
-});
+        {onTablet?.finish ??
+          (elsewhere ? null : (
+            <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
+              <Text id="result.notDispensed.other" />
+            </Button>
+          ))}
+      </>
+    ),
+  });
+  return {
+    scene: { kind: 'failed', slot: outcome?.slot ?? null },
+    headline: mayStillCome(outcome) ? 'result.notDispensed.notYet' : 'result.notDispensed.title',
+    words: outcome?.state === 'notDispensed' && (
+      <Paragraph>
+        {outcome.heldUntil !== null ? (
+          <Text
+            id="result.notDispensed.oneMoment"
+            values={{ time: formats.time(outcome.heldUntil) }}
+          />
+        ) : outcome.reason === 'noBattery' ? (
+          <Text id="result.notDispensed.noBattery" />
+        ) : outcome.slot === null ? (
+          <Text id="result.notDispensed.noAnswer" />
+        ) : (
+          <Text id="result.notDispensed.jam" values={{ slot: outcome.slot }} />
+        )}
+      </Paragraph>
+    ),
+    ...places(null),
+    ...(mayStillCome(outcome) || onTablet ? {} : { elsewhere: { from, places } }),
+  };
+};

@@ -5,6 +5,7 @@ import type { useFormats } from '../../i18n/formats.ts';
 import type { RentalOutcome } from '../../domain/order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { useFailureText, useText } from '../../i18n/text.tsx';
+import type { Elsewhere } from '../frame/elsewhere.ts';
 import type { Scene } from './drawn-slots.ts';
 
 export type ResultRef = ActorRefFrom<typeof resultMachine>;
@@ -43,4 +44,9 @@ export type Places = {
   readonly words?: ReactNode;
   readonly body: ReactNode;
   readonly dock: ReactNode;
+  /** The same two places where stations nearby can be named. `from`: code of this station. */
+  readonly elsewhere?: {
+    readonly from: string | undefined;
+    readonly places: (elsewhere: Elsewhere) => Pick<Places, 'body' | 'dock'>;
+  };
 };

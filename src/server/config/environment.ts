@@ -229,6 +229,16 @@ export const environment = v.object({
       ),
     ),
   ),
+  MAP_STYLE_URL: v.optional(
+    v.pipe(
+      webAddress,
+      v.regex(
+        /^(https:\/\/[^\s/@]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)(\/\S*)?$/,
+        'must begin with https:// and name no user',
+      ),
+      v.maxLength(500),
+    ),
+  ),
   SENTRY_DSN: v.optional(
     v.pipe(
       webAddress,

@@ -37,6 +37,8 @@ export type PagesConfig = {
   readonly support: Support;
   /** Phones keep the first view, so that it opens without a network. */
   readonly serviceWorker: boolean;
+  /** Style of the map that a tap loads. */
+  readonly mapStyleUrl: string | undefined;
   readonly sentryDsn: string | undefined;
   readonly release: string;
   readonly company: Company;
@@ -81,6 +83,7 @@ export function pagesConfigOf(env: Environment, usualLevel: PagesConfig['logLeve
       supportHours: env.SUPPORT_HOURS,
     },
     serviceWorker: env.SERVICE_WORKER === 'on',
+    mapStyleUrl: env.MAP_STYLE_URL,
     sentryDsn: env.SENTRY_DSN,
     release: env.RELEASE,
     company: {

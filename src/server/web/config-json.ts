@@ -46,6 +46,7 @@ export const appConfig = (
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
     ...(config.priceFrom === undefined ? {} : { priceFrom: config.priceFrom }),
     ...config.support,
+    ...(config.mapStyleUrl === undefined ? {} : { mapStyleUrl: config.mapStyleUrl }),
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     ...(scripts.stripe === undefined ? {} : { stripeScriptUrl: scripts.stripe }),
   }),

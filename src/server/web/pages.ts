@@ -48,6 +48,7 @@ export function openPages(
       apiUrl: config.apiUrl,
       asksFirebase: configJson.firebaseApiKey !== undefined,
       logoUrl: config.company.logoUrl,
+      mapStyleUrl: config.mapStyleUrl,
     },
   );
   return { index, kiosk, policy, configJson };

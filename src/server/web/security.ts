@@ -17,7 +17,8 @@ const payPalOrigins = (scriptUrl: string | undefined): string[] =>
 
 /**
  * The content security policy: the app's own files, Stripe, PayPal where it is set up, the API that
- * the app calls with its captcha's pictures, the operator's logo, and the inline scripts and styles that stand in the app's `pages`, by their hashes. Nothing
+ * the app calls with its captcha's pictures, the map's tiles where there is a map, the operator's
+ * logo, and the inline scripts and styles that stand in the app's `pages`, by their hashes. Nothing
  * else runs.
  * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not
  * load.
@@ -31,6 +32,7 @@ export function contentSecurityPolicy(
     apiUrl,
     asksFirebase,
     logoUrl,
+    mapStyleUrl,
   }: {
     readonly sentryDsn: string | undefined;
     readonly payPalScriptUrl: string | undefined;
@@ -38,12 +40,15 @@ export function contentSecurityPolicy(
     /** The pages swap providers' tokens there. */
     readonly asksFirebase: boolean;
     readonly logoUrl: string;
+    readonly mapStyleUrl: string | undefined;
   },
 ): Record<string, string[] | null> {
   // Origin of Stripe.js, where it is neither this server nor Stripe's.
   const local = originsOf(stripe.scriptUrl);
   const payPal = payPalOrigins(payPalScriptUrl);
   const api = originsOf(apiUrl);
+  // Style, tiles, letters and pictures of the map come from one origin.
+  const map = originsOf(mapStyleUrl);
   const reports = sentryDsn === undefined ? null : reportTarget(sentryDsn);
   return {
     'default-src': ["'self'"],
@@ -78,6 +83,7 @@ export function contentSecurityPolicy(
       ...api,
       ...(asksFirebase ? ['https://identitytoolkit.googleapis.com'] : []),
       ...(reports ? [reports.origin] : []),
+      ...map,
     ],
     'img-src': [
       "'self'",
@@ -86,6 +92,7 @@ export function contentSecurityPolicy(
       ...payPal,
       ...api,
       ...originsOf(logoUrl),
+      ...map,
     ],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],

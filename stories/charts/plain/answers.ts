@@ -55,6 +55,7 @@ export const answers: Readonly<Record<string, Plain>> = {
   found: ['The rental', 'Die Miete'],
   'not yet': ['Not yet', 'Noch nicht'],
   'unpaid orders': ['Something is owed', 'Etwas ist offen'],
+  'a map': ['A map', 'Eine Karte'],
   stations: ['Stations', 'Stationen'],
   'from here': ['Stations, nearest first', 'Stationen, nächste zuerst'],
   here: ['Here', 'Hier'],

@@ -85,6 +85,7 @@ const renting: Names = {
   hasRental: ['a rental runs', 'eine Miete läuft'],
   leadsOn: ['on a phone of one’s own', 'auf dem eigenen Handy'],
   isScanning: ['the camera is offered', 'die Kamera ist angeboten'],
+  hasStyle: ['a map is set up', 'eine Karte ist eingerichtet'],
   isUnlisted: ['nothing is listed', 'nichts ist gelistet'],
   seeksRental: ['one runs, not known which', 'eine läuft, unbekannt welche'],
   waitsForPlace: ['only from where they stand', 'nur ab dem Standort'],

@@ -25,6 +25,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   legal: ['Legal texts', 'Rechtliche Texte'],
   login: ['Signing in', 'Anmelden'],
   moreWays: ['More ways to sign in', 'Weitere Anmeldewege'],
+  nearestReturn: ['Where it goes back', 'Wohin damit'],
   newerVersion: ['A newer version', 'Eine neuere Version'],
   notFound: ['No such page', 'Seite gibt es nicht'],
   otherWays: ['Another way to pay', 'Anders bezahlen'],

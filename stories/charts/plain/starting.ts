@@ -77,3 +77,22 @@ export const nearby: PlainNames = {
     'user.locates': ['Customer wants the nearest', 'Kunde will die nächsten'],
   },
 };
+
+export const stationMap: PlainNames = {
+  name: ['Map of stations', 'Karte der Stationen'],
+  states: {
+    beginning: ['Is there a map?', 'Gibt es eine Karte?'],
+    onlyDrawn: ['Only the drawing', 'Nur die Zeichnung'],
+    offered: ['Offers the map', 'Bietet die Karte an'],
+    opening: ['Map is loaded', 'Karte wird geladen'],
+    'opening.loading': ['Its program is loaded', 'Ihr Programm wird geladen'],
+    'opening.drawing': ['It draws itself', 'Sie zeichnet sich'],
+    shown: ['Map is there', 'Karte ist da'],
+    failed: ['The drawing stays', 'Die Zeichnung bleibt'],
+  },
+  events: {
+    'user.loadsMap': ['Customer wants the map', 'Kunde will die Karte'],
+    'map.drawn': ['Map is drawn', 'Karte ist gezeichnet'],
+    'map.failed': ['Map fails', 'Karte scheitert'],
+  },
+};

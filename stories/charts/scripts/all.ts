@@ -39,6 +39,7 @@ import { newCard, savedCards } from './saved-cards.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
 import { signInSheet } from './sign-in-sheet.ts';
+import { stationMap } from './station-map.ts';
 import { takeOver } from './take-over.ts';
 import { wallet } from './wallet.ts';
 import { weChat } from './wechat.ts';
@@ -89,6 +90,7 @@ export const scripts = {
   session,
   settling,
   signInSheet,
+  stationMap,
   takeOver,
   wallet,
   weChat,

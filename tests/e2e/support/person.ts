@@ -89,7 +89,8 @@ export class Person {
   }
   async opensRental(): Promise<void> {
     await this.comesToRental();
-    await this.sees(this.text('Miete läuft'));
+    // The result page says "Ihre Miete läuft seit", and stays until the next page is loaded.
+    await this.sees(this.text('bis jetzt'));
   }
   /** In the sheet of a claim: a station that stands in none of its rows. */
   async saysStation(code: string): Promise<void> {
