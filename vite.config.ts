@@ -101,6 +101,9 @@ export default defineConfig(() => ({
       output: {
         // The first view names every chunk: seven letters of their contents are name enough.
         chunkFileNames: 'assets/[hash:7].js',
+        // The map's worker: servers often know the ending `.js` alone as a script.
+        assetFileNames: ({ names }) =>
+          `assets/[name]-[hash]${names.some(name => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,
         codeSplitting: {
           groups: [
             first.group,

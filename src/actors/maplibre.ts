@@ -94,7 +94,10 @@ function follow(map: Map, onDrawn: () => void, onFailed: () => void): void {
     isDrawn = true;
     onDrawn();
   });
-  map.on('webglcontextlost', onFailed);
+  // Later the map restores itself: phones take the context from a page in the background.
+  map.on('webglcontextlost', () => {
+    if (!isDrawn) onFailed();
+  });
 }
 
 /** The nearest last, so that it lies on top. */

@@ -31,7 +31,11 @@ export function NearestReturn({
   });
   const map = useStationMap(services);
   const reading = useSelector(actor, snapshot => snapshot.context.reading);
-  const fromHere = useSelector(actor, snapshot => snapshot.context.position !== null);
+  // A list that could not be read again still begins where it was rented.
+  const fromHere = useSelector(
+    actor,
+    ({ context }) => context.position !== null && context.reading?.origin === null,
+  );
   useEffect(
     () => onFound({ stations: reading?.cabinets ?? [], fromHere }),
     [reading, fromHere, onFound],

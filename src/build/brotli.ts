@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.wasm', '.mjs']);
+const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.wasm']);
 
 /**
  * Writes `x.br` beside every file of the build that gets smaller. The server sends it unchanged, so

@@ -11,6 +11,7 @@ import { pinsOf, type Pinned } from '../../domain/map-drawing.ts';
 import type { NearbyCabinet, Position } from '../../domain/nearby.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { MapDrawing, type DrawnPin } from '../../widgets/MapDrawing.tsx';
 import { pinElement } from '../../widgets/MapPin.tsx';
@@ -171,6 +172,13 @@ function MapBox({
     shown.current = places;
     mounted.current?.showPins(pins.map(elementOf));
   }, [places, pins]);
+  useEffect(() => {
+    if (!isShown) return;
+    announce(text('map.title'));
+    // The pressed button is gone.
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('canvas[tabindex]')?.focus({ preventScroll: true });
+  }, [isShown, text]);
   return <div ref={box} className={isShown ? styles.map : styles.unseen} inert={!isShown} />;
 }
 

@@ -130,7 +130,7 @@ export async function registerStaticFiles(
         index: false,
         preCompressed: true,
         cacheControl: false,
-        allowedPath: path => /^\/[\w-]+(\.[\w-]+)*\.(m?js|css|svg|wasm|json|map)$/.test(path),
+        allowedPath: path => /^\/[\w-]+(\.[\w-]+)*\.(js|css|svg|wasm|json|map)$/.test(path),
         setHeaders: reply => void reply.header('cache-control', forGood),
       });
   }
