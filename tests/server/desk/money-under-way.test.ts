@@ -173,6 +173,42 @@ test('a refund that is refused for good is paid elsewhere, once, and its receipt
   expect(holdOf(intentId)).toMatchObject({ captured: 300, refunded: 0 });
 });
 
+test('names what has to go back by now, where the price fell after the refund was refused', async () => {
+  const { guest, orderId, powerBankId, alarm: first } = await stuck('refuse');
+  const { rentedAt } = await guest.order(orderId);
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'refuse');
+  const at = (rentedAt ?? 0) + 20 * minute;
+  await backend.tell({ kind: 'returned', cabinetId: claimedId, slot: 3, powerBankId, at });
+  expect((await staffJson(backend, 'today')).moneyToLookAt).toMatchObject([
+    { alarm: first, taken: { minor: 300 }, goesBack: { minor: 200 }, refund: 'under way' },
+  ]);
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [{ alarm, ...listed }] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(listed).toMatchObject({ goesBack: { minor: 200 }, refund: 'refused' });
+  expect((await staffOf(backend, ['money', 'seen', alarm, ...why])).complaint).toBe(
+    `The provider refuses a refund for good. Say money paid-elsewhere ${alarm} first, which ends every further try, then transfer 2.00 EUR; or money retry.\n`,
+  );
+  expect(await staffJson(backend, 'money', 'paid-elsewhere', alarm, ...why)).toMatchObject({
+    after: { paidElsewhere: { minor: 200 } },
+  });
+});
+
+test('what was paid elsewhere is kept no more, and a second refusal is told of beside it', async () => {
+  const { number, alarm: first } = await stuck('refuse');
+  await staffOf(backend, ['money', 'paid-elsewhere', first, ...why]);
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'refuse');
+  await staffOf(backend, ['rental', 'refund', number, '1', ...why]);
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [{ alarm, ...listed }] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(listed).toMatchObject({ taken: { minor: 150 }, goesBack: { minor: 100 } });
+  expect(
+    await staffJson(backend, 'money', 'paid-elsewhere', alarm, ...why, '--dry-run'),
+  ).toMatchObject({
+    before: { taken: { minor: 300 }, back: { minor: 0 }, elsewhere: { minor: 150 } },
+    after: { paidElsewhere: { minor: 100 } },
+  });
+});
+
 test('two of the staff who have paid it elsewhere book it once', async () => {
   const { number, alarm } = await stuck('refuse');
   const exits = await Promise.all(

@@ -105,10 +105,11 @@ function beforeOf(payment: PaymentRow): Row {
     due: payment.due === null ? null : amount(payment.due),
     taken: amount(payment.captured),
     back: amount(payment.refunded),
+    elsewhere: payment.paid_elsewhere > 0 ? amount(payment.paid_elsewhere) : null,
   };
 }
 
-/** Ends an alarm about a refund that was refused: staff have paid it another way. */
+/** Ends an alarm about a refund that was refused: staff pay it another way. */
 async function paidElsewhere({ tx, clock, config }: DeskInTransaction, said: Said) {
   const reference = word(said, 'alarm');
   const payment = await lockAlarmed(tx, { config }, reference);
@@ -141,7 +142,7 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
   if (!isRetry && payment.refund_step !== null)
     throw new DeskRefused(
       payment.refund_refused
-        ? `A refund of ${amountText(payment.refund_step, payment.currency)} is refused by the provider: pay it another way and say money paid-elsewhere ${reference}, or money retry.`
+        ? `The provider refuses a refund for good. Say money paid-elsewhere ${reference} first, which ends every further try, then transfer ${amountText(excessOf(payment), payment.currency)}; or money retry.`
         : unknownRefund(payment),
     );
   const rental = await rentalOf(tx, payment);
@@ -231,7 +232,7 @@ export const moneySubject: Subject = {
     },
     {
       name: 'paid-elsewhere',
-      says: 'a refund that the provider refuses was paid another way, as a transfer: it is booked so',
+      says: 'a refund that the provider refuses is paid another way: ends its tries, names the amount to transfer',
       words: [alarm],
       moves: 'money',
       change: paidElsewhere,
