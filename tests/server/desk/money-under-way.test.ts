@@ -268,6 +268,44 @@ test('a refund with an unknown outcome is not paid elsewhere: the person may hav
   ]);
 });
 
+test('a refund whose provider knows the payment no more is paid elsewhere once staff have looked', async () => {
+  const rental = await returnedRental(backend);
+  await backend.runDueWork();
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'refuse');
+  backend.cards.change(rental.intentId, { status: 'gone', captured: 0 });
+  await staffOf(backend, ['rental', 'refund', rental.number, '1.50', ...why]);
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [{ alarm, refund }] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(refund).toBe('unknown');
+  const paid = ['money', 'paid-elsewhere', alarm, ...why];
+  for (const act of ['seen', 'paid-elsewhere'])
+    expect((await staffOf(backend, ['money', act, alarm, ...why])).complaint).toContain(
+      `if it shows no refund, say money paid-elsewhere ${alarm} --looked`,
+    );
+  // An earlier return lets more go back, which is tried at once.
+  const { rentedAt } = await rental.guest.order(rental.orderId);
+  const at = (rentedAt ?? 0) + 20 * minute;
+  const { powerBankId } = rental;
+  await backend.tell({ kind: 'returned', cabinetId: claimedId, slot: 3, powerBankId, at });
+  expect((await staffOf(backend, [...paid, '--looked'])).complaint).toBe(
+    `The refund of ${alarm} is being tried again: wait until today says how that ends.\n`,
+  );
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [again] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(
+    await staffJson(backend, 'money', 'paid-elsewhere', again.alarm, '--looked', ...why),
+  ).toMatchObject({
+    exit: 0,
+    after: { alarm: null, paidElsewhere: { minor: 200 } },
+  });
+  await backend.advance(hour);
+  expect((await staffJson(backend, 'rental', 'show', rental.number)).payments).toMatchObject([
+    { elsewhere: { minor: 200 }, back: { minor: 0 } },
+  ]);
+  const [line] = (await staffJson(backend, 'log', '--of', again.alarm, '--full')).log;
+  expect(line.said).toContain('"looked":true');
+});
+
 test('a refund that happened unheard is no alarm, however it is refused afterwards', async () => {
   const rental = await returnedRental(backend);
   await backend.runDueWork();
