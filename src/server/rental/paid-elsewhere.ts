@@ -74,5 +74,5 @@ export async function bookPaidElsewhere(
     now,
     detail: { amount },
   });
-  await settling.booked(tx, paid, { isDone: true, isGivenBack: true, now });
+  await settling.booked(tx, paid, { isDone: true, isGivenBack: true, by: 'staff', now });
 }

@@ -157,6 +157,10 @@ test('a refund that is refused for good is paid elsewhere, once, and its receipt
     rental: [{ price: { minor: 150 }, owed: null }],
     payments: [{ taken: { minor: 300 }, back: { minor: 0 }, elsewhere: { minor: 150 } }],
   });
+  const detail = '{"captured":300,"refunded":0,"elsewhere":150}';
+  expect(shown.timeline).toContainEqual(
+    expect.objectContaining({ what: 'settled', by: 'staff', detail }),
+  );
   expect(shown.ledger).toContainEqual(
     expect.objectContaining({
       what: 'refundElsewhere',
