@@ -85,7 +85,7 @@ const tasks: readonly Task[] = [
   {
     task: locking,
     command: 'cabinet restart BW-2210',
-    says: 'restarts no cabinet: the maker',
+    says: '`cabinet show CODE` says when it was last heard;',
     refused: true,
   },
   {
