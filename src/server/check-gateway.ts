@@ -5,7 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { DeskRefused } from './desk/act.ts';
 import { writeEject } from './desk/eject.ts';
 import { checkGateway } from './device/check/gateway.ts';
-import { heardLast } from './device/check/heard-last.ts';
+import { heardLast, withoutGateway } from './device/check/heard-last.ts';
 import { configOrExit, exitWith } from './exit.ts';
 import { patientStart } from './patient-start.ts';
 import { newId } from './secrets.ts';
@@ -33,6 +33,9 @@ const patiently = patientStart(config.databaseUrl);
 const clock = { now: () => Date.now() };
 const slot = asked === undefined ? null : Number(asked);
 
+const unknownGateway = (gateway: string, cabinetCode: string): string =>
+  `GATEWAYS has no ${gateway}, which speaks for ${cabinetCode}.`;
+
 /** Checks the gateway of one cabinet, and prints what was found; true where it keeps all rules. */
 async function check(cabinetCode: string): Promise<boolean> {
   const cabinet = await patiently(() =>
@@ -45,7 +48,7 @@ async function check(cabinetCode: string): Promise<boolean> {
   if (!cabinet) exitWith(`There is no cabinet ${cabinetCode}.`);
   const name = cabinet.gateway ?? mainGateway;
   const settings = gateways.get(name);
-  if (!settings) exitWith(`GATEWAYS has no ${name}, which speaks for ${cabinetCode}.`);
+  if (!settings) exitWith(unknownGateway(name, cabinetCode));
   const by = { by: userInfo().username, why: 'npm run check:gateway', key: newId() };
   const eject =
     slot === null
@@ -80,9 +83,16 @@ async function check(cabinetCode: string): Promise<boolean> {
   return found.every(({ isRight }) => isRight);
 }
 
-/** Checks every gateway at once; one without a cabinet cannot be looked at. */
+/**
+ * Checks every gateway at once; one without a cabinet cannot be looked at, and a cabinet whose
+ * gateway the settings do not name is none that people can rent from.
+ */
 async function checkAll(): Promise<boolean> {
-  const chosen = await patiently(() => heardLast(db, [...gateways.keys()]));
+  const names = [...gateways.keys()];
+  const chosen = await patiently(() => heardLast(db, names));
+  const unasked = await withoutGateway(db, names);
+  for (const { gateway, code: unheard } of unasked)
+    process.stdout.write(`NO  ${unknownGateway(gateway, unheard)}\n`);
   const right = await Promise.all(
     chosen.map(async ({ gateway, code: heard }) => {
       if (heard !== null) return check(heard);
@@ -90,7 +100,7 @@ async function checkAll(): Promise<boolean> {
       return false;
     }),
   );
-  return right.every(Boolean);
+  return unasked.length === 0 && right.every(Boolean);
 }
 
 process.stdout.write('This takes four minutes at most.\n');

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { heardLast } from '../../src/server/device/check/heard-last.ts';
+import { heardLast, withoutGateway } from '../../src/server/device/check/heard-last.ts';
 import { checkGateway } from '../../src/server/device/check/gateway.ts';
 import { writeEject } from '../../src/server/desk/eject.ts';
 import { isSigned, signatureHeader, signatureOf } from '../../src/server/device/protocol.ts';
@@ -132,11 +132,12 @@ async function findings(
   breaks: Breaks | null,
   slot: number | null = 1,
   others: Parameters<typeof checkGateway>[0]['others'] = new Map(),
+  given: { readonly secret: string } = { secret: gatewaySecret },
 ) {
   const { url, second, close } = await gateway(breaks);
   const desk = { ...backend.backend, by: 'anna', why: 'a check', key: `check-${breaks}` };
   const found = await checkGateway({
-    settings: { url, secret: gatewaySecret },
+    settings: { url, ...given },
     db: backend.db,
     clock: backend.clock,
     cabinetId: 'cab-bw-1007',
@@ -218,6 +219,23 @@ test.each<[Breaks | null, readonly string[], readonly string[]]>([
   },
 );
 
+test('a gateway that still has the former secret breaks the rules: commands carry the new one alone', async () => {
+  const settings = { secret: 'the-next-secret-of-the-gateway' };
+  expect(await faults(null, null, new Map(), settings)).toEqual(
+    expect.arrayContaining(['A test is accepted (it answered 401).']),
+  );
+});
+
+test('another gateway that does not answer is no fault of this one', async () => {
+  const { settings, close } = await north([]);
+  await close();
+  const found = await findings(null, null, new Map([['north', settings]]));
+  expect(found.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(found.map(({ says }) => says)).toContain(
+    'north is silent: it takes no command for this cabinet (it did not answer).',
+  );
+});
+
 test('asks the cabinet of each gateway that was heard last', async () => {
   const heard = (code: string, at: number, gateway: string | null = null) =>
     backend.db
@@ -234,4 +252,9 @@ test('asks the cabinet of each gateway that was heard last', async () => {
     { gateway: 'north', code: 'BW-2210' },
     { gateway: 'south', code: null },
   ]);
+  expect(await heardLast(backend.db, ['main'])).toEqual([{ gateway: 'main', code: 'BW-4821' }]);
+  expect(await withoutGateway(backend.db, ['main', 'south'])).toEqual([
+    { gateway: 'north', code: 'BW-2210' },
+  ]);
+  expect(await withoutGateway(backend.db, ['main', 'north'])).toEqual([]);
 });

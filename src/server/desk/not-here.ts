@@ -11,7 +11,7 @@ const tasks = {
       name: 'restart',
       words: [code],
       instead:
-        "The gateway's protocol restarts no cabinet: the maker's program does. `cabinet lamp CODE` says whether it answers.",
+        "The gateway's protocol restarts no cabinet: the maker's program does. `cabinet show CODE` says when it was last heard; after `cabinet lamp CODE` a look at its lamp says whether it answers.",
     },
     {
       name: 'firmware',

@@ -11,6 +11,8 @@ export type Booked = {
   readonly isDone: boolean;
   /** Others gave some of it back, or a dispute was lost. */
   readonly isGivenBack: boolean;
+  /** Staff gave it back another way; else it is the provider's news. */
+  readonly by?: 'staff';
   readonly now: number;
 };
 

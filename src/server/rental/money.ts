@@ -23,7 +23,7 @@ async function learn(
   { config }: Configured,
   rental: RentalRow,
   payment: PaymentRow,
-  { isDone, isGivenBack, now }: Booked,
+  { isDone, isGivenBack, by, now }: Booked,
 ): Promise<void> {
   const owes = (await owedFor(tx, rental)) > 0;
   const isMoving = (await movingFor(tx, rental)).some(({ id }) => id !== payment.id);
@@ -44,10 +44,14 @@ async function learn(
   await recordEvent(tx, {
     rentalId: rental.id,
     kind: unpaid ? 'paymentFailed' : 'settled',
-    actor: isLedger(payment.provider) ? 'system' : 'provider',
+    actor: by ?? (isLedger(payment.provider) ? 'system' : 'provider'),
     at: now,
     now,
-    detail: { captured: payment.captured, refunded: payment.refunded },
+    detail: {
+      captured: payment.captured,
+      refunded: payment.refunded,
+      ...(payment.paid_elsewhere > 0 ? { elsewhere: payment.paid_elsewhere } : {}),
+    },
   });
   if (unpaid) await queueMessage(tx, { rental, kind: 'unpaid', now });
   if (isBilled) await issueReceipt(tx, config.company, { rentalId: rental.id, issuedAt: now });

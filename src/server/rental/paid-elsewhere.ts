@@ -26,7 +26,9 @@ export async function lockAlarmed(
 }
 
 /** Amount of a payment that has to go back, in minor units; money that a bank has taken is gone. */
-export const excessOf = (payment: PaymentRow): number =>
+export const excessOf = (
+  payment: Pick<PaymentRow, 'captured' | 'refunded' | 'paid_elsewhere' | 'due' | 'disputed'>,
+): number =>
   Math.max(0, Math.min(keptOf(payment) - (payment.due ?? 0), keptOf(payment) - payment.disputed));
 
 /**
@@ -72,5 +74,5 @@ export async function bookPaidElsewhere(
     now,
     detail: { amount },
   });
-  await settling.booked(tx, paid, { isDone: true, isGivenBack: true, now });
+  await settling.booked(tx, paid, { isDone: true, isGivenBack: true, by: 'staff', now });
 }

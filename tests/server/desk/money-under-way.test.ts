@@ -157,6 +157,10 @@ test('a refund that is refused for good is paid elsewhere, once, and its receipt
     rental: [{ price: { minor: 150 }, owed: null }],
     payments: [{ taken: { minor: 300 }, back: { minor: 0 }, elsewhere: { minor: 150 } }],
   });
+  const detail = '{"captured":300,"refunded":0,"elsewhere":150}';
+  expect(shown.timeline).toContainEqual(
+    expect.objectContaining({ what: 'settled', by: 'staff', detail }),
+  );
   expect(shown.ledger).toContainEqual(
     expect.objectContaining({
       what: 'refundElsewhere',
@@ -171,6 +175,42 @@ test('a refund that is refused for good is paid elsewhere, once, and its receipt
   await backend.advance(hour);
   expect((await staffJson(backend, 'today')).moneyToLookAt).toEqual([]);
   expect(holdOf(intentId)).toMatchObject({ captured: 300, refunded: 0 });
+});
+
+test('names what has to go back by now, where the price fell after the refund was refused', async () => {
+  const { guest, orderId, powerBankId, alarm: first } = await stuck('refuse');
+  const { rentedAt } = await guest.order(orderId);
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'refuse');
+  const at = (rentedAt ?? 0) + 20 * minute;
+  await backend.tell({ kind: 'returned', cabinetId: claimedId, slot: 3, powerBankId, at });
+  expect((await staffJson(backend, 'today')).moneyToLookAt).toMatchObject([
+    { alarm: first, taken: { minor: 300 }, goesBack: { minor: 200 }, refund: 'under way' },
+  ]);
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [{ alarm, ...listed }] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(listed).toMatchObject({ goesBack: { minor: 200 }, refund: 'refused' });
+  expect((await staffOf(backend, ['money', 'seen', alarm, ...why])).complaint).toBe(
+    `The provider refuses a refund for good. Say money paid-elsewhere ${alarm} first, which ends every further try, then transfer 2.00 EUR; or money retry.\n`,
+  );
+  expect(await staffJson(backend, 'money', 'paid-elsewhere', alarm, ...why)).toMatchObject({
+    after: { paidElsewhere: { minor: 200 } },
+  });
+});
+
+test('what was paid elsewhere is kept no more, and a second refusal is told of beside it', async () => {
+  const { number, alarm: first } = await stuck('refuse');
+  await staffOf(backend, ['money', 'paid-elsewhere', first, ...why]);
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'refuse');
+  await staffOf(backend, ['rental', 'refund', number, '1', ...why]);
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [{ alarm, ...listed }] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(listed).toMatchObject({ taken: { minor: 150 }, goesBack: { minor: 100 } });
+  expect(
+    await staffJson(backend, 'money', 'paid-elsewhere', alarm, ...why, '--dry-run'),
+  ).toMatchObject({
+    before: { taken: { minor: 300 }, back: { minor: 0 }, elsewhere: { minor: 150 } },
+    after: { paidElsewhere: { minor: 100 } },
+  });
 });
 
 test('two of the staff who have paid it elsewhere book it once', async () => {
@@ -230,6 +270,44 @@ test('a refund with an unknown outcome is not paid elsewhere: the person may hav
   expect((await staffJson(backend, 'rental', 'show', number)).payments).toMatchObject([
     { alarm, elsewhere: null },
   ]);
+});
+
+test('a refund whose provider knows the payment no more is paid elsewhere once staff have looked', async () => {
+  const rental = await returnedRental(backend);
+  await backend.runDueWork();
+  for (let tries = 0; tries < 200; tries++) backend.cards.trouble('refund', 'refuse');
+  backend.cards.change(rental.intentId, { status: 'gone', captured: 0 });
+  await staffOf(backend, ['rental', 'refund', rental.number, '1.50', ...why]);
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [{ alarm, refund }] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(refund).toBe('unknown');
+  const paid = ['money', 'paid-elsewhere', alarm, ...why];
+  for (const act of ['seen', 'paid-elsewhere'])
+    expect((await staffOf(backend, ['money', act, alarm, ...why])).complaint).toContain(
+      `if it shows no refund, say money paid-elsewhere ${alarm} --looked`,
+    );
+  // An earlier return lets more go back, which is tried at once.
+  const { rentedAt } = await rental.guest.order(rental.orderId);
+  const at = (rentedAt ?? 0) + 20 * minute;
+  const { powerBankId } = rental;
+  await backend.tell({ kind: 'returned', cabinetId: claimedId, slot: 3, powerBankId, at });
+  expect((await staffOf(backend, [...paid, '--looked'])).complaint).toBe(
+    `The refund of ${alarm} is being tried again: wait until today says how that ends.\n`,
+  );
+  for (let tries = 0; tries < 20; tries++) await backend.advance(20 * minute);
+  const [again] = (await staffJson(backend, 'today')).moneyToLookAt;
+  expect(
+    await staffJson(backend, 'money', 'paid-elsewhere', again.alarm, '--looked', ...why),
+  ).toMatchObject({
+    exit: 0,
+    after: { alarm: null, paidElsewhere: { minor: 200 } },
+  });
+  await backend.advance(hour);
+  expect((await staffJson(backend, 'rental', 'show', rental.number)).payments).toMatchObject([
+    { elsewhere: { minor: 200 }, back: { minor: 0 } },
+  ]);
+  const [line] = (await staffJson(backend, 'log', '--of', again.alarm, '--full')).log;
+  expect(line.said).toContain('"looked":true');
 });
 
 test('a refund that happened unheard is no alarm, however it is refused afterwards', async () => {

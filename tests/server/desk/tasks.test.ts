@@ -27,6 +27,7 @@ type Task = {
 const why = '--why "as agreed" --yes';
 const taking = 'take a cabinet or a slot out of service, and back';
 const finding = 'find silent, empty and full cabinets';
+const refusing = 'pay a refund that its provider refuses for good (`today` lists it as refused)';
 const locking = 'restart a cabinet, update its firmware, lock a slot';
 const looking = 'look up a customer, a rental, a payment';
 const balances = 'give back a price that was paid from the balance, or credit something';
@@ -84,7 +85,7 @@ const tasks: readonly Task[] = [
   {
     task: locking,
     command: 'cabinet restart BW-2210',
-    says: 'restarts no cabinet: the maker',
+    says: '`cabinet show CODE` says when it was last heard;',
     refused: true,
   },
   {
@@ -264,10 +265,22 @@ const tasks: readonly Task[] = [
     variables: { GATEWAYS: 'north https://north.example a-secret-of-16-letters' },
   },
   {
-    task: 'pay a refund that its provider refuses for good (`today` lists it as refused)',
+    task: refusing,
     command: `money paid-elsewhere {refused} ${why}`,
     says: '0.40 EUR',
     log: 'money paid-elsewhere {refused}',
+  },
+  {
+    task: refusing,
+    command: `money paid-elsewhere {unknown} ${why}`,
+    says: 'say money paid-elsewhere {unknown} --looked',
+    refused: true,
+  },
+  {
+    task: refusing,
+    command: `money paid-elsewhere {unknown} --looked ${why}`,
+    says: '0.30 EUR',
+    log: 'money paid-elsewhere {unknown}',
   },
   {
     task: 'answer an alarm about money (`M-…` of the log and of `today`)',

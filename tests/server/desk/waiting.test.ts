@@ -72,6 +72,30 @@ test('a claim is accepted: the rental ends, its money moves, and the log says wh
   ]);
 });
 
+test('a claim that its person takes back meanwhile is told of as withdrawn', async () => {
+  const { reference } = await claimedRental(backend);
+  await backend.db
+    .updateTable('return_claims')
+    .set({ state: 'withdrawn' })
+    .where('reference', '=', reference)
+    .execute();
+  let looks = 0;
+  // The first look was before it.
+  const db = backend.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map(row =>
+        row['reference'] === reference && looks++ === 0 ? { ...row, state: 'open' } : row,
+      ),
+    }),
+  });
+  expect(
+    await staffOf(backend, ['claim', 'accept', reference, '--yes', ...why], null, { db }),
+  ).toMatchObject({ exit: 1, complaint: `The claim ${reference} is withdrawn already.\n` });
+  expect(looks).toBeGreaterThan(0);
+});
+
 test('a dry run changes nothing and writes nothing down', async () => {
   const { guest, orderId, reference } = await claimedRental(backend);
   const tried = await staffJson(backend, 'claim', 'accept', reference, '--dry-run');

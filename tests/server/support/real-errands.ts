@@ -104,13 +104,17 @@ async function tabletAt({ db, address }: Service, cabinetId: string): Promise<st
   return id;
 }
 
-/** Alarm about the money of a rental, as settling leaves it: of a refund that was refused, or none. */
-async function alarmOf({ db }: Service, number: string, refused: number | null = null) {
+/** Alarm about the money of a rental, as settling leaves it: of a refund that is stuck, or none. */
+async function alarmOf(
+  { db }: Service,
+  number: string,
+  { refund = null, isRefused = false }: { refund?: number | null; isRefused?: boolean } = {},
+) {
   const alarm = `M-${number}`;
-  const due = 100 - (refused ?? 0);
+  const due = 100 - (refund ?? 0);
   await db
     .updateTable('payments')
-    .set({ alarm, due, refund_step: refused, refund_refused: refused !== null })
+    .set({ alarm, due, refund_step: refund, refund_refused: isRefused })
     .where('id', 'in', query =>
       query.selectFrom('rentals').select('payment_id').where('number', '=', number),
     )
@@ -140,6 +144,8 @@ export async function errandsAt(service: Service) {
   await returned(service, seen.order.number);
   const unwelcome = await byCard(service, 'BW-1007');
   await returned(service, unwelcome.order.number);
+  const forgotten = await byCard(service, 'BW-1007');
+  await returned(service, forgotten.order.number);
   const balance = await byBalance(service, 'BW-1007');
   await returned(service, balance.order.number);
   const debt = await byCard(service, 'BW-1007', '4000000000007809');
@@ -168,7 +174,11 @@ export async function errandsAt(service: Service) {
       person: await idOf(paid.person),
       tablet: await tabletAt(service, 'cab-bw-1007'),
       alarm: await alarmOf(service, seen.order.number),
-      refused: await alarmOf(service, unwelcome.order.number, 40),
+      refused: await alarmOf(service, unwelcome.order.number, {
+        refund: 40,
+        isRefused: true,
+      }),
+      unknown: await alarmOf(service, forgotten.order.number, { refund: 30 }),
       ...(await forms(service, paid.order.number)),
     },
     close: () => rmSync(folder, { recursive: true }),

@@ -46,7 +46,7 @@ async function decide(desk: Desk, said: Said, accept: boolean) {
     : ({ decision: 'reject', reason: word(said, 'message') } as const);
   const decided = await decideReturnClaim(desk, reference, decision);
   if (decided?.state !== (accept ? 'confirmed' : 'rejected') || before.state !== 'open')
-    throw new DeskRefused(`The claim ${reference} is ${before.state} already.`);
+    throw new DeskRefused(`The claim ${reference} is ${decided?.state ?? before.state} already.`);
   return {
     target: reference,
     before: shown(before),

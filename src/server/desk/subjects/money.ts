@@ -86,8 +86,8 @@ function spanOf({ clock }: Pick<Desk, 'clock'>, said: Said) {
 
 const alarm = { name: 'alarm', says: 'as today and the log name it' };
 
-const unknownRefund = ({ refund_step: step, currency }: PaymentRow): string =>
-  `A refund of ${amountText(step ?? 0, currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere.`;
+const unknownRefund = ({ refund_step: step, currency }: PaymentRow, reference: string): string =>
+  `A refund of ${amountText(step ?? 0, currency)} was asked for, and nobody knows whether it happened: money retry finds out. One that was made in the provider's dashboard counts for it; make none elsewhere. Where the provider does not know the payment any more, look into its dashboard: if it shows no refund, say money paid-elsewhere ${reference} --looked.`;
 
 const rentalOf = (db: Db, payment: PaymentRow) =>
   db
@@ -105,17 +105,24 @@ function beforeOf(payment: PaymentRow): Row {
     due: payment.due === null ? null : amount(payment.due),
     taken: amount(payment.captured),
     back: amount(payment.refunded),
+    elsewhere: payment.paid_elsewhere > 0 ? amount(payment.paid_elsewhere) : null,
   };
 }
 
-/** Ends an alarm about a refund that was refused: staff have paid it another way. */
+/** Ends an alarm about a refund that was refused: staff pay it another way. */
 async function paidElsewhere({ tx, clock, config }: DeskInTransaction, said: Said) {
   const reference = word(said, 'alarm');
   const payment = await lockAlarmed(tx, { config }, reference);
   if (!payment) throw new DeskRefused(`There is no alarm ${reference}.`);
   const rental = await rentalOf(tx, payment);
-  if (payment.refund_step !== null && !payment.refund_refused)
-    throw new DeskRefused(unknownRefund(payment));
+  if (payment.refund_step !== null && !payment.refund_refused) {
+    if (payment.pending)
+      throw new DeskRefused(
+        `The refund of ${reference} is being tried again: wait until today says how that ends.`,
+      );
+    // Nothing but the provider's own pages can say that a refund did not happen.
+    if (said['looked'] !== true) throw new DeskRefused(unknownRefund(payment, reference));
+  }
   const amount = excessOf(payment);
   if (!rental || payment.refund_step === null || amount === 0)
     throw new DeskRefused(`${reference} is about no refund of a rental that was refused.`);
@@ -141,8 +148,8 @@ async function answerAlarm({ tx, clock }: DeskInTransaction, said: Said, isRetry
   if (!isRetry && payment.refund_step !== null)
     throw new DeskRefused(
       payment.refund_refused
-        ? `A refund of ${amountText(payment.refund_step, payment.currency)} is refused by the provider: pay it another way and say money paid-elsewhere ${reference}, or money retry.`
-        : unknownRefund(payment),
+        ? `The provider refuses a refund for good. Say money paid-elsewhere ${reference} first, which ends every further try, then transfer ${amountText(excessOf(payment), payment.currency)}; or money retry.`
+        : unknownRefund(payment, reference),
     );
   const rental = await rentalOf(tx, payment);
   return {
@@ -231,8 +238,15 @@ export const moneySubject: Subject = {
     },
     {
       name: 'paid-elsewhere',
-      says: 'a refund that the provider refuses was paid another way, as a transfer: it is booked so',
+      says: 'a refund that the provider refuses is paid another way: ends its tries, names the amount to transfer',
       words: [alarm],
+      options: [
+        {
+          name: 'looked',
+          says: "the provider's dashboard was looked at, and shows no such refund",
+          flag: true,
+        },
+      ],
       moves: 'money',
       change: paidElsewhere,
     },

@@ -1,10 +1,13 @@
 import { money } from '../../../domain/money.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import { strayPowerBanks } from '../../device/stray.ts';
 import { ledgerFaults } from '../../ledger.ts';
+import { keptOf } from '../../payment/next-step.ts';
 import { openReturnClaims } from '../../rental/open-claims.ts';
 import { staffPatience } from '../../rental/limits.ts';
 import { owedFor } from '../../rental/owed.ts';
+import { excessOf } from '../../rental/paid-elsewhere.ts';
 import type { Row, Subject } from '../act.ts';
 import { fleet } from '../fleet.ts';
 import { moment } from '../read.ts';
@@ -143,6 +146,17 @@ async function debts(db: Db): Promise<Row[]> {
   );
 }
 
+/** A refund is refused for good only once nothing tries it any more. */
+const refundOf = ({
+  refund_step: step,
+  refund_refused: isRefused,
+  pending,
+}: Pick<PaymentRow, 'refund_step' | 'refund_refused' | 'pending'>): string | null => {
+  if (step === null) return null;
+  if (pending) return 'under way';
+  return isRefused ? 'refused' : 'unknown';
+};
+
 async function stuckMoney(db: Db, now: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('payments')
@@ -154,8 +168,11 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
       'due',
       'captured',
       'refunded',
+      'paid_elsewhere',
+      'disputed',
       'currency',
       'due_since',
+      'pending',
       'refund_step',
       'refund_refused',
     ])
@@ -173,8 +190,9 @@ async function stuckMoney(db: Db, now: number): Promise<Row[]> {
     provider: row.provider,
     payment: row.provider_id ?? row.id,
     due: row.due === null ? null : money(Number(row.due), row.currency),
-    taken: money(Number(row.captured) - Number(row.refunded), row.currency),
-    refund: row.refund_step === null ? null : row.refund_refused ? 'refused' : 'unknown',
+    taken: money(keptOf(row), row.currency),
+    goesBack: row.due === null || excessOf(row) === 0 ? null : money(excessOf(row), row.currency),
+    refund: refundOf(row),
   }));
 }
 

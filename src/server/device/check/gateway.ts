@@ -143,8 +143,12 @@ async function checkOthers(check: GatewayCheck): Promise<Finding[]> {
         says: `A command signed with the secret of ${name} is answered 401 (${said(forged)}).`,
       },
       {
-        isRight: refused(foreign),
-        says: `${name} refuses a command for this cabinet (${said(foreign)}).`,
+        // One that is down breaks no rule of this one; its own check says so.
+        isRight: foreign === null || refused(foreign),
+        says:
+          foreign === null
+            ? `${name} is silent: it takes no command for this cabinet (${said(foreign)}).`
+            : `${name} refuses a command for this cabinet (${said(foreign)}).`,
       },
     );
   }
