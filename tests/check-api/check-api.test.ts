@@ -42,7 +42,7 @@ const baseOf = ({ url }: SpecificationServer) => url.replace(/\/$/, '');
 test(
   'reads every call of the reference backend, and finds its extras',
   async () => {
-    backend = await startBackend({ ALLOWED_ORIGINS: origin });
+    backend = await startBackend({ variables: { ALLOWED_ORIGINS: origin } });
     const address = await backend.app.listen({ port: 0, host: '127.0.0.1' });
     const rows = await checkApi(wish({ base: `${address}/api/v1`, code: 'BW-4821' }));
     expect(rows.filter(row => row.use === 'rental' && row.needs.length > 0)).toEqual([]);

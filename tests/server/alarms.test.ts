@@ -14,7 +14,7 @@ let lines: string[];
 const token = 'a-token-for-metrics';
 beforeEach(async () => {
   lines = [];
-  backend = await startBackend({ METRICS_TOKEN: token }, 1, lines);
+  backend = await startBackend({ variables: { METRICS_TOKEN: token }, lines });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -23,7 +23,7 @@ test.each([
 ])(
   'behind the proxies of TRUST_PROXY=%s the address that they saw counts, whatever the client says',
   async (trusted, seen) => {
-    backend = await startBackend({ TRUST_PROXY: trusted, GUESTS_PER_MINUTE: '3' });
+    backend = await startBackend({ variables: { TRUST_PROXY: trusted, GUESTS_PER_MINUTE: '3' } });
     const codes = [];
     for (let made = 0; made < 5; made++)
       codes.push(await login({ 'x-forwarded-for': `198.51.100.${made}, ${seen}` }));
@@ -36,7 +36,7 @@ test.each([
 test(
   'without a proxy nothing that the client says about its address counts',
   async () => {
-    backend = await startBackend({ GUESTS_PER_MINUTE: '1' });
+    backend = await startBackend({ variables: { GUESTS_PER_MINUTE: '1' } });
     expect(await login({ 'x-forwarded-for': '198.51.100.1' })).toBe(200);
     expect(await login({ 'x-forwarded-for': '198.51.100.2' })).toBe(429);
   },
@@ -46,7 +46,7 @@ test(
 test(
   'requests of any kind from one /48 together have ten times the limit of one network',
   async () => {
-    backend = await startBackend({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '10' });
+    backend = await startBackend({ variables: { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '10' } });
     const from = async (network: number, site = 'aaaa') =>
       (
         await backend.app.inject({
@@ -65,7 +65,7 @@ test(
 test(
   'the networks of one /48 together have ten times the limit of one of them',
   async () => {
-    backend = await startBackend({ TRUST_PROXY: '1', GUESTS_PER_MINUTE: '1' });
+    backend = await startBackend({ variables: { TRUST_PROXY: '1', GUESTS_PER_MINUTE: '1' } });
     const from = (network: number, site = 'aaaa') =>
       login({ 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` });
     for (let network = 0; network < 10; network++) expect(await from(network)).toBe(200);
@@ -84,7 +84,7 @@ test(
       [{ TRUST_PROXY: '1' }, 0],
     ] as const) {
       const lines: string[] = [];
-      backend = await startBackend(variables, 1, lines);
+      backend = await startBackend({ variables, lines });
       await login({});
       for (const address of ['198.51.100.1', '198.51.100.2'])
         await login({ 'x-forwarded-for': address });

@@ -29,7 +29,7 @@ async function start(files: Parameters<typeof write>[0]) {
     join(dist, 'index.html'),
     '<html lang="de"><head><meta name="theme-color" content="#f3f3ec" media="(prefers-color-scheme: light)" /><link rel="icon" href="/icon.svg" type="image/svg+xml" /></head><body></body></html>',
   );
-  backend = await startBackend({ ...variables(), DIST_DIR: dist });
+  backend = await startBackend({ variables: { ...variables(), DIST_DIR: dist } });
   return backend;
 }
 const get = async ({ app }: TestBackend, url: string) => app.inject({ method: 'GET', url });

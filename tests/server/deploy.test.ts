@@ -10,7 +10,7 @@ import { rent } from './support/renting.ts';
 /** Files that an operator copies agree with the program. */
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ METRICS_TOKEN: 'a-token-for-the-metrics' });
+  backend = await startBackend({ variables: { METRICS_TOKEN: 'a-token-for-the-metrics' } });
 }, databaseTimeout);
 afterAll(() => backend.close());
 

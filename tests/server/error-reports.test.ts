@@ -11,7 +11,7 @@ const dsn = 'https://key@errors.example/42';
 const origin = 'https://app.example';
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ SENTRY_DSN: dsn, ALLOWED_ORIGINS: origin });
+  backend = await startBackend({ variables: { SENTRY_DSN: dsn, ALLOWED_ORIGINS: origin } });
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();

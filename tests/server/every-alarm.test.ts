@@ -12,7 +12,7 @@ let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {
   lines = [];
-  backend = await startBackend({ SMS_PER_HOUR: '2' }, 1, lines);
+  backend = await startBackend({ variables: { SMS_PER_HOUR: '2' }, lines });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

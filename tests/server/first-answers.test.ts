@@ -23,7 +23,7 @@ beforeEach(async () => {
       return [times, cabinet.cabinetCode, cabinet.userBalance, methods.length > 0, device.system, locale, brand].join(' ');
     };`,
   );
-  backend = await startBackend({ DIST_DIR: dist, BRAND: 'Volt' });
+  backend = await startBackend({ variables: { DIST_DIR: dist, BRAND: 'Volt' } });
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();

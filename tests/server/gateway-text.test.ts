@@ -15,7 +15,7 @@ import { staffJson } from './support/staff-of.ts';
 /** The text that gateways are written from, and what it says of a return that nobody could read. */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ METRICS_TOKEN: 'a-token-for-the-metrics' });
+  backend = await startBackend({ variables: { METRICS_TOKEN: 'a-token-for-the-metrics' } });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

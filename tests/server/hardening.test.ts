@@ -96,7 +96,7 @@ test(
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<script>stories()</script>');
     const statusWith = async (variables: Record<string, string>) => {
-      backend = await startBackend({ STORYBOOK_DIR: folder, ...variables });
+      backend = await startBackend({ variables: { STORYBOOK_DIR: folder, ...variables } });
       return (await backend.app.inject({ method: 'GET', url: '/storybook/' })).statusCode;
     };
     expect(await statusWith({})).toBe(200);

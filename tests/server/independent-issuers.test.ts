@@ -38,11 +38,16 @@ let backend: Awaited<ReturnType<typeof startBackend>>;
 let people: ReturnType<typeof providersAt>;
 const lines: string[] = [];
 beforeAll(async () => {
-  backend = await startBackend({}, 1, lines, {
-    open: async (): Promise<IdentitySettings> => ({
-      google: await open('google', 'kim@example.com'),
-      apple: await open('apple', 'kim@icloud.example'),
-    }),
+  backend = await startBackend({
+    lines,
+    ends: {
+      identity: {
+        open: async (): Promise<IdentitySettings> => ({
+          google: await open('google', 'kim@example.com'),
+          apple: await open('apple', 'kim@icloud.example'),
+        }),
+      },
+    },
   });
   // These issuers have no clock but the machine's.
   backend.pass(Date.now() - backend.clock.now());

@@ -18,7 +18,7 @@ test(
   'a job that ends while the database refuses ends no process, and its duty runs again',
   async () => {
     const lines: string[] = [];
-    const backend = await startBackend({}, 1, lines);
+    const backend = await startBackend({ lines });
     endings.push(backend.close);
     const unheard: unknown[] = [];
     const hear = (error: unknown) => void unheard.push(error);

@@ -12,7 +12,9 @@ import { databaseTimeout, startBackend, type TestBackend } from './support/harne
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ BRAND: 'Volt & Watt Leihstation', DEFAULT_LOCALE: 'fr-FR' });
+  backend = await startBackend({
+    variables: { BRAND: 'Volt & Watt Leihstation', DEFAULT_LOCALE: 'fr-FR' },
+  });
 }, databaseTimeout);
 afterAll(() => backend.close());
 

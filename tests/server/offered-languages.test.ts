@@ -21,7 +21,7 @@ beforeAll(async () => {
     join(dist, 'first-answer.js'),
     'export const drawFirstAnswer = ({ locale, locales }) => [locale, ...locales].join(" ");',
   );
-  backend = await startBackend({ DIST_DIR: dist, LOCALES: 'en-US,de-DE' });
+  backend = await startBackend({ variables: { DIST_DIR: dist, LOCALES: 'en-US,de-DE' } });
 }, databaseTimeout);
 afterAll(async () => {
   await backend.close();

@@ -6,7 +6,7 @@ import { signsIn } from './support/signing-in.ts';
 /** Limits on opening payments, and their effect on others. */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ GUESTS_PER_MINUTE: '10' });
+  backend = await startBackend({ variables: { GUESTS_PER_MINUTE: '10' } });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -24,7 +24,9 @@ test(
 test(
   'configured sites may, with their headers and without credentials; others may not',
   async () => {
-    backend = await startBackend({ ALLOWED_ORIGINS: 'https://app.example, http://127.0.0.1:5173' });
+    backend = await startBackend({
+      variables: { ALLOWED_ORIGINS: 'https://app.example, http://127.0.0.1:5173' },
+    });
     expect((await from('https://app.example')).headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
       vary: expect.stringContaining('Origin'),

@@ -101,7 +101,7 @@ test(
 test(
   'keeps a withdrawal without its rental and person, for as long as it is proof',
   async () => {
-    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    backend = await startBackend({ variables: { PART_AFTER_YEARS: '1' } });
     const guest = await backend.guest();
     const orderId = await returned(guest);
     await guest.ask(
@@ -133,7 +133,7 @@ test(
 test(
   'keeps a card blocked whose person is, also when its payment is parted from them',
   async () => {
-    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    backend = await startBackend({ variables: { PART_AFTER_YEARS: '1' } });
     const person = await signsIn(backend, member);
     const id = await idOf(person);
     const orderId = await returned(person);
@@ -157,7 +157,7 @@ test(
 test(
   'leaves a rental with its person while it is owed',
   async () => {
-    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    backend = await startBackend({ variables: { PART_AFTER_YEARS: '1' } });
     const guest = await backend.guest();
     const id = await idOf(guest);
     const owed = await returned(guest);
@@ -178,7 +178,7 @@ test(
 test(
   'keeps a rental on the balance with the wallet, and parts both once the account is deleted',
   async () => {
-    backend = await startBackend({ PART_AFTER_YEARS: '1' });
+    backend = await startBackend({ variables: { PART_AFTER_YEARS: '1' } });
     const person = await signsIn(backend, member);
     const id = await idOf(person);
     const orderId = await returnedFromBalance(person);

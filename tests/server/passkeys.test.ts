@@ -16,7 +16,7 @@ let device: Authenticator;
 let numbers = 4915112340000;
 beforeAll(async () => {
   lines = [];
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
 }, databaseTimeout);
 afterAll(() => backend.close());
 beforeEach(() => {

@@ -25,7 +25,7 @@ test('offers the ways to pay at a cabinet, with the data that the card needs', a
 });
 
 test('names the country of the operator’s account', async () => {
-  const austrian = await startBackend({ COMPANY_COUNTRY: 'AT' });
+  const austrian = await startBackend({ variables: { COMPANY_COUNTRY: 'AT' } });
   const guest = await austrian.guest();
   const { value } = await guest.ask('paymentMethods', { cabinetId: 'cab-bw-4821' });
   await austrian.close();

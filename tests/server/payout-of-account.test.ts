@@ -17,7 +17,7 @@ let wallet: TestWallet;
 let lines: string[];
 beforeEach(async () => {
   lines = [];
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
   wallet = walletOf(backend);
 }, databaseTimeout);
 afterEach(async () => {

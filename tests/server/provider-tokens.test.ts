@@ -13,7 +13,7 @@ let backend: Awaited<ReturnType<typeof startBackend>>;
 
 beforeAll(async () => {
   await other.open();
-  backend = await startBackend({}, 1, lines, issuer);
+  backend = await startBackend({ lines, ends: { identity: issuer } });
 }, databaseTimeout);
 afterAll(async () => {
   await backend.close();

@@ -132,7 +132,7 @@ test('a message whose answer was lost goes out again, and is shown once', async 
 
 test('two processes send it once', async () => {
   await backend.close();
-  backend = await startBackend({}, 2);
+  backend = await startBackend({ processes: 2 });
   await renting();
   backend.pass(200 * minute);
   await Promise.all([backend.runDueWork(), backend.runDueWork()]);

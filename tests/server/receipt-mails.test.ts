@@ -9,7 +9,9 @@ import { payFor, rent } from './support/renting.ts';
 /** The receipt by mail (specification, section 7). */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ TAX_RATE: '19', COMPANY_NAME: 'Muster <Energie> GmbH' });
+  backend = await startBackend({
+    variables: { TAX_RATE: '19', COMPANY_NAME: 'Muster <Energie> GmbH' },
+  });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

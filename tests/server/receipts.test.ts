@@ -8,7 +8,7 @@ import type { Person } from './support/person.ts';
 /** A receipt is frozen when it is issued. */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ TAX_RATE: '19', COMPANY_NAME: 'Alte Firma' });
+  backend = await startBackend({ variables: { TAX_RATE: '19', COMPANY_NAME: 'Alte Firma' } });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -6,7 +6,7 @@ import type { TestBackend } from './support/harness.ts';
 /** Refunds of a paid rental, shown at its order, in the list, and beneath its receipt. */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ TAX_RATE: '19' });
+  backend = await startBackend({ variables: { TAX_RATE: '19' } });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

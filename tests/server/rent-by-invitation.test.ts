@@ -13,7 +13,7 @@ let backend: TestBackend;
 const lines: string[] = [];
 beforeEach(async () => {
   lines.length = 0;
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

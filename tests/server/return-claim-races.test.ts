@@ -16,7 +16,10 @@ import { rent } from './support/renting.ts';
  */
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ GUESTS_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '100000' }, 2);
+  backend = await startBackend({
+    variables: { GUESTS_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '100000' },
+    processes: 2,
+  });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -10,7 +10,7 @@ import { walletOf } from './support/wallet.ts';
 const where = process.env['TEST_DATABASE_URL'] === undefined ? [] : ['PostgreSQL'];
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({}, 2);
+  backend = await startBackend({ processes: 2 });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 async function served(variables: Readonly<Record<string, string>> = {}) {
-  const backend = await startBackend({ DIST_DIR: dist, ...variables });
+  const backend = await startBackend({ variables: { DIST_DIR: dist, ...variables } });
   const get = (url: string) => backend.app.inject({ method: 'GET', url });
   const [worker, page, config] = [await get(workerPath), await get('/'), await get('/config.json')];
   await backend.close();

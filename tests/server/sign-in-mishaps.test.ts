@@ -13,7 +13,7 @@ let lines: string[];
 const open = async (variables: Readonly<Record<string, string>> = {}) => {
   end = new IdentityEnd();
   lines = [];
-  backend = await startBackend(variables, 1, lines, end);
+  backend = await startBackend({ variables, lines, ends: { identity: end } });
 };
 beforeEach(() => open(), databaseTimeout);
 afterEach(async () => {

@@ -9,7 +9,7 @@ let backend: TestBackend;
 let lines: string[];
 const startWith = async (variables: Readonly<Record<string, string>>) => {
   lines = [];
-  backend = await startBackend(variables, 1, lines);
+  backend = await startBackend({ variables, lines });
 };
 afterEach(() => backend.close());
 

@@ -14,7 +14,7 @@ let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {
   lines = [];
-  backend = await startBackend({ METRICS_TOKEN: 'a-token-for-the-metrics' }, 1, lines);
+  backend = await startBackend({ variables: { METRICS_TOKEN: 'a-token-for-the-metrics' }, lines });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -5,7 +5,7 @@ import { rent } from './support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ BRAND: 'Volt' });
+  backend = await startBackend({ variables: { BRAND: 'Volt' } });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -32,10 +32,10 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
 test(
   'fifty people at a cabinet with eight power banks: eight rent, the others hold nothing and are told why',
   async () => {
-    const backend = await startBackend(
-      { GUESTS_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '100000' },
-      2,
-    );
+    const backend = await startBackend({
+      variables: { GUESTS_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '100000' },
+      processes: 2,
+    });
     endings.push(backend.close);
     const deadlocks = countDeadlocks();
     await Promise.all(

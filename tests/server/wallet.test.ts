@@ -4,7 +4,7 @@ import { newKey } from './support/person.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
-  backend = await startBackend({ AGENT_ID: 'agent-7' });
+  backend = await startBackend({ variables: { AGENT_ID: 'agent-7' } });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

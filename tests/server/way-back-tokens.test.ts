@@ -14,7 +14,7 @@ let backend: Awaited<ReturnType<typeof startBackend>>;
 let people: ReturnType<typeof providersAt>;
 beforeAll(async () => {
   await other.open();
-  backend = await startBackend({}, 1, lines, issuer);
+  backend = await startBackend({ lines, ends: { identity: issuer } });
   // This issuer has no clock but the machine's.
   backend.pass(Date.now() - backend.clock.now());
   people = providersAt(backend);

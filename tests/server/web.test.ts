@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'a()');
   writeFileSync(join(dist, 'assets', 'a-1.js.br'), 'compressed');
-  backend = await startBackend({ DIST_DIR: dist, GUESTS_PER_MINUTE: '3' });
+  backend = await startBackend({ variables: { DIST_DIR: dist, GUESTS_PER_MINUTE: '3' } });
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();
@@ -38,7 +38,7 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 
 test('advertises the lowest price of its own stations, or the one that the operator says', async () => {
   expect((await get('/config.json')).json()).toMatchObject({ priceFrom: '1 EUR' });
-  const dearer = await startBackend({ DIST_DIR: dist, PRICE_FROM: '2.50 EUR' });
+  const dearer = await startBackend({ variables: { DIST_DIR: dist, PRICE_FROM: '2.50 EUR' } });
   const said = await dearer.app.inject({ method: 'GET', url: '/config.json' });
   await dearer.close();
   expect(said.json()).toMatchObject({ priceFrom: '2.50 EUR' });
@@ -74,7 +74,9 @@ test('addresses of the app give the app, files are files, the rest is not found'
 
 test('the page itself says the operator’s name, agent and configuration, before any call is made', async () => {
   expect((await get('/')).body).toContain('<title>Borrowatt</title>');
-  const operators = await startBackend({ DIST_DIR: dist, BRAND: 'Volt & "Co"', AGENT_ID: 'a"1' });
+  const operators = await startBackend({
+    variables: { DIST_DIR: dist, BRAND: 'Volt & "Co"', AGENT_ID: 'a"1' },
+  });
   const page = await operators.app.inject({ method: 'GET', url: '/' });
   const config = await operators.app.inject({ method: 'GET', url: '/config.json' });
   await operators.close();
@@ -90,8 +92,10 @@ test('an API elsewhere stands in both pages, and their policy lets them reach it
   for (const url of ['/', '/?kiosk=BW-4821'])
     expect([url, apiOf((await get(url)).body)]).toEqual([url, '/api/v1']);
   const operators = await startBackend({
-    DIST_DIR: dist,
-    API_URL: 'https://api.volt.example:8443/v1/',
+    variables: {
+      DIST_DIR: dist,
+      API_URL: 'https://api.volt.example:8443/v1/',
+    },
   });
   const pages = [];
   for (const url of ['/', '/?kiosk=BW-4821'])
@@ -155,8 +159,10 @@ test('the policy shows the operator’s logo wherever it lies, and no other pict
   };
   expect(await pictures(backend)).toBe("img-src 'self' data: https://*.stripe.com");
   const operators = await startBackend({
-    DIST_DIR: dist,
-    LOGO_URL: 'https://files.volt.example/logos/volt.svg?v=2',
+    variables: {
+      DIST_DIR: dist,
+      LOGO_URL: 'https://files.volt.example/logos/volt.svg?v=2',
+    },
   });
   const shown = await pictures(operators);
   await operators.close();
@@ -174,8 +180,10 @@ test('the map’s origin is let in where the operator names a style, and nowhere
   expect(without.parts).toEqual([]);
   expect(without.config).not.toHaveProperty('mapStyleUrl');
   const withMap = await startBackend({
-    DIST_DIR: dist,
-    MAP_STYLE_URL: 'https://tiles.example/styles/quiet.json?key=1',
+    variables: {
+      DIST_DIR: dist,
+      MAP_STYLE_URL: 'https://tiles.example/styles/quiet.json?key=1',
+    },
   });
   const { parts, config } = await read(withMap);
   await withMap.close();

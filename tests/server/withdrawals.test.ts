@@ -134,7 +134,7 @@ test.each([
 test('of an hour a hundred mails go, then an alarm says so and the others follow', async () => {
   const lines: string[] = [];
   await backend.close();
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
   await backend.call('withdraw', declared, key());
   const row = await backend.db.selectFrom('withdrawals').selectAll().executeTakeFirstOrThrow();
   const named = (count: number) => ({ id: `w-${count}`, reference: `W-${count}` });
@@ -168,7 +168,7 @@ test('a declaration of a rental’s owner goes with their data, one of another p
 });
 
 test('ten mails a day reach one mailbox, however its address is written', async () => {
-  const behind = await startBackend({ TRUST_PROXY: '1' });
+  const behind = await startBackend({ variables: { TRUST_PROXY: '1' } });
   const ask = async (email: string, index: number) =>
     (
       await behind.call(

@@ -17,7 +17,7 @@ let backend: TestBackend;
 let end: IdentityEnd;
 beforeEach(async () => {
   end = new IdentityEnd();
-  backend = await startBackend({}, 1, null, end);
+  backend = await startBackend({ ends: { identity: end } });
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();

@@ -20,7 +20,7 @@ import { staffJson, staffOf } from '../support/staff-of.ts';
 let backend: TestBackend;
 let folder: string;
 beforeEach(async () => {
-  backend = await startBackend({ PUBLIC_URL: 'https://rent.example' });
+  backend = await startBackend({ variables: { PUBLIC_URL: 'https://rent.example' } });
   folder = mkdtempSync(join(tmpdir(), 'borrowatt-staff-'));
 }, databaseTimeout);
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { captchaOf } from './phone.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ SMS_URL: 'https://sms.example' });
+  backend = await startBackend({ variables: { SMS_URL: 'https://sms.example' } });
 }, databaseTimeout);
 afterAll(() => backend.close());
 

@@ -22,7 +22,7 @@ const reasons = (): unknown[] =>
   });
 beforeEach(async () => {
   lines.length = 0;
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
   phone = phoneAt(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());

@@ -10,7 +10,7 @@ let phone: ReturnType<typeof phoneAt>;
 const lines: string[] = [];
 beforeEach(async () => {
   lines.length = 0;
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
   phone = phoneAt(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());

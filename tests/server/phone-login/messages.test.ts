@@ -55,7 +55,7 @@ test('pumping from one device: ten an hour, by its session or else by its browse
 }, 30_000);
 
 test('a stranger at another address leaves the owner messages of their own number', async () => {
-  const behind = await startBackend({ TRUST_PROXY: '1' });
+  const behind = await startBackend({ variables: { TRUST_PROXY: '1' } });
   const ask = async (address: string) => {
     const solved = await captchaOf(behind);
     behind.pass(minute);
@@ -70,7 +70,7 @@ test('a stranger at another address leaves the owner messages of their own numbe
 
 test('the whole service has a budget, and the operator hears when it is used up', async () => {
   const lines: string[] = [];
-  const poor = await startBackend({ SMS_PER_HOUR: '2' }, 1, lines);
+  const poor = await startBackend({ variables: { SMS_PER_HOUR: '2' }, lines });
   const codes: number[] = [];
   for (const number of ['4915123456789', '33612345678', '447400123456', '34612345678'])
     codes.push(
@@ -87,12 +87,14 @@ test('the whole service has a budget, and the operator hears when it is used up'
 
 test('a code that cannot be sent, without the local ends and without a provider, is not said to be sent', async () => {
   const mute = await startBackend({
-    LOCAL_ENDS: '0',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    GATEWAY_URL: 'https://gateway.example',
-    GATEWAY_SECRET: 'a-gateway-secret-1',
+    variables: {
+      LOCAL_ENDS: '0',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      GATEWAY_URL: 'https://gateway.example',
+      GATEWAY_SECRET: 'a-gateway-secret-1',
+    },
   });
   const answer = await mute.call('sendVerifyCode', { mobile, ...(await captchaOf(mute)) });
   expect(answer.msg).toMatch(/cannot send text messages/);

@@ -16,7 +16,7 @@ let phone: ReturnType<typeof phoneAt>;
 const lines: string[] = [];
 beforeEach(async () => {
   lines.length = 0;
-  backend = await startBackend({ TRUST_PROXY: '1' }, 1, lines);
+  backend = await startBackend({ variables: { TRUST_PROXY: '1' }, lines });
   phone = phoneAt(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());

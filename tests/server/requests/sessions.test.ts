@@ -90,7 +90,7 @@ describe('sessions', () => {
 
   test('making guests without end does not keep existing ones from being renewed', async () => {
     await backend.close();
-    backend = await startBackend({ GUESTS_PER_MINUTE: '2' });
+    backend = await startBackend({ variables: { GUESTS_PER_MINUTE: '2' } });
     const guest = await backend.guest();
     expect((await backend.call('guestLogin', {})).code).toBe(0);
     expect((await backend.call('guestLogin', {})).code).toBe(429);

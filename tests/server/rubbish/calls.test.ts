@@ -8,7 +8,9 @@ import { all, expectEnvelope, headerText, fieldText } from './rubbish-values.ts'
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startBackend({ RATE_LIMIT_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000' });
+  backend = await startBackend({
+    variables: { RATE_LIMIT_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000' },
+  });
 }, databaseTimeout);
 
 afterAll(() => backend.close());

@@ -22,8 +22,10 @@ const device = { system: 'other', browser: 'other' } as const;
 
 export async function startWorld(): Promise<World> {
   const backend = await startBackend({
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    GUESTS_PER_MINUTE: '1000000',
+    variables: {
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      GUESTS_PER_MINUTE: '1000000',
+    },
   });
   // Webhooks are read as they are in earnest; what they are about is the fake's.
   const stripe = stripeProvider({

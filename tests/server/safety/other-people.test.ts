@@ -12,7 +12,7 @@ const patience = 30_000;
 
 beforeEach(async () => {
   lines = [];
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
 }, databaseTimeout);
 
 afterEach(() => backend.close());

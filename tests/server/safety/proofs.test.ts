@@ -17,7 +17,7 @@ let lines: string[];
 beforeEach(async () => {
   end = new IdentityEnd();
   lines = [];
-  backend = await startBackend({}, 1, lines, end);
+  backend = await startBackend({ lines, ends: { identity: end } });
   people = providersAt(backend);
 }, databaseTimeout);
 afterEach(async () => {

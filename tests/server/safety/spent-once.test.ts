@@ -21,7 +21,7 @@ let backend: TestBackend;
 let people: ReturnType<typeof providersAt>;
 beforeAll(async () => {
   end = new IdentityEnd();
-  backend = await startBackend({ SMS_SIGN_KEY: signKey }, 1, null, end);
+  backend = await startBackend({ variables: { SMS_SIGN_KEY: signKey }, ends: { identity: end } });
   people = providersAt(backend);
 }, databaseTimeout);
 afterAll(async () => {

@@ -10,7 +10,7 @@ let backend: TestBackend;
 let lines: string[];
 beforeEach(async () => {
   lines = [];
-  backend = await startBackend({}, 1, lines);
+  backend = await startBackend({ lines });
 }, databaseTimeout);
 afterEach(() => backend.close());
 

@@ -43,7 +43,7 @@ async function start() {
   return {
     end,
     weChat,
-    backend: await startBackend(variables, 1, null, null, end, weChat),
+    backend: await startBackend({ variables, ends: { payPal: end, weChat } }),
   };
 }
 

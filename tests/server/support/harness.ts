@@ -65,18 +65,28 @@ async function seedQuickly(db: Kysely<Database>, now: number) {
   if (invites.length === 0) invites = await db.selectFrom('invites').selectAll().execute();
 }
 
+type Started = {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly processes?: number;
+  readonly lines?: string[] | null;
+  /** Providers' ends that are no fakes. */
+  readonly ends?: {
+    readonly identity?: OtherIdentityEnd | null;
+    readonly payPal?: PayPalEnd | null;
+    readonly weChat?: WeChatEnd | null;
+  };
+};
+
 /**
  * Whole backend with a fake card provider, a fake gateway and a clock that only the test moves. Of
  * several `processes` each takes the next request; the log goes to `lines`.
  */
-export async function startBackend(
-  variables: Readonly<Record<string, string>> = {},
+export async function startBackend({
+  variables = {},
   processes = 1,
-  lines: string[] | null = null,
-  identityEnd: OtherIdentityEnd | null = null,
-  payPalEnd: PayPalEnd | null = null,
-  weChatEnd: WeChatEnd | null = null,
-) {
+  lines = null,
+  ends: { identity = null, payPal = null, weChat = null } = {},
+}: Started = {}) {
   const database = await emptyDatabase();
   let now = noon;
   const clock = { now: () => now };
@@ -110,13 +120,13 @@ export async function startBackend(
       // The same account; WeChat Pay holds nothing, so its look finds nothing.
       stripeWeChat: { ...cards.port, holds: async () => [] },
       wechat:
-        weChatEnd === null
+        weChat === null
           ? absentProvider('WeChat Pay')
-          : weChatProvider(await weChatEnd.open(database.db, clock)),
+          : weChatProvider(await weChat.open(database.db, clock)),
       paypal:
-        payPalEnd === null
+        payPal === null
           ? absentProvider('PayPal')
-          : payPalProvider(await payPalEnd.open(database.db, clock)),
+          : payPalProvider(await payPal.open(database.db, clock)),
       ...ledgerProviders(database.db, clock),
     },
     vault: vault.port,
@@ -137,7 +147,7 @@ export async function startBackend(
         tests.push(commandId);
       },
     },
-    identity: (await identityEnd?.open(database.db, clock)) ?? {},
+    identity: (await identity?.open(database.db, clock)) ?? {},
     messenger: {
       send: async message => {
         tries.push(message.subject);
@@ -204,7 +214,7 @@ export async function startBackend(
         },
         gateways: oneGateway(),
         logger: log,
-        localRoutes: identityEnd?.pages?.(),
+        localRoutes: identity?.pages?.(),
       });
       built.addHook('onRequest', keepInTouch);
       built.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));
