@@ -18,7 +18,7 @@ import { answerUnreadable } from './api/unreadable.ts';
 import { registerSignInCallback } from './api/sign-in-callback.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
-import { offeredKinds } from './payment/methods.ts';
+import { offeredKinds } from './rental/payment/providers/methods.ts';
 import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
 import { badInput } from './refusal.ts';

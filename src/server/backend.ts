@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
-import type { CardVault } from './payment/card-vault.ts';
-import type { Providers } from './payment/port.ts';
+import type { CardVault, Providers } from './rental/payment/providers/port.ts';
 import type {
   CabinetGateway,
   Clock,

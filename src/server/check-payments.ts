@@ -1,8 +1,8 @@
 import { defaultCurrency } from '../domain/constants.ts';
 import { configOrExit } from './exit.ts';
-import { checkPayPal } from './payment/check/paypal.ts';
-import { sentences } from './payment/check/sentences.ts';
-import { checkStripe } from './payment/check/stripe.ts';
+import { checkPayPal } from './rental/payment/providers/check/paypal.ts';
+import { sentences } from './rental/payment/providers/check/finding.ts';
+import { checkStripe } from './rental/payment/providers/check/stripe.ts';
 
 /** `npm run check:payments`: whether a configuration could take payments; moves no money. */
 const { ends, publicUrl, company } = configOrExit(process.env);

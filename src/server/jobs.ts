@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { expireInSeconds, takeJobs } from './job-loop.ts';
-import { dutyNames, runDueWork, runDuty, secondsBetween, type Duty } from './rental/due-work.ts';
+import { dutyNames, runDueWork, runDuty, secondsBetween, type Duty } from './due-work.ts';
 
 /** Milliseconds that the duties under way have when the process stops. */
 const lastWork = 5_000;

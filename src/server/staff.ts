@@ -30,9 +30,9 @@ async function settlingBy(
 ): Promise<Opened['settle']> {
   return async rentalId => {
     if (config.ends.kind === 'real') {
-      const { providersOf } = await import('./payment/providers.ts');
+      const { providersOf } = await import('./rental/payment/providers/providers.ts');
       const { createLog } = await import('./log.ts');
-      const { trySettleMoney } = await import('./rental/money.ts');
+      const { trySettleMoney } = await import('./rental/end/money.ts');
       const providers = providersOf(config.ends, of.db, of.clock);
       await trySettleMoney(
         { ...of, config, providers, log: createLog('warn', {}, process.stderr) },

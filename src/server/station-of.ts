@@ -3,7 +3,7 @@ import { cabinetFor } from './api/handlers/cabinets.ts';
 import { methodsFor } from './api/handlers/methods.ts';
 import type { Backend } from './backend.ts';
 import { Refusal } from './refusal.ts';
-import { cabinetByCode } from './rental/cabinet-by-code.ts';
+import { cabinetByCode } from './rental/start/rules.ts';
 
 /**
  * Answers of `checkisok` and `payment/list` to an unknown person; null where they would refuse.

@@ -3,8 +3,12 @@ import type { Backend } from './backend.ts';
 import { openDatabase } from './database/open.ts';
 import { configOrExit } from './exit.ts';
 import { patientStart } from './patient-start.ts';
-import { providersOf } from './payment/providers.ts';
-import { letReleasesGoOn, releaseStrayHolds, strayHolds } from './payment/stray-holds.ts';
+import { providersOf } from './rental/payment/providers/providers.ts';
+import {
+  letReleasesGoOn,
+  releaseStrayHolds,
+  strayHolds,
+} from './rental/payment/settle/stray-holds.ts';
 
 /**
  * `npm run stray-holds`: lists the holds that providers know and the database does not, after it was

@@ -42,12 +42,22 @@ const refused = [
     'src/server/device/pretend.ts',
     "export { createSimulator } from '../local/cabinets/simulator.ts';",
   ],
-  ['src/server/ports.ts', "export { stripeHolds } from './payment/stripe-adapter.ts';"],
+  [
+    'src/server/ports.ts',
+    "export { stripeHolds } from './rental/payment/providers/stripe/adapter.ts';",
+  ],
   ['src/server/local/page/answer.ts', "export { errorHandler } from '../../api/errors.ts';"],
   ['src/server/login/caller.ts', "export type { Caller } from '../api/caller.ts';"],
-  ['src/server/payment/again.ts', "export { main } from '../main.ts';"],
   ['src/server/push/send.ts', "export { startJobs } from '../jobs.ts';"],
   ['src/server/rental/answer.ts', "export { errorHandler } from '../api/errors.ts';"],
+  ['src/server/rental/end/again.ts', "export { main } from '../../main.ts';"],
+  ['src/server/rental/forget.ts', "export { forgetGuests } from '../login/forget-guests.ts';"],
+  ['src/server/rental/limits.ts', "export { tariffOf } from './price/price.ts';"],
+  ['src/server/rental/price/may.ts', "export { demandMayRent } from '../start/rules.ts';"],
+  [
+    'src/server/rental/payment/settle/open.ts',
+    "export { openPayment } from '../open/open-payment.ts';",
+  ],
   ['src/server/web/rentals.ts', "export { openRental } from '../rental/open.ts';"],
   [
     'src/screens/rent/Sample.tsx',
@@ -73,6 +83,14 @@ const allowed = [
   [
     'src/server/rental/allowed.ts',
     "export { log } from '../log.ts';\nexport { sql } from 'kysely';",
+  ],
+  [
+    'src/server/rental/end/allowed.ts',
+    "export { owedFor } from '../price/owed.ts';\nexport { lateWordGrace } from '../limits.ts';",
+  ],
+  [
+    'src/server/rental/payment/open/allowed.ts',
+    "export { openDeposit } from '../../start/open-deposit.ts';",
   ],
   ['src/server/alarms.ts', "export type { Database } from './database/schema.ts';"],
 ] as const;

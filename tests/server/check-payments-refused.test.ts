@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPayPal } from '../../src/server/payment/check/paypal.ts';
-import { checkStripe } from '../../src/server/payment/check/stripe.ts';
+import { checkPayPal } from '../../src/server/rental/payment/providers/check/paypal.ts';
+import { checkStripe } from '../../src/server/rental/payment/providers/check/stripe.ts';
 import { openFurnished, setUp, type Setup } from './local/local-ends-setup.ts';
 import { between } from './support/between.ts';
 

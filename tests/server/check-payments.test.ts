@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalAccount } from '../../src/server/local/stripe/account.ts';
 import { stripeApiServer } from '../../src/server/local/stripe/api-server.ts';
 import type { LocalTables } from '../../src/server/local/tables.ts';
-import type { Finding } from '../../src/server/payment/check/finding.ts';
-import { checkPayPal } from '../../src/server/payment/check/paypal.ts';
-import { sentences } from '../../src/server/payment/check/sentences.ts';
-import { checkStripe } from '../../src/server/payment/check/stripe.ts';
+import {
+  type Finding,
+  sentences,
+} from '../../src/server/rental/payment/providers/check/finding.ts';
+import { checkPayPal } from '../../src/server/rental/payment/providers/check/paypal.ts';
+import { checkStripe } from '../../src/server/rental/payment/providers/check/stripe.ts';
 import type { StripeSettings } from '../../src/server/ports.ts';
 import { openFurnished, setUp, type Setup } from './local/local-ends-setup.ts';
 

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decideReturnClaim } from '../../src/server/rental/decide-claim.ts';
-import { hour, databaseTimeout, minute, startBackend } from './support/harness.ts';
-import { newKey } from './support/person.ts';
+import { decideReturnClaim } from '../../src/server/rental/claim/decide-claim.ts';
+import {
+  type TestBackend,
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+} from './support/harness.ts';
+import { type Person, newKey } from './support/person.ts';
 import { rent } from './support/renting.ts';
 import { staffOf } from './support/staff-of.ts';
-import type { TestBackend } from './support/harness.ts';
-import type { Person } from './support/person.ts';
 
 /** Limits of a claimed return: the times it can move, and how long it stands. */
 let backend: TestBackend;

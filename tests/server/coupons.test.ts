@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../src/server/database/schema.ts';
-import { discountBy, redeem } from '../../src/server/rental/coupons.ts';
+import { discountBy, redeem } from '../../src/server/rental/price/coupons.ts';
 import { findRental } from '../../src/server/rental/record.ts';
 import { intentOf, keyed, owing, paymentMethodId } from './support/charging.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resumeDispensing } from '../../src/server/rental/dispense.ts';
+import { resumeDispensing } from '../../src/server/rental/dispense/dispense.ts';
 import { lateWordGrace } from '../../src/server/rental/limits.ts';
 import {
   databaseTimeout,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alarmKinds, metrics, type AlarmKind } from '../../src/server/alarms.ts';
-import { measureAll } from '../../src/server/rental/watch.ts';
+import { measureAll } from '../../src/server/rental/sweep/watch.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
 import { provokedAlarms } from './support/provoked-alarms.ts';
 import { staffJson } from './support/staff-of.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { signatureHeader, signatureOf } from '../../src/server/device/protocol.ts';
-import { messages } from '../../src/server/rental/duties/messages.ts';
+import { messages } from '../../src/server/rental/messages/messages.ts';
 import {
   databaseTimeout,
   gatewaySecret,

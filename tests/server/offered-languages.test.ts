@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { loadTexts } from '../../src/server/texts.ts';
-import { wordsOf } from '../../src/server/rental/message-words.ts';
+import { wordsOf } from '../../src/server/rental/messages/words.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setOutOfService } from '../../src/server/rental/service.ts';
-import { databaseTimeout, startBackend } from './support/harness.ts';
+import { setOutOfService } from '../../src/server/rental/dispense/cabinets.ts';
+import { type TestBackend, databaseTimeout, startBackend } from './support/harness.ts';
 import { rent } from './support/renting.ts';
-import type { TestBackend } from './support/harness.ts';
 
 /** Cabinets and slots out of service stay out, and people are told. */
 let backend: TestBackend;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { nobody, partedBefore } from '../../src/server/rental/duties/part-rentals.ts';
+import { partedBefore } from '../../src/server/rental/sweep/part-rentals.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
-import type { Person } from './support/person.ts';
-import { newKey } from './support/person.ts';
+import { type Person, newKey } from './support/person.ts';
 import { powerBankIn, rent } from './support/renting.ts';
 import { signsIn } from './support/signing-in.ts';
+import { nobody } from '../../src/server/rental/record.ts';
 
 let backend: TestBackend;
 afterEach(() => backend.close());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { payoutByHandDone } from '../../src/server/payment/payouts.ts';
+import { payoutByHandDone } from '../../src/server/rental/payment/payout/payouts.ts';
 import {
   databaseTimeout,
   hour,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../src/contract/refusals.ts';
-import { payoutByHandDone } from '../../src/server/payment/payouts.ts';
+import { payoutByHandDone } from '../../src/server/rental/payment/payout/payouts.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 import { powerBankIn } from './support/renting.ts';

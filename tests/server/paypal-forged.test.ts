@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PayPalRefused } from '../../src/server/payment/paypal/client.ts';
-import { eventReader } from '../../src/server/payment/paypal/events.ts';
+import { PayPalRefused } from '../../src/server/rental/payment/providers/paypal/client.ts';
+import { eventReader } from '../../src/server/rental/payment/providers/paypal/events.ts';
 import { eachAtPayPal, openDeposit } from './support/at-paypal.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
-import { retention } from '../../src/server/rental/duties/retention.ts';
+import { retention } from '../../src/server/rental/sweep/retention.ts';
 import { answerLifetime } from '../../src/server/rental/limits.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 

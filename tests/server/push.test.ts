@@ -7,7 +7,7 @@ import {
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
-import { deliver } from '../../src/server/rental/duties/deliver.ts';
+import { deliver } from '../../src/server/rental/batches.ts';
 import { claim, reject } from './support/claiming.ts';
 import type { Person } from './support/person.ts';
 import { rent } from './support/renting.ts';

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { letReleasesGoOn, releaseStrayHolds } from '../../src/server/payment/stray-holds.ts';
-import { databaseTimeout, hour, minute, startBackend } from './support/harness.ts';
+import {
+  letReleasesGoOn,
+  releaseStrayHolds,
+} from '../../src/server/rental/payment/settle/stray-holds.ts';
+import {
+  type TestBackend,
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+} from './support/harness.ts';
 import { payFor, rent } from './support/renting.ts';
-import type { TestBackend } from './support/harness.ts';
 
 /** Restored from an older dump, the database lacks holds; they are found at the provider. */
 let backend: TestBackend;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Limit } from '../database/attempts.ts';
-import type { PaymentProvider, ProviderEvent } from '../payment/port.ts';
+import type { PaymentProvider, ProviderEvent } from '../rental/payment/providers/port.ts';
 import { tooMany } from '../refusal.ts';
 
 /** Limit for forged news from one address. */

@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import { metrics } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
-import { measureAll } from '../rental/watch.ts';
+import { measureAll } from '../rental/sweep/watch.ts';
 import { sameSecret } from '../secrets.ts';
 import { unauthorized } from './caller.ts';
 

@@ -11,9 +11,9 @@ import { genuineNews } from './genuine-news.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { badInput, Refusal } from '../refusal.ts';
-import { followPayment } from '../rental/follow.ts';
-import { followSetup } from '../payment/card-setups.ts';
-import { findByProvider } from '../payment/record.ts';
+import { followPayment } from '../rental/payment/open/follow.ts';
+import { followSetup } from '../rental/payment/saved-cards/setups.ts';
+import { findByProvider } from '../rental/payment/record.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
 /** Milliseconds that a provider's news may take; the books are compared without them too. */

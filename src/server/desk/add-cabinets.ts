@@ -7,7 +7,7 @@ import { isTimeZone } from '../../domain/time-zone.ts';
 import { hoursIn } from '../../domain/written-hours.ts';
 import { mainGateway } from '../config/gateways.ts';
 import type { Database } from '../database/schema.ts';
-import { setVenueHours } from '../rental/set-venue-hours.ts';
+import { setVenueHours } from '../rental/dispense/cabinets.ts';
 import { newId } from '../secrets.ts';
 import { DeskRefused } from './act.ts';
 import { tariffColumns, tariffIn, tariffWords, type TariffWord } from './tariffs.ts';

@@ -3,7 +3,7 @@ import { dayNames, hoursText } from '../../domain/written-hours.ts';
 import { mainGateway } from '../config/gateways.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { Database, Db } from '../database/schema.ts';
-import { tariffOf } from '../rental/price.ts';
+import { tariffOf } from '../rental/price/price.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
 import { moment } from './read.ts';
 import { tariffRow } from './tariffs.ts';

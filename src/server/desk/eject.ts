@@ -1,5 +1,5 @@
 import { staffCommand } from '../device/protocol.ts';
-import { setOutOfService } from '../rental/service.ts';
+import { setOutOfService } from '../rental/dispense/cabinets.ts';
 import { DeskRefused, word, type Changing, type Desk } from './act.ts';
 import { oneCabinet } from './cabinets.ts';
 import { perform } from './perform.ts';

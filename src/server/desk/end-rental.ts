@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
-import { endRental } from '../rental/end.ts';
+import { endRental } from '../rental/end/end.ts';
 import { hasBegun } from '../rental/record.ts';
 import { DeskRefused, maybe, word, type DeskInTransaction, type Row, type Said } from './act.ts';
 import { timeIn } from './read.ts';

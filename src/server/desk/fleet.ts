@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { silentAfter } from '../rental/limits.ts';
-import { isReadySlot } from '../rental/ready-slots.ts';
+import { isReadySlot } from '../rental/dispense/slots.ts';
 
 /** A cabinet as the person who fills it sees it. */
 export type FleetRow = {

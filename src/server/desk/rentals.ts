@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { money } from '../../domain/money.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
-import { isUnsure } from '../rental/give-back.ts';
-import { nobody } from '../rental/duties/part-rentals.ts';
-import { owedFor, paymentsOf } from '../rental/owed.ts';
+import { isUnsure } from '../rental/end/give-back.ts';
+import { owedFor, paymentsOf } from '../rental/price/owed.ts';
 import { DeskRefused, type Answer, type Row } from './act.ts';
 import { midnightBefore, moment } from './read.ts';
+import { nobody } from '../rental/record.ts';
 
 /** Marks of the rentals to find; all of them must hold. */
 export type Wanted = {

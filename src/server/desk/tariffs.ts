@@ -4,7 +4,7 @@ import { money } from '../../domain/money.ts';
 import type { Tariff } from '../../domain/tariff.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { Database } from '../database/schema.ts';
-import { tariffOf } from '../rental/price.ts';
+import { tariffOf } from '../rental/price/price.ts';
 import { newId } from '../secrets.ts';
 import { DeskRefused, type Row } from './act.ts';
 import { amountIn, amountText, wholeIn } from './read.ts';

@@ -5,11 +5,11 @@ import type { Backend } from '../backend.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { post } from '../ledger.ts';
-import { leaveToRemove } from '../payment/card-removals.ts';
-import { payoutRoomOf } from '../payment/payout-sources.ts';
+import { leaveToRemove } from '../rental/payment/saved-cards/saved-cards.ts';
+import { payoutRoomOf } from '../rental/payment/payout/sources.ts';
 import { Refusal } from '../refusal.ts';
-import { waitingForWord } from '../rental/late-word.ts';
-import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
+import { waitingForWord } from '../rental/dispense/late-word.ts';
+import { hasUnpaidOrders, unfinishedRentals } from '../rental/start/rules.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 
 /** Money that is still the person's, per currency, in minor units. */

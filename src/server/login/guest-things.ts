@@ -5,7 +5,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { notFound } from '../refusal.ts';
-import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
+import { hasUnpaidOrders, unfinishedRentals } from '../rental/start/rules.ts';
 import { sha256 } from '../secrets.ts';
 import { isGuest, lockGuest } from './guest.ts';
 import { merge } from './merge.ts';

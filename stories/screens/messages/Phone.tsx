@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { useLocale } from '../../../src/i18n/text.tsx';
 import { Mark } from '../../../src/ui/layout/Mark.tsx';
-import { pushWords } from '../../../src/server/rental/message-words.ts';
+import { pushWords } from '../../../src/server/rental/messages/words.ts';
 import type { Texts } from '../../../src/server/texts.ts';
 import { textsOf } from '../../support/server-texts.ts';
 import { brand, type MessageSample } from './message-samples.ts';

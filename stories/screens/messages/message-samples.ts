@@ -1,5 +1,5 @@
-import type { MessageFacts } from '../../../src/server/rental/message-words.ts';
-import { remindersOf } from '../../../src/server/rental/price-reminders.ts';
+import type { MessageFacts } from '../../../src/server/rental/messages/words.ts';
+import { remindersOf } from '../../../src/server/rental/price/price.ts';
 import { tariff } from '../../support/cabinet-samples.ts';
 import { hour, rentedAt } from '../../support/times.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { codeMessage } from '../../../src/server/login/code-message.ts';
-import { textMessage } from '../../../src/server/rental/message-words.ts';
+import { textMessage } from '../../../src/server/rental/messages/words.ts';
 import { brand, messageSamples } from './message-samples.ts';
 import { TextMessage } from './Phone.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { readyLevel } from '../../../src/server/rental/ready-slots.ts';
+import { readyLevel } from '../../../src/server/rental/dispense/slots.ts';
 
 type Slot = {
   readonly number: number;

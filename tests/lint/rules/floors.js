@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { besides, composition, floors, ground, serverParts } from './house.js';
+import { besides, composition, floors, ground, rentalSubjects, serverParts } from './house.js';
 
 /** Refuses imports against the directions of `house.js`, dynamic ones and those of types included. */
 export const floorRule = {
@@ -60,12 +60,28 @@ function refusedPart(file, target, isType) {
   const isTop = !target.slice('src/server/'.length).includes('/');
   const isComposition = isTop && composition.includes(path.posix.basename(target, '.ts'));
   if (!isComposition) {
+    if (name === 'rental' && other === 'rental') return refusedSubject(file, target);
     if (other === undefined || other === name || other === 'ground' || other === 'config')
       return undefined;
     if (imports.includes(other) || (isType && types.includes(other))) return undefined;
   }
   const allowed = ['the ground', ...imports, ...types.map(one => `types of ${one}`)].join(', ');
   return `${name} may import of the backend: ${allowed}.`;
+}
+
+/** Subject of a rental that a file belongs to; undefined for the files beside the folders. */
+function subjectOf(file) {
+  const inside = file.slice('src/server/rental/'.length);
+  return rentalSubjects.findLast(name => inside.startsWith(`${name}/`));
+}
+
+function refusedSubject(file, target) {
+  const [own, other] = [subjectOf(file), subjectOf(target)];
+  if (other === undefined) return undefined;
+  const floor = own === undefined ? -1 : rentalSubjects.indexOf(own);
+  if (rentalSubjects.indexOf(other) <= floor) return undefined;
+  const below = rentalSubjects.slice(0, floor + 1).join(', ') || 'none of them';
+  return `${own ?? 'what all subjects share'} may import of the subjects: ${below}.`;
 }
 
 function refusedPackage({ folder, packages, without = [], files = {} }, file, source) {

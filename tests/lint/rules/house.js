@@ -107,30 +107,49 @@ export const floors = [
 /** Folders beside the floors. Nothing of the product imports stories and tests. */
 export const besides = ['locales', 'stories', 'tests'];
 
-const subjects = ['rental', 'login', 'payment', 'device'];
-const onSubjects = [...subjects, 'push', 'database'];
+const onSubjects = ['rental', 'login', 'device', 'push', 'database'];
 
 /**
  * The backend's own floors: `api` stands on the subjects, these on `push` and `database`, and all of
- * them on the ground. `desk` is what staff do, by the command or on the local page. `web` serves
- * pages and files and `local` stands in for the far ends, so that only the composition knows them.
+ * them on the ground. Of the subjects, `login` and `device` stand on `rental`, which knows neither.
+ * `desk` is what staff do, by the command or on the local page. `web` serves pages and files and
+ * `local` stands in for the far ends, so that only the composition knows them.
  */
 export const serverParts = {
   api: { imports: onSubjects },
   web: { imports: [] },
   local: { imports: ['desk', ...onSubjects] },
   desk: { imports: onSubjects },
-  ...Object.fromEntries(
-    subjects.map(name => [
-      name,
-      { imports: [...subjects.filter(other => other !== name), 'push', 'database'] },
-    ]),
-  ),
+  login: { imports: ['rental', 'push', 'database'] },
+  device: { imports: ['rental', 'database'] },
+  rental: { imports: ['push', 'database'] },
   push: { imports: ['database'] },
   database: { imports: [] },
   config: { imports: [] },
-  ground: { imports: [], types: ['database', 'payment'] },
+  ground: { imports: [], types: ['database', 'rental'] },
 };
+
+/**
+ * The subjects within `src/server/rental`, the lowest first: each imports those before it and the
+ * files beside the folders. Money that moves at a provider stands below the rules of a rental,
+ * opening a payment above them: a deposit starts a rental.
+ */
+export const rentalSubjects = [
+  'payment',
+  'payment/providers',
+  'payment/settle',
+  'payment/payout',
+  'payment/saved-cards',
+  'price',
+  'receipt',
+  'end',
+  'dispense',
+  'start',
+  'claim',
+  'payment/open',
+  'messages',
+  'sweep',
+];
 
 /** Files at the top of the backend that every part may import. */
 export const ground = [
@@ -170,6 +189,7 @@ export const composition = [
   'exit',
   'dev',
   'jobs',
+  'due-work',
   'seed',
   'client-build',
 ];

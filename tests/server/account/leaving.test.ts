@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { insertRental } from '../../../src/server/rental/insert.ts';
+import { insertRental } from '../../../src/server/rental/start/insert.ts';
 import { personalTables } from '../../../src/server/login/personal-tables.ts';
 import {
   databaseTimeout,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertPayment } from '../../../src/server/payment/record.ts';
+import { insertPayment } from '../../../src/server/rental/payment/record.ts';
 import { newId } from '../../../src/server/secrets.ts';
 import {
   databaseTimeout,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nobody } from '../../../src/server/rental/duties/part-rentals.ts';
 import {
   databaseTimeout,
   hour,
@@ -15,6 +14,7 @@ import { rent } from '../support/renting.ts';
 import { signsIn } from '../support/signing-in.ts';
 import { paidRental } from '../support/paid-rental.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
+import { nobody } from '../../../src/server/rental/record.ts';
 
 /** People whom staff block, find, export and erase. */
 let backend: TestBackend;

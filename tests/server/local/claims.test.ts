@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../../src/server/database/transaction.ts';
-import { insertRental } from '../../../src/server/rental/insert.ts';
-import { claimReturn } from '../../../src/server/rental/claim-return.ts';
+import { insertRental } from '../../../src/server/rental/start/insert.ts';
+import { claimReturn } from '../../../src/server/rental/claim/claim-return.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 const hour = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveOrder } from '../../../src/server/local/paypal/approval.ts';
 import type { LocalTables } from '../../../src/server/local/tables.ts';
-import { payPalProvider } from '../../../src/server/payment/paypal-adapter.ts';
+import { payPalProvider } from '../../../src/server/rental/payment/providers/paypal/adapter.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;

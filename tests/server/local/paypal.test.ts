@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payPalProvider } from '../../../src/server/payment/paypal-adapter.ts';
-import { ProviderRefused, type PaymentProvider } from '../../../src/server/payment/port.ts';
+import { payPalProvider } from '../../../src/server/rental/payment/providers/paypal/adapter.ts';
+import {
+  ProviderRefused,
+  type PaymentProvider,
+} from '../../../src/server/rental/payment/providers/port.ts';
 import type { PayPalSettings } from '../../../src/server/ports.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { databaseTimeout } from '../support/harness.ts';

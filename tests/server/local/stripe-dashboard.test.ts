@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
+import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
 import { confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProviderRefused } from '../../../src/server/payment/port.ts';
-import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
-import { asked } from '../../../src/server/payment/stripe-client.ts';
+import { ProviderRefused } from '../../../src/server/rental/payment/providers/port.ts';
+import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
+import { asked } from '../../../src/server/rental/payment/providers/stripe/client.ts';
 import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProviderRefused } from '../../../src/server/payment/port.ts';
-import { stripeVault } from '../../../src/server/payment/stripe-vault.ts';
+import { ProviderRefused } from '../../../src/server/rental/payment/providers/port.ts';
+import { stripeVault } from '../../../src/server/rental/payment/providers/stripe/vault.ts';
 import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
-import type { PaymentProvider } from '../../../src/server/payment/port.ts';
+import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
+import type { PaymentProvider } from '../../../src/server/rental/payment/providers/port.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 /** WeChat Pay at Stripe: a code or a redirect, and the payer's decision on WeChat's own page. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedLines } from '../../../src/server/payment/wechat/client.ts';
-import { weChatProvider } from '../../../src/server/payment/wechat-adapter.ts';
-import { ProviderRefused, type PaymentProvider } from '../../../src/server/payment/port.ts';
+import { signedLines } from '../../../src/server/rental/payment/providers/wechat/client.ts';
+import { weChatProvider } from '../../../src/server/rental/payment/providers/wechat/adapter.ts';
+import {
+  ProviderRefused,
+  type PaymentProvider,
+} from '../../../src/server/rental/payment/providers/port.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 /** WeChat Pay inside WeChat: the backend's adapter against the local end. */

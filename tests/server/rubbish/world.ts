@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
+import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
 import { startBackend, type TestBackend } from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
 import { issueToken } from '../../../src/server/api/caller.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
+import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
 
 /** Our client of a Stripe with fixed answers, by address and request. */
 export async function stripeThatAnswers(

@@ -2,7 +2,7 @@ import {
   ProviderRefused,
   type PaymentFacts,
   type PaymentProvider,
-} from '../../../src/server/payment/port.ts';
+} from '../../../src/server/rental/payment/providers/port.ts';
 
 type Step =
   | 'confirm'

@@ -1,4 +1,8 @@
-import type { CardVault, KeptCard, SetupFacts } from '../../../src/server/payment/card-vault.ts';
+import type {
+  CardVault,
+  KeptCard,
+  SetupFacts,
+} from '../../../src/server/rental/payment/providers/port.ts';
 
 const visa: Omit<KeptCard, 'id'> = {
   fingerprint: 'visa-4242',

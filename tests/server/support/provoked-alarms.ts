@@ -1,6 +1,9 @@
 import type { AlarmKind } from '../../../src/server/alarms.ts';
 import { Away } from '../../../src/server/away.ts';
-import { letReleasesGoOn, releaseStrayHolds } from '../../../src/server/payment/stray-holds.ts';
+import {
+  letReleasesGoOn,
+  releaseStrayHolds,
+} from '../../../src/server/rental/payment/settle/stray-holds.ts';
 import { captchaOf, mobile, phoneAt, wrong } from '../phone-login/phone.ts';
 import { claim, claimedId, claimedRental } from './claiming.ts';
 import { crash } from './crashing.ts';

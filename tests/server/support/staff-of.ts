@@ -1,6 +1,6 @@
 import { askCabinetBy, movingLeft, type Opened } from '../../../src/server/desk/command/opened.ts';
 import { staff } from '../../../src/server/desk/command/run.ts';
-import { trySettleMoney } from '../../../src/server/rental/money.ts';
+import { trySettleMoney } from '../../../src/server/rental/end/money.ts';
 import type { TestBackend } from './harness.ts';
 
 /**

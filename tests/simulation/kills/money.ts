@@ -4,7 +4,7 @@ import type { PaymentRow, ProviderName } from '../../../src/server/database/rows
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 import { balanceOf } from '../../../src/server/ledger.ts';
-import { amountFor } from '../../../src/server/rental/price.ts';
+import { amountFor } from '../../../src/server/rental/price/price.ts';
 import type { FarPayment } from './far-ends.ts';
 import type { Told } from './told.ts';
 

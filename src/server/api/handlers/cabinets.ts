@@ -2,14 +2,18 @@ import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { spendableOf } from '../../payment/payout-sources.ts';
+import { spendableOf } from '../../rental/payment/payout/sources.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
-import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
-import { isReady } from '../../rental/ready-slots.ts';
-import { paysForMore, sponsorOf } from '../../login/sponsor.ts';
-import { freeTariff, tariffOf } from '../../rental/price.ts';
-import { demandBound, demandReady, unfinishedRentals } from '../../rental/rules.ts';
+import {
+  cabinetByCode,
+  demandBound,
+  demandReady,
+  unfinishedRentals,
+} from '../../rental/start/rules.ts';
+import { isReady } from '../../rental/dispense/slots.ts';
+import { paysForMore, sponsorOf } from '../../rental/start/sponsor.ts';
+import { freeTariff, tariffOf } from '../../rental/price/price.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';

@@ -7,10 +7,14 @@ import {
   finishSetup,
   followSetups,
   type SetupName,
-} from '../../payment/card-setups.ts';
-import { asSavedCard, removeCard, savedCardsOf } from '../../payment/saved-cards.ts';
-import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
-import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
+} from '../../rental/payment/saved-cards/setups.ts';
+import {
+  asSavedCard,
+  removeCard,
+  savedCardsOf,
+} from '../../rental/payment/saved-cards/saved-cards.ts';
+import { cabinetByCode } from '../../rental/start/rules.ts';
+import { payBySavedCard } from '../../rental/payment/open/pay-by-card.ts';
 import { ownOriginOf } from '../../redirect-target.ts';
 import { badInput, Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';

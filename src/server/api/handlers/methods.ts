@@ -3,9 +3,9 @@ import type { PaymentMethod, PaymentMethodKind } from '../../../domain/payment-m
 import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { offeredFor } from '../../payment/methods.ts';
+import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput, notFound } from '../../refusal.ts';
-import { unknownCabinet } from '../../rental/rules.ts';
+import { unknownCabinet } from '../../rental/start/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';

@@ -10,7 +10,7 @@ import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
 import { badInput } from '../../refusal.ts';
 import { failedEjectMemory, silenceLimit } from '../../rental/limits.ts';
-import { isReadySlot } from '../../rental/ready-slots.ts';
+import { isReadySlot } from '../../rental/dispense/slots.ts';
 import type { Handlers } from '../handler.ts';
 
 const longestList = 50;

@@ -10,10 +10,10 @@ import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
 import type { PaymentRow, ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
-import { paidByOf } from '../../payment/paid-by.ts';
-import { heldUntil } from '../../rental/late-word.ts';
-import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price.ts';
-import { refundsByRental } from '../../rental/refunds.ts';
+import { paidByOf } from '../../rental/payment/providers/methods.ts';
+import { heldUntil } from '../../rental/dispense/late-word.ts';
+import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price/price.ts';
+import { refundsByRental } from '../../rental/receipt/refunds.ts';
 
 type ClaimColumns = {
   readonly claim_reference: string;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import { findPayment } from '../../payment/record.ts';
-import { holdCovers } from '../../rental/buy.ts';
-import { owedFor } from '../../rental/owed.ts';
-import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
+import { findPayment } from '../../rental/payment/record.ts';
+import { holdCovers } from '../../rental/end/buy.ts';
+import { owedFor } from '../../rental/price/owed.ts';
+import { hasUnpaidOrders, unfinishedRentals } from '../../rental/start/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-import { receiptOf } from '../../rental/receipt.ts';
+import { receiptOf } from '../../rental/receipt/receipt.ts';
 import { amountNow, namedRentals, ordersOf, type NamedRental } from './order-view.ts';
 
 const largestPage = 50;

@@ -1,9 +1,9 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
-import { payoutRoomOf } from '../../payment/payout-sources.ts';
-import { requestPayout } from '../../payment/payouts.ts';
+import { payoutRoomOf } from '../../rental/payment/payout/sources.ts';
+import { requestPayout } from '../../rental/payment/payout/payouts.ts';
 import { notFound } from '../../refusal.ts';
-import { settlingsOf } from '../../rental/money.ts';
+import { settlingsOf } from '../../rental/end/money.ts';
 import { signedIn, unauthorized, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.ts';
 import type { Limit } from '../../database/attempts.ts';
 import { badInput, notFound } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
-import { runningRental } from '../../rental/rules.ts';
+import { runningRental } from '../../rental/start/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 

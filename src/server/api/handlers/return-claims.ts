@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend.ts';
-import { claimReturn } from '../../rental/claim-return.ts';
-import { withdrawClaim } from '../../rental/withdraw-claim.ts';
+import { claimReturn } from '../../rental/claim/claim-return.ts';
+import { withdrawClaim } from '../../rental/claim/withdraw-claim.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 

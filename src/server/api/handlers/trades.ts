@@ -6,14 +6,13 @@ import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { notFound, notYet, Refusal } from '../../refusal.ts';
-import { followDeposit } from '../../rental/authorise.ts';
-import { followPayment } from '../../rental/follow.ts';
-import type { Caller } from '../caller.ts';
-import { signedIn } from '../caller.ts';
+import { followDeposit } from '../../rental/start/authorise.ts';
+import { followPayment } from '../../rental/payment/open/follow.ts';
+import { type Caller, signedIn } from '../caller.ts';
 import { isUnderWay } from '../idempotency.ts';
 import type { Handlers } from '../handler.ts';
 import { namedRentals, outcomeOf, type NamedRental } from './order-view.ts';
-import { paidByOf } from '../../payment/paid-by.ts';
+import { paidByOf } from '../../rental/payment/providers/methods.ts';
 import { paymentOutcomeOf, refusalOf } from './payment-view.ts';
 
 /**

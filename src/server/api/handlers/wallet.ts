@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend.ts';
-import { movementsOf, walletsOf } from '../../payment/wallet.ts';
+import { movementsOf, walletsOf } from '../../rental/payment/payout/wallet.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';

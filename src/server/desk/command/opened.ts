@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { GatewayRefused, type CabinetGateway } from '../../ports.ts';
-import { isUnsure } from '../../rental/give-back.ts';
-import { paymentsOf } from '../../rental/owed.ts';
+import { isUnsure } from '../../rental/end/give-back.ts';
+import { paymentsOf } from '../../rental/price/owed.ts';
 import { findRental } from '../../rental/record.ts';
 import type { CabinetAsked, Desk } from '../act.ts';
 

@@ -3,8 +3,7 @@ import { hoursIn } from '../../../domain/written-hours.ts';
 import { isTimeZone } from '../../../domain/time-zone.ts';
 import { staffCommand } from '../../device/protocol.ts';
 import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
-import { setOutOfService } from '../../rental/service.ts';
-import { setVenueHours } from '../../rental/set-venue-hours.ts';
+import { setOutOfService, setVenueHours } from '../../rental/dispense/cabinets.ts';
 import {
   DeskRefused,
   maybe,

@@ -1,6 +1,6 @@
 import { money } from '../../../domain/money.ts';
-import { decideReturnClaim } from '../../rental/decide-claim.ts';
-import { openReturnClaims } from '../../rental/open-claims.ts';
+import { decideReturnClaim } from '../../rental/claim/decide-claim.ts';
+import { openReturnClaims } from '../../rental/claim/for-staff.ts';
 import { DeskRefused, word, type Desk, type Row, type Said, type Subject } from '../act.ts';
 import { moment } from '../read.ts';
 

@@ -6,8 +6,8 @@ import { taxIn } from '../../../domain/tax.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import { ledgerFaults } from '../../ledger.ts';
-import { toBeMoved } from '../../payment/record.ts';
-import { bookPaidElsewhere, excessOf, lockAlarmed } from '../../rental/paid-elsewhere.ts';
+import { toBeMoved } from '../../rental/payment/record.ts';
+import { bookPaidElsewhere, excessOf, lockAlarmed } from '../../rental/end/paid-elsewhere.ts';
 import {
   DeskRefused,
   maybe,

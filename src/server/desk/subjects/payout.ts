@@ -1,6 +1,6 @@
 import { money } from '../../../domain/money.ts';
 import type { Db } from '../../database/schema.ts';
-import { payoutByHandDone } from '../../payment/payouts.ts';
+import { payoutByHandDone } from '../../rental/payment/payout/payouts.ts';
 import { DeskRefused, word, type Row, type Subject } from '../act.ts';
 import { moment } from '../read.ts';
 

@@ -3,7 +3,6 @@ import { money } from '../../../domain/money.ts';
 import type { Db } from '../../database/schema.ts';
 import { balancesOf, deleteAccount, hindrancesOf, selvesOf } from '../../login/delete-account.ts';
 import { personalDataOf } from '../../login/personal-data.ts';
-import { nobody } from '../../rental/duties/part-rentals.ts';
 import {
   DeskRefused,
   word,
@@ -14,6 +13,7 @@ import {
 } from '../act.ts';
 import { moment } from '../read.ts';
 import { findRentals, rentalRow } from '../rentals.ts';
+import { nobody } from '../../rental/record.ts';
 
 const named = { name: 'person', says: 'id, as person find or rental show says' };
 const most = 50;

@@ -1,5 +1,5 @@
 import type { RentalRow } from '../../database/rows/rentals.ts';
-import { mailReceiptAnew } from '../../rental/receipt.ts';
+import { mailReceiptAnew } from '../../rental/receipt/receipt.ts';
 import { lockCabinetOf, lockRental, recordEvent } from '../../rental/record.ts';
 import {
   DeskRefused,

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { readyLevel } from '../../rental/ready-slots.ts';
+import { readyLevel } from '../../rental/dispense/slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
 import { hoursForm } from './hours-form.ts';

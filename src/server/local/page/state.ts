@@ -7,7 +7,7 @@ import { payouts, type LocalPayout } from './state/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { strayPowerBanks, type StrayPowerBank } from '../../device/stray.ts';
-import { openReturnClaims, type OpenClaim } from '../../rental/open-claims.ts';
+import { openReturnClaims, type OpenClaim } from '../../rental/claim/for-staff.ts';
 import { readCabinets, type LocalCabinet } from '../cabinets/cabinet-state.ts';
 import type { LocalTables } from '../tables.ts';
 import { type PowerBankOut, powerBanksOut } from './state/power-banks.ts';

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import { newNonce } from '../../payment/wechat/client.ts';
+import { newNonce } from '../../rental/payment/providers/wechat/client.ts';
 import type { Deliver } from '../outbox.ts';
 import type { LocalMerchant } from './settings.ts';
 

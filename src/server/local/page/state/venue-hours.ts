@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { VenueHours } from '../../../rental/set-venue-hours.ts';
+import type { VenueHours } from '../../../rental/dispense/cabinets.ts';
 
 export type LocalVenueHours = VenueHours & { readonly cabinetId: string };
 

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { Away } from '../../../../away.ts';
+import type { PayPalSettings } from '../../../../ports.ts';
+import { ProviderRefused } from '../port.ts';
+
+/** Milliseconds of patience for one answer; a capture at PayPal takes its time. */
+const timeout = 8_000;
+/** Seconds before its end at which an access token is renewed. */
+const margin = 60;
+
+const tokenSchema = v.looseObject({ access_token: v.string(), expires_in: v.number() });
+const failureSchema = v.looseObject({
+  name: v.optional(v.string()),
+  details: v.optional(v.array(v.looseObject({ issue: v.optional(v.string()) }))),
+});
+
+/** PayPal answered, and the answer is no; `issue` is its word for why. */
+export class PayPalRefused extends ProviderRefused {
+  readonly status: number;
+  readonly issue: string;
+  constructor(status: number, issue: string) {
+    super(`PayPal refused: ${status} ${issue}`);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+/** PayPal does not know the account. */
+export class PayPalUnknown extends Error {}
+
+/** PayPal does not allow the account this call, whatever the payment. */
+export class PayPalForbidden extends Error {}
+
+type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Sent as it is; PayPal's own checksums are over the exact text. */
+  readonly body?: string;
+  /** Idempotency key, so that the same step happens once. */
+  readonly key?: string;
+};
+
+/** Reads PayPal's JSON. A page of a proxy before PayPal is no answer of its own, and throws. */
+const readJson = async (text: string): Promise<unknown> => (text === '' ? null : JSON.parse(text));
+
+/** PayPal's answer; its silence becomes `Away`. */
+const heard = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw new Away('PayPal', error);
+  });
+
+/**
+ * Signs in at PayPal and asks its REST API. Rejects with `PayPalRefused` where it says no, with
+ * `Away` where it says nothing.
+ */
+export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings) {
+  let token: { readonly text: string; readonly until: number } | null = null;
+
+  async function signIn(): Promise<string> {
+    const asking = fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      body: 'grant_type=client_credentials',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      signal: AbortSignal.timeout(timeout),
+    });
+    const response = await heard(asking);
+    const said: unknown = await heard(response.json());
+    if (response.status === 401) throw new PayPalUnknown('PayPal does not know the account');
+    if (!response.ok)
+      throw new Away('PayPal', new Error(`PayPal lets nobody in: ${response.status}`));
+    const { access_token: text, expires_in: seconds } = v.parse(tokenSchema, said);
+    token = { text, until: performance.now() + (seconds - margin) * 1000 };
+    return text;
+  }
+
+  const send = (access: string, { method, path, body, key }: Call): Promise<Response> =>
+    heard(
+      fetch(`${baseUrl}${path}`, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          authorization: `Bearer ${access}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key === undefined ? {} : { 'PayPal-Request-Id': key }),
+        },
+        signal: AbortSignal.timeout(timeout),
+      }),
+    );
+
+  return async (call: Call): Promise<unknown> => {
+    const known = token !== null && token.until > performance.now() ? token.text : await signIn();
+    let response = await send(known, call);
+    // A token can end before its time; the call under it had no effect.
+    if (response.status === 401) response = await send(await signIn(), call);
+    const text = await heard(response.text());
+    const said = await heard(readJson(text));
+    if (response.ok) return said;
+    const failure = v.safeParse(failureSchema, said);
+    const issue = failure.success
+      ? (failure.output.details?.[0]?.issue ?? failure.output.name ?? '')
+      : '';
+    // Time-outs, conflicts with a request under way, rate limits, wrong keys and PayPal's own
+    // faults say nothing of the payment.
+    if ([400, 404, 422].includes(response.status)) throw new PayPalRefused(response.status, issue);
+    if (response.status === 403) throw new PayPalForbidden(`PayPal forbids it: ${issue}`);
+    throw new Away('PayPal', new Error(`PayPal answered ${response.status} ${issue}`));
+  };
+}
+export type PayPalClient = ReturnType<typeof payPalClient>;

@@ -1,0 +1,177 @@
+import type { Transaction } from 'kysely';
+import type { Backend } from '../../backend.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
+import type { RentalRow } from '../../database/rows/rentals.ts';
+import type { Database } from '../../database/schema.ts';
+import { isDuplicate, withTransaction } from '../../database/transaction.ts';
+import { askProvider } from '../payment/settle/ask.ts';
+import type { PaymentFacts } from '../payment/providers/port.ts';
+import { lockPayment, toBeMoved } from '../payment/record.ts';
+import { followOthers } from '../payment/settle/follow.ts';
+import { isHoldOf } from '../payment/settle/customers.ts';
+import { cancelRental } from '../end/end.ts';
+import { cardOwes, isCardBlocked } from '../payment/settle/refused-cards.ts';
+import { startDispensing } from '../dispense/dispense.ts';
+import { settlingsOf, trySettleMoney } from '../end/money.ts';
+import { lockRental, recordEvent } from '../record.ts';
+import { isBlocked, unfinishedRentals } from './rules.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Carries over the state of a deposit, as the provider says it, to its rental. The one function
+ * that the app's questions, webhooks and the sweeper share: the first caller moves the rental on,
+ * the others find it done. `null`: the provider was never asked for this payment.
+ */
+export async function followDeposit(
+  backend: Backend,
+  paymentId: string,
+): Promise<PaymentFacts['status'] | null> {
+  const { db } = backend;
+  const rental = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (!rental) return null;
+  const facts = await askProvider(backend, paymentId, async (before, said) => {
+    try {
+      if (!(await withTransaction(db, tx => carryOver(tx, backend, rental.id, before, said))))
+        return false;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await block(backend, rental.id, said); // the person has another active rental: one is enough
+    }
+    return followOthers(backend, settlingsOf(backend), before, said);
+  });
+  if (facts === null) return null;
+  await startDispensing(backend, rental.id);
+  await trySettleMoney(backend, rental.id);
+  return facts.status;
+}
+
+/** False: the payment has changed since the provider was asked. */
+async function carryOver(
+  tx: Tx,
+  backend: Backend,
+  rentalId: string,
+  before: PaymentRow,
+  facts: PaymentFacts,
+): Promise<boolean> {
+  const now = backend.clock.now();
+  const rental = await lockRental(tx, rentalId);
+  const payment = rental && (await lockPayment(tx, rental.payment_id));
+  if (!rental || payment?.state !== before.state) return false;
+  await tx.updateTable('rentals').set({ checked_at: now }).where('id', '=', rental.id).execute();
+  // A released payment counts too: it was given up while its provider was being asked.
+  if (facts.status === 'held' && ['created', 'released'].includes(payment.state))
+    await onHeld(tx, backend, rental, payment, facts, now);
+  else if (['cancelled', 'gone'].includes(facts.status) && rental.status === 'created')
+    await onGivenUp(tx, rental, now);
+  return true;
+}
+
+/** Notes the hold in any case, whatever becomes of the rental. */
+const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
+  tx
+    .updateTable('payments')
+    .set({
+      state: 'held',
+      brand: facts.brand,
+      last_digits: facts.lastDigits,
+      hold_ends_at: facts.holdEndsAt,
+    })
+    .where('id', '=', paymentId)
+    .execute();
+
+async function onHeld(
+  tx: Tx,
+  backend: Backend,
+  rental: RentalRow,
+  payment: PaymentRow,
+  facts: PaymentFacts,
+  now: number,
+): Promise<void> {
+  await holdStands(tx, payment.id, facts);
+  if (rental.status !== 'created') {
+    // given up before the card was held
+    await tx.updateTable('payments').set(toBeMoved(now)).where('id', '=', payment.id).execute();
+    return;
+  }
+  const others = await unfinishedRentals(tx, rental.user_id);
+  if (others > 0)
+    return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+  // They may have been kept from renting while the page to pay at was open.
+  if (await isBlocked(tx, rental.user_id))
+    return cancelRental(tx, rental, { reason: 'cardBlocked', actor: 'system', at: now, now });
+  if (await isCardBlocked(tx, backend, facts.fingerprint))
+    return cancelRental(tx, rental, { reason: 'cardBlocked', actor: 'system', at: now, now });
+  if (await cardOwes(tx, backend, facts.fingerprint))
+    return cancelRental(tx, rental, { reason: 'cardOwes', actor: 'system', at: now, now });
+  if (!(await isHoldOf(tx, payment, facts))) {
+    backend.log.error(
+      { rentalId: rental.id, paymentId: payment.id },
+      'the hold does not fit its rental',
+    );
+    await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+    return;
+  }
+  await tx
+    .updateTable('rentals')
+    .set({ status: 'authorised' })
+    .where('id', '=', rental.id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'authorised',
+    actor: 'provider',
+    at: now,
+    now,
+    detail: { amount: facts.amount },
+  });
+}
+
+async function onGivenUp(tx: Tx, rental: RentalRow, now: number): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set({ status: 'cancelled', end_reason: 'abandoned', due_amount: 0 })
+    .where('id', '=', rental.id)
+    .execute();
+  await tx
+    .updateTable('payments')
+    .set({ state: 'released', due: 0 })
+    .where('id', '=', rental.payment_id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'cancelled',
+    actor: 'provider',
+    at: now,
+    now,
+    detail: { reason: 'abandoned' },
+  });
+}
+
+async function block(backend: Backend, rentalId: string, facts: PaymentFacts): Promise<void> {
+  await withTransaction(backend.db, async tx => {
+    const now = backend.clock.now();
+    const rental = await lockRental(tx, rentalId);
+    if (rental?.status !== 'created') return;
+    await holdStands(tx, rental.payment_id, facts);
+    await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+  });
+}
+
+/**
+ * Gives up a payment that was not finished. The provider's payment is cancelled first thing after,
+ * so that no hold can appear for it.
+ */
+export async function abandon(backend: Backend, rentalId: string): Promise<void> {
+  await withTransaction(backend.db, async tx => {
+    const now = backend.clock.now();
+    const rental = await lockRental(tx, rentalId);
+    if (rental?.status === 'created')
+      await cancelRental(tx, rental, { reason: 'abandoned', actor: 'system', at: now, now });
+  });
+  await trySettleMoney(backend, rentalId);
+}
