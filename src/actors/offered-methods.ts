@@ -1,4 +1,12 @@
-import type { Result } from '../client/client.ts';
+import type { Client, Result } from '../client/client.ts';
+import type { AttemptFor } from '../../machines/payment/collect.ts';
+import { methodsThere } from '../domain/method-extras.ts';
+import type { Subject } from '../domain/charge.ts';
+import { paymentMethods } from '../contract/payment/methods.ts';
+import { unwrapped } from './promised.ts';
+import { walletAgent } from './wallet-agent.ts';
+import { switchedOn } from '../domain/payment-method.ts';
+import { type AppConfig, hasExtra } from '../contract/config.ts';
 
 /**
  * "Payment method acquisition failed" (specification, section 8): the server gave no methods and no
@@ -12,3 +20,30 @@ export async function asOffered<Value>(answer: Promise<Result<Value>>): Promise<
   if (!isSilent && failure.kind !== 'unexpected') return result;
   return { ok: false, failure: { kind: 'methodsUnavailable', requestId: failure.requestId } };
 }
+
+/** Methods that the operator offers for a subject and a purpose. */
+export const methodsOffered =
+  (
+    client: Client,
+    {
+      paymentMethods: kinds,
+      agentId,
+      extras,
+    }: Pick<AppConfig, 'paymentMethods' | 'agentId' | 'extras'>,
+  ) =>
+  async ({ subject, purpose }: AttemptFor, signal: AbortSignal) =>
+    methodsThere(
+      switchedOn(
+        await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
+        kinds,
+      ),
+      purpose,
+      extra => hasExtra({ extras }, extra),
+    );
+
+const askedFor = (subject: Subject, agentId: string) =>
+  'cabinetId' in subject
+    ? { cabinetId: subject.cabinetId }
+    : 'orderId' in subject
+      ? { orderId: subject.orderId }
+      : walletAgent({ agentId });

@@ -24,15 +24,21 @@ const ToastHost = lazyView(async () => (await import('./Toasts.tsx')).Toasts, {
   preload: 'never',
   missing: 'hide',
 });
-const SessionNotices = lazyView(async () => (await import('./SessionNotices.tsx')).SessionNotices, {
-  preload: 'never',
-  missing: 'hide',
-});
+const SessionNotices = lazyView(
+  async () => (await import('../features/session-retry/SessionNotices.part.tsx')).SessionNotices,
+  {
+    preload: 'never',
+    missing: 'hide',
+  },
+);
 
-const Elsewhere = lazyView(async () => (await import('./Elsewhere.tsx')).Elsewhere, {
-  preload: 'idle',
-  missing: 'retry',
-});
+const Elsewhere = lazyView(
+  async () => (await import('../features/nearby/Elsewhere.part.tsx')).Elsewhere,
+  {
+    preload: 'idle',
+    missing: 'retry',
+  },
+);
 
 /** Facts of the menu, requested for a person with a session alone. */
 const askMenuFacts = perServices(

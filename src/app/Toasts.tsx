@@ -3,9 +3,9 @@ import { oldHandOff } from '../domain/hand-off.ts';
 import { Text, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
-import { homeScreenHere } from './home-screen.ts';
+import { homeScreenHere } from '../features/home-screen/home-screen.part.ts';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import { OutboxNews } from './OutboxNews.tsx';
+import { OutboxNews } from '../features/outbox/OutboxNews.part.tsx';
 import type { Services } from './services.ts';
 
 /** Toasts, the offers among them, and the notice of an old link. No first view waits for them. */

@@ -3,8 +3,8 @@ import { isMember } from '../domain/user.ts';
 import type { Account } from '../screens/frame/account.ts';
 import type { Services } from './services.ts';
 import { goToSignIn } from './navigation/sign-in-way.ts';
-import { signInHere } from './sign-in/here.ts';
-import { offersSignIn } from './sign-in/ways.ts';
+import { signInHere } from '../features/login/here.part.ts';
+import { offersSignIn } from '../features/login/ways.part.ts';
 
 /** Account matters that the menu offers; `null` where this person has no way to sign in. */
 export const accountOf = (services: Omit<Services, 'account'>): Account | null => {

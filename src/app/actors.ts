@@ -5,8 +5,8 @@ import { balanceRentalMachine } from '../../machines/rent/balance-rental.machine
 import { rentalConfirmation } from '../../machines/rent/confirmation.ts';
 import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { unclearRental } from '../actors/open-attempts.ts';
-import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
-import { balanceRentalActors, rentActors, rentalOnceActors } from '../actors/rent.ts';
+import { cabinetActors, ensureSessionActor } from '../features/cabinet-check/cabinet.actors.ts';
+import { balanceRentalActors, rentActors, rentalOnceActors } from '../features/rent/rent.actors.ts';
 import { visibility } from '../actors/sources.ts';
 import { hasExtra } from '../contract/config.ts';
 import { perServices, type Services } from './services.ts';

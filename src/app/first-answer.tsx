@@ -16,7 +16,7 @@ import { routes } from '../domain/routes.ts';
 import { withTrees, type Messages } from '../i18n/messages.ts';
 import { OfferedLocales } from '../i18n/offered.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
-import { RentScreen } from '../screens/rent/RentScreen.tsx';
+import { RentScreen } from '../features/rent/RentScreen.tsx';
 import { withBrand } from './brand.ts';
 
 const texts: Readonly<Record<Locale, Messages>> = {

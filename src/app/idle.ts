@@ -3,8 +3,8 @@ import { bearTranslators } from '../ui/translators.ts';
 import { keepOffline } from './service-worker.ts';
 import type { Services } from './services.ts';
 import { catchUpWhenShownAgain } from './shown-again.ts';
-import { appleTokenIn } from './sign-in/apple-token.ts';
-import { signInHere } from './sign-in/here.ts';
+import { appleTokenIn } from '../features/login/apple-token.part.ts';
+import { signInHere } from '../features/login/here.part.ts';
 
 /** Begins what a page needs once the person sees something and nothing else is to be done. */
 export function beginIdle(services: Omit<Services, 'account'>): void {

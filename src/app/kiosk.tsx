@@ -14,7 +14,7 @@ import {
   leaveKioskActor,
   loadStationActor,
   testCabinetActor,
-} from '../actors/kiosk.ts';
+} from '../features/kiosk/kiosk.actors.ts';
 import { ticks } from '../actors/sources.ts';
 import { createStore, memoryArea, storageArea } from '../actors/storage.ts';
 import { createClient, type Client } from '../client/client.ts';
@@ -24,10 +24,10 @@ import type { AppConfig } from '../contract/config.ts';
 import { handOffPath } from '../domain/hand-off.ts';
 import { methodsOnTablet } from '../domain/kiosk-methods.ts';
 import { kioskCode } from '../domain/kiosk-address.ts';
-import { EnrolmentScreen } from '../screens/kiosk/EnrolmentScreen.tsx';
-import { KioskScreen } from '../screens/kiosk/KioskScreen.tsx';
-import type { KioskSurface } from '../screens/kiosk/view.ts';
-import { NotEnrolledScreen } from '../screens/kiosk/NotEnrolled.tsx';
+import { EnrolmentScreen } from '../features/kiosk/EnrolmentScreen.tsx';
+import { KioskScreen } from '../features/kiosk/KioskScreen.tsx';
+import type { KioskSurface } from '../features/kiosk/view.ts';
+import { NotEnrolledScreen } from '../features/kiosk/NotEnrolled.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { address, openAnew, origin } from '../ui/place.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PaymentRef, PayOnTablet } from '../screens/payment/view.ts';
-import type { RentRef } from '../screens/rent/view.ts';
-import type { ResultOnTablet, ResultRef } from '../screens/result/view.ts';
+import type { PaymentRef, PayOnTablet } from '../features/payment/view.ts';
+import type { RentRef } from '../features/rent/view.ts';
+import type { ResultOnTablet, ResultRef } from '../features/result/view.ts';
 
 /** Additions of a venue's shared tablet to pages of the phones. */
 export type OnTablet = {

@@ -5,6 +5,9 @@ export const page = { preload: 'never', missing: 'reload' } as const;
 
 /** Pages that a device's wallet leads to from the rent page, fetched before its sheet opens. */
 export const payingPages = {
-  payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
-  result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
+  payment: lazyView(
+    async () => (await import('../features/payment/Payment.page.tsx')).Payment,
+    page,
+  ),
+  result: lazyView(async () => (await import('../features/result/Result.page.tsx')).Result, page),
 };

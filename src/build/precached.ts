@@ -19,10 +19,10 @@ export const wantedOffline = [
   'index.html',
   'locales/de-DE.json?first',
   'locales/de-DE.json?rest',
-  'src/app/pages/Home.tsx',
-  'src/app/pages/OrderDetail.tsx',
-  'src/app/pages/Orders.tsx',
-  'src/app/pages/Report.tsx',
+  'src/features/home/Home.page.tsx',
+  'src/features/order-detail/OrderDetail.page.tsx',
+  'src/features/orders/Orders.page.tsx',
+  'src/features/report/Report.page.tsx',
   'src/app/Toasts.tsx',
 ];
 

@@ -1,5 +1,5 @@
-import { FinishedHere } from '../../src/screens/kiosk/FinishedHere.tsx';
-import type { KioskSurface, VisitProps } from '../../src/screens/kiosk/view.ts';
+import { FinishedHere } from '../../src/features/kiosk/FinishedHere.tsx';
+import type { KioskSurface, VisitProps } from '../../src/features/kiosk/view.ts';
 import { Frame } from '../../src/screens/frame/Frame.tsx';
 import { Station } from '../../src/screens/frame/Station.tsx';
 import { slots } from './cabinet-samples.ts';

@@ -1,6 +1,6 @@
 import { locales } from '../../src/domain/locale.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
-import { legalText } from '../../src/screens/legal/legal-text.ts';
+import { legalText } from '../../src/features/legal/legal-text.ts';
 
 /** Loads a page's text in every language: a look is judged two frames after its language changed. */
 export const legalTextsOf = (page: LegalPage, own: readonly LegalPage[] = []) =>

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { orderPassMachine } from '../../machines/order-pass/order-pass.machine.ts';
 import { passPath } from '../../src/domain/order-pass.ts';
-import { OrderPass } from '../../src/screens/kiosk/OrderPass.tsx';
-import { useKioskStyles } from '../../src/screens/kiosk/styles.ts';
+import { OrderPass } from '../../src/features/kiosk/OrderPass.tsx';
+import { useKioskStyles } from '../../src/features/kiosk/styles.ts';
 
 /** The code for a phone, without the page that it ends. */
 export function OrderPassAlone({ actor }: { actor: ActorRefFrom<typeof orderPassMachine> }) {

@@ -1,5 +1,5 @@
 import { createActor, toPromise } from 'xstate';
-import { sendNextActor } from '../../src/actors/outbox-sending.ts';
+import { sendNextActor } from '../../src/features/outbox/outbox-sending.actors.ts';
 import { outboxOf } from '../../src/actors/outbox.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { MissingExtra, type CallOptions, type Client } from '../../src/client/client.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Intent } from '../../machines/payment/collect.ts';
-import { cardActors } from '../../src/actors/card-payment.ts';
+import { cardActors } from '../../src/features/payment/card-payment.actors.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { createClient } from '../../src/client/client.ts';
 import { chargeFor } from '../../src/domain/charge.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { attempts } from '../../src/actors/attempts.ts';
 import { openAttempts } from '../../src/actors/open-attempts.ts';
-import { paymentActors } from '../../src/actors/payment.ts';
+import { paymentActors } from '../../src/features/payment/payment.actors.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { abandonAfter } from '../../src/server/rental/limits.ts';
 import { deposit } from '../machines/payment/samples.ts';

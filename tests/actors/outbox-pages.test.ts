@@ -4,7 +4,7 @@ import { eventually } from '../eventually.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../machines/form/report.ts';
 import { outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
-import { occasionsOf } from '../../src/actors/outbox-sending.ts';
+import { occasionsOf } from '../../src/features/outbox/outbox-sending.actors.ts';
 import { keepActor, outboxOf, watchKeptActor } from '../../src/actors/outbox.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import type { FormAnswer } from '../../src/domain/form.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
 import type { Attempt } from '../../machines/payment/collect.ts';
-import { cardActors } from '../../src/actors/card-payment.ts';
-import { paymentActors } from '../../src/actors/payment.ts';
+import { cardActors } from '../../src/features/payment/card-payment.actors.ts';
+import { paymentActors } from '../../src/features/payment/payment.actors.ts';
 import { payPalActors } from '../../src/actors/paypal.ts';
-import { savedCardActors } from '../../src/actors/saved-card.ts';
+import { savedCardActors } from '../../src/features/payment/saved-card.actors.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { walletActors } from '../../src/actors/wallet-payment.ts';
+import { walletActors } from '../../src/features/payment/wallet-payment.actors.ts';
 import { createClient } from '../../src/client/client.ts';
 import { chargeFor, type Charge } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';

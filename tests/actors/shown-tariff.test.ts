@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
-import { cardActors } from '../../src/actors/card-payment.ts';
+import { cardActors } from '../../src/features/payment/card-payment.actors.ts';
 import { payPalActors } from '../../src/actors/paypal.ts';
-import { balanceRentalActors } from '../../src/actors/rent.ts';
-import { savedCardOnceActors } from '../../src/actors/saved-card-once.ts';
-import { savedCardActors } from '../../src/actors/saved-card.ts';
+import { balanceRentalActors } from '../../src/features/rent/rent.actors.ts';
+import { savedCardOnceActors } from '../../src/features/payment/saved-card-once.actors.ts';
+import { savedCardActors } from '../../src/features/payment/saved-card.actors.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { walletActors } from '../../src/actors/wallet-payment.ts';
+import { walletActors } from '../../src/features/payment/wallet-payment.actors.ts';
 import type { Client } from '../../src/client/client.ts';
 import { attempt as rental } from '../machines/rent/arrive.ts';
 import { charge, fresh, intent } from '../machines/payment/samples.ts';

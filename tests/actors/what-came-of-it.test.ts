@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
-import { confirmPaymentActor } from '../../src/actors/payment.ts';
+import { confirmPaymentActor } from '../../src/features/payment/payment.actors.ts';
 import { payPalActors } from '../../src/actors/paypal.ts';
-import { payPalWindowActors } from '../../src/actors/paypal-window.ts';
+import { payPalWindowActors } from '../../src/features/payment/paypal-window.actors.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { refusalCodes } from '../../src/contract/refusals.ts';
 import { chargeFor } from '../../src/domain/charge.ts';

@@ -7,7 +7,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import { promised } from '../../src/actors/promised.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { OrderList } from '../../src/app/pages/Orders.tsx';
+import { OrderList } from '../../src/features/orders/Orders.page.tsx';
 import { useHandsOnPlace } from '../../src/app/navigation/scroll-position.ts';
 import { manyEnded, pageOf } from '../../stories/support/readings.ts';
 import { orders } from '../../stories/support/order-samples.ts';

@@ -36,7 +36,7 @@ beforeAll(async () => {
     import styles from './shell.module.css';
     const texts = { 'de-DE': () => import('../../locales/de-DE.json?first'), 'fr-FR': () => import('../../locales/fr-FR.json?first') };
     void texts[document.documentElement.lang as 'de-DE']().then(module => { document.title = JSON.stringify(module.default) + shared + styles.shape; });
-    void import('./pages/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
+    void import('../features/receipt/Receipt.page.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
   );
   write('src/app/shell.module.css', '.shape { color: red }');
   write(
@@ -47,7 +47,7 @@ beforeAll(async () => {
     export const drawStuck = (locale, texts) => '<p lang="' + locale + '">' + texts['order.later'] + '</p>';`,
   );
   write('src/app/shared.ts', "export const shared = 'shared';");
-  write('src/app/pages/Receipt.ts', "export const receipt = 'Quittung';");
+  write('src/features/receipt/Receipt.page.ts', "export const receipt = 'Quittung';");
   write(
     'locales/de-DE.json',
     JSON.stringify({

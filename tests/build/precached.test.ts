@@ -41,8 +41,8 @@ test('all texts of a language are kept, for which every page but a scan’s wait
   for (const key of [
     'locales/de-DE.json?first',
     'locales/de-DE.json?rest',
-    'src/app/pages/Orders.tsx',
-    'src/app/pages/OrderDetail.tsx',
+    'src/features/orders/Orders.page.tsx',
+    'src/features/order-detail/OrderDetail.page.tsx',
   ])
     expect(kept).toContain(`/assets/${nameOf(key)}`);
 });

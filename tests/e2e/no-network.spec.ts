@@ -12,7 +12,7 @@ test('no network before renting: said, and gone on when it is back @core', async
   problems.expectNetwork();
   await person.scans('BW-4821');
   await person.agrees();
-  await hasCode(page, 'src/screens/rent/NoNetwork.tsx');
+  await hasCode(page, 'src/features/rent/NoNetwork.tsx');
   await context.setOffline(true);
   await person.rentButton.click();
   await person.sees(person.text('Keine Verbindung, nichts abgeschickt'));

@@ -8,9 +8,9 @@ const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encod
 const stories = filesIn(path.join(root, 'stories'))
   .filter(name => name.endsWith('.tsx'))
   .map(name => readFileSync(path.join(root, 'stories', name), 'utf8'));
-const screens = filesIn(path.join(root, 'src/screens')).filter(name =>
-  /(?:Screen|Sheet)\.tsx$/.test(name),
-);
+const screens = ['src/features', 'src/screens']
+  .flatMap(folder => filesIn(path.join(root, folder)))
+  .filter(name => /(?:Screen|Sheet)\.tsx$/.test(name));
 
 /** Shown inside a screen that has a story, by a button of it. */
 const opened = ['CodeSheet', 'CountrySheet', 'MenuSheet', 'PricingSheet'];

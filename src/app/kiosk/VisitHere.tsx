@@ -6,10 +6,10 @@ import { Waiting } from '../../screens/frame/Waiting.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { addressOf } from '../address.ts';
-import type { VisitProps } from '../../screens/kiosk/view.ts';
-import { Payment } from '../pages/Payment.tsx';
-import { Rent } from '../pages/Rent.tsx';
-import { Result } from '../pages/Result.tsx';
+import type { VisitProps } from '../../features/kiosk/view.ts';
+import { Payment } from '../../features/payment/Payment.page.tsx';
+import { Rent } from '../../features/rent/Rent.page.tsx';
+import { Result } from '../../features/result/Result.page.tsx';
 import { onTablet } from './on-tablet.tsx';
 import type { Visit } from './visit.ts';
 

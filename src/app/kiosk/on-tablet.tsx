@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { VisitPage } from '../../../machines/kiosk/visit-step.ts';
-import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
-import { RefusedHere, type RefusedHereProps } from '../../screens/kiosk/RefusedHere.tsx';
-import { Qr } from '../../screens/kiosk/Qr.tsx';
-import type { VisitProps } from '../../screens/kiosk/view.ts';
-import type { RentRef } from '../../screens/rent/view.ts';
+import { FinishedHere } from '../../features/kiosk/FinishedHere.tsx';
+import { RefusedHere, type RefusedHereProps } from '../../features/kiosk/RefusedHere.tsx';
+import { Qr } from '../../features/kiosk/Qr.tsx';
+import type { VisitProps } from '../../features/kiosk/view.ts';
+import type { RentRef } from '../../features/rent/view.ts';
 import type { OnTablet } from '../on-tablet.ts';
 import type { Services } from '../services.ts';
-import { TakeAlong } from './TakeAlong.tsx';
+import { TakeAlong } from '../../features/kiosk/TakeAlong.part.tsx';
 import { useVisitStep } from './use-visit-step.ts';
 
 type Visit = Pick<VisitProps, 'onStep' | 'onFinish'>;

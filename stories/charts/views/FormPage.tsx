@@ -3,8 +3,8 @@ import type { ActorRefFrom, AnyActor } from 'xstate';
 import type { formMachine } from '../../../machines/form/form.machine.ts';
 import type { messageMachine } from '../../../machines/form/message.ts';
 import type { reportMachine } from '../../../machines/form/report.ts';
-import { MessageForm } from '../../../src/screens/help/MessageForm.tsx';
-import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
+import { MessageForm } from '../../../src/features/help/MessageForm.tsx';
+import { ReportScreen } from '../../../src/features/report/ReportScreen.tsx';
 import { WithToasts } from '../../support/toasts.tsx';
 
 /** A form of any fields: as the report, which may be kept, or as the message on the help page. */

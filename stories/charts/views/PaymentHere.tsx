@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Qr } from '../../../src/screens/kiosk/Qr.tsx';
-import { useKioskStyles } from '../../../src/screens/kiosk/styles.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
-import type { PaymentRef } from '../../../src/screens/payment/view.ts';
+import { Qr } from '../../../src/features/kiosk/Qr.tsx';
+import { useKioskStyles } from '../../../src/features/kiosk/styles.ts';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
+import type { PaymentRef } from '../../../src/features/payment/view.ts';
 
 /** A payment on the person's own phone, or on a venue's tablet. */
 export function PaymentHere({ actor }: { readonly actor: PaymentRef }) {

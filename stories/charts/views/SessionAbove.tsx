@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { losesRentals } from '../../../machines/session/losses.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx';
-import { SessionRetry } from '../../../src/screens/session-retry/SessionRetry.tsx';
+import { SessionLost } from '../../../src/features/session-retry/SessionLost.tsx';
+import { SessionRetry } from '../../../src/features/session-retry/SessionRetry.tsx';
 import { Unseen } from './Unseen.tsx';
 
 /** Message of the session above any page; mostly empty. */

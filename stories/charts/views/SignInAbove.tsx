@@ -3,8 +3,8 @@ import type { ActorRefFrom, AnyActor } from 'xstate';
 import type { phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { signInSheetMachine } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
-import { PhoneLoginSheet } from '../../../src/screens/login/PhoneLoginSheet.tsx';
-import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { PhoneLoginSheet } from '../../../src/features/login/PhoneLoginSheet.tsx';
+import { RentScreen } from '../../../src/features/rent/RentScreen.tsx';
 import { picture } from '../../support/samples.ts';
 import { Walked } from './Walked.tsx';
 

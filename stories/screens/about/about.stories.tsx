@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { About } from '../../../src/domain/about.ts';
-import { AboutScreen } from '../../../src/screens/about/AboutScreen.tsx';
+import { AboutScreen } from '../../../src/features/about/AboutScreen.tsx';
 
 const about: About = {
   operator: 'Borrowatt GmbH, Musterstraße 1, 10119 Berlin',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { AccountOverview } from '../../../src/domain/account.ts';
-import { AccountScreen } from '../../../src/screens/account/AccountScreen.tsx';
+import { AccountScreen } from '../../../src/features/account/AccountScreen.tsx';
 import { guestAccount, hindered, member, passkeyWay } from '../../support/account-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

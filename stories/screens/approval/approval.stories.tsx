@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ApprovalScreen } from '../../../src/screens/approval/ApprovalScreen.tsx';
+import { ApprovalScreen } from '../../../src/features/approval/ApprovalScreen.tsx';
 
 /** Phone of a customer who pays at a venue's tablet, back from PayPal. */
 const meta: Meta<typeof ApprovalScreen> = { title: 'pages/approval', component: ApprovalScreen };

@@ -4,7 +4,7 @@ import { nothingAgreed } from '../../../machines/agreement.ts';
 import { promoMachine } from '../../../machines/promo/promo.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { ScannedCode } from '../../../src/domain/station-code.ts';
-import { BorrowScreen } from '../../../src/screens/borrow/BorrowScreen.tsx';
+import { BorrowScreen } from '../../../src/features/borrow/BorrowScreen.tsx';
 import { cabinet, cabinetWith, tariff } from '../../support/cabinet-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { CabinetCheckScreen } from '../../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
+import { CabinetCheckScreen } from '../../../src/features/cabinet-check/CabinetCheckScreen.tsx';
 import { cabinetWith } from '../../support/cabinet-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -6,9 +6,9 @@ import {
 } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
-import { CabinetCheckScreen } from '../../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
+import { CabinetCheckScreen } from '../../../src/features/cabinet-check/CabinetCheckScreen.tsx';
 import { ElsewhereContext } from '../../../src/screens/frame/elsewhere.ts';
-import { NearestStations } from '../../../src/screens/nearby/NearestStations.tsx';
+import { NearestStations } from '../../../src/features/nearby/NearestStations.tsx';
 import { nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CameraOpening } from '../../../machines/code-scan/code-scan.events.ts';
 import { codeScanMachine, delays } from '../../../machines/code-scan/code-scan.machine.ts';
-import { CodeScanSheet } from '../../../src/screens/code-scan/CodeScanSheet.tsx';
+import { CodeScanSheet } from '../../../src/features/code-scan/CodeScanSheet.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { stillStream } from './still.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { messageInput, messageMachine } from '../../../machines/form/message.ts';
 import { helpMachine } from '../../../machines/help/help.machine.ts';
-import { HelpScreen } from '../../../src/screens/help/HelpScreen.tsx';
+import { HelpScreen } from '../../../src/features/help/HelpScreen.tsx';
 import { helpItems } from '../../support/help-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

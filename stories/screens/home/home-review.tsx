@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import { homeMachine, type HomeInput } from '../../../machines/home/home.machine.ts';
-import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
+import { ScanButton } from '../../../src/features/code-scan/ScanButton.tsx';
 import type { ScanOffer } from '../../../src/screens/frame/CodeForm.tsx';
 import { worldOf } from '../../support/world.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
-import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
-import { NearHere } from '../../../src/screens/nearby/NearHere.tsx';
+import { HomeScreen } from '../../../src/features/home/HomeScreen.tsx';
+import { NearHere } from '../../../src/features/nearby/NearHere.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

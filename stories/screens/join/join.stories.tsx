@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
 import { blankRequest } from '../../../src/domain/partner.ts';
-import { JoinScreen } from '../../../src/screens/join/JoinScreen.tsx';
+import { JoinScreen } from '../../../src/features/join/JoinScreen.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { WithToasts } from '../../support/toasts.tsx';

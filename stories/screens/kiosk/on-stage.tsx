@@ -1,7 +1,7 @@
 import type { Meta, StoryContext } from '@storybook/react-vite';
 import { delays, kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
-import { KioskScreen } from '../../../src/screens/kiosk/KioskScreen.tsx';
+import { KioskScreen } from '../../../src/features/kiosk/KioskScreen.tsx';
 import { kioskSurface } from '../../support/kiosk-surface.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

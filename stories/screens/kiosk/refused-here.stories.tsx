@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { RefusedHere } from '../../../src/screens/kiosk/RefusedHere.tsx';
+import { RefusedHere } from '../../../src/features/kiosk/RefusedHere.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { refusedBy } from '../../support/server-texts.ts';
 

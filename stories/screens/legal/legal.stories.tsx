@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { ownLegalTextPath, type OwnLegalText } from '../../../src/domain/legal-text.ts';
 import { locales, type Locale } from '../../../src/domain/locale.ts';
-import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
+import { LegalScreen } from '../../../src/features/legal/LegalScreen.tsx';
 import { legalTextsOf } from '../../support/legal-texts.ts';
 
 const meta: Meta<typeof LegalScreen> = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
-import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
-import { WithdrawalForm } from '../../../src/screens/legal/WithdrawalForm.tsx';
+import { LegalScreen } from '../../../src/features/legal/LegalScreen.tsx';
+import { WithdrawalForm } from '../../../src/features/legal/WithdrawalForm.tsx';
 import { legalTextsOf } from '../../support/legal-texts.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { delays } from '../../../machines/phone-login/country-choice.machine.ts';
-import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
+import { PhoneLoginScreen } from '../../../src/features/login/PhoneLoginScreen.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
 import { review } from './review.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
+import { LoginScreen } from '../../../src/features/login/LoginScreen.tsx';
 
 const meta: Meta<typeof LoginScreen> = { title: 'pages/login', component: LoginScreen };
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { delays } from '../../../machines/phone-login/phone-login.machine.ts';
-import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
-import { PhoneLoginSheet } from '../../../src/screens/login/PhoneLoginSheet.tsx';
+import { PhoneLoginScreen } from '../../../src/features/login/PhoneLoginScreen.tsx';
+import { PhoneLoginSheet } from '../../../src/features/login/PhoneLoginSheet.tsx';
 import { picture } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';
 import { asks, getsCode, review } from './review.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
+import { PhoneLoginScreen } from '../../../src/features/login/PhoneLoginScreen.tsx';
 import { picture } from '../../support/samples.ts';
 import { refusedBy } from '../../support/server-texts.ts';
 import { stage } from '../../support/stage.ts';

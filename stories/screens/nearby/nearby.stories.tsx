@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../../src/domain/device.ts';
 import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
-import { NearbyScreen } from '../../../src/screens/nearby/NearbyScreen.tsx';
+import { NearbyScreen } from '../../../src/features/nearby/NearbyScreen.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

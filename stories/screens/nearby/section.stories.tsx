@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
-import { NearbySection } from '../../../src/screens/nearby/NearbySection.tsx';
+import { NearbySection } from '../../../src/features/nearby/NearbySection.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

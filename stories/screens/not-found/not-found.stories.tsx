@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotFoundScreen } from '../../../src/screens/not-found/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../../../src/features/not-found/NotFoundScreen.tsx';
 
 const meta: Meta<typeof NotFoundScreen> = { title: 'pages/notFound', component: NotFoundScreen };
 export default meta;

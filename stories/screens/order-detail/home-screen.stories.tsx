@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { HomeScreenCard } from '../../../src/screens/home-screen/HomeScreenCard.tsx';
+import { HomeScreenCard } from '../../../src/features/home-screen/HomeScreenCard.tsx';
 
 const meta: Meta<typeof HomeScreenCard> = {
   title: 'pages/homeScreen',

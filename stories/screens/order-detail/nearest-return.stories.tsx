@@ -4,9 +4,9 @@ import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.t
 import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { stationMapMachine } from '../../../machines/station-map/station-map.machine.ts';
 import type { NearbyCabinets } from '../../../src/domain/nearby.ts';
-import { NearestReturn } from '../../../src/screens/order-detail/NearestReturn.tsx';
-import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
-import { WayTo } from '../../../src/screens/nearby/WayTo.tsx';
+import { NearestReturn } from '../../../src/features/order-detail/NearestReturn.tsx';
+import { OrderDetailScreen } from '../../../src/features/order-detail/OrderDetailScreen.tsx';
+import { WayTo } from '../../../src/features/nearby/WayTo.tsx';
 import { loadedMap, mapStyle } from '../../support/map-samples.ts';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { runningFor } from '../../support/readings.ts';

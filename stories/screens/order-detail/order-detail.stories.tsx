@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
-import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { OrderDetailScreen } from '../../../src/features/order-detail/OrderDetailScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf } from '../../support/readings.ts';

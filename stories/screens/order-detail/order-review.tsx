@@ -6,7 +6,7 @@ import {
   type OrderReading,
 } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { OrderDetailScreen } from '../../../src/features/order-detail/OrderDetailScreen.tsx';
 import { readingOf, runningFor } from '../../support/readings.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
 import { Text } from '../../../src/i18n/text.tsx';
-import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { OrderDetailScreen } from '../../../src/features/order-detail/OrderDetailScreen.tsx';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf, runningFor } from '../../support/readings.ts';
 import { hour, minute, rentedAt } from '../../support/times.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
-import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { OrderDetailScreen } from '../../../src/features/order-detail/OrderDetailScreen.tsx';
 import { runningFor } from '../../support/readings.ts';
 import { minute } from '../../support/times.ts';
 import { onStageAgain as onStage, unsaid } from './order-review.tsx';

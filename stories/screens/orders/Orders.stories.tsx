@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays, ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import { OrdersScreen } from '../../../src/screens/orders/OrdersScreen.tsx';
+import { OrdersScreen } from '../../../src/features/orders/OrdersScreen.tsx';
 import { manyEnded, noOrders, pageOf } from '../../support/readings.ts';
 import { orders } from '../../support/order-samples.ts';
 import { stage } from '../../support/stage.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { PaymentQuestion } from '../../../machines/payment-result/confirmation.ts';
-import { PaymentResultScreen } from '../../../src/screens/payment-result/PaymentResultScreen.tsx';
+import { PaymentResultScreen } from '../../../src/features/payment-result/PaymentResultScreen.tsx';
 import { paymentResult } from '../../charts/scripts/payment-result.ts';
 import { recorder } from '../../../packages/review-room/src/stage/recorder.ts';
 import { stage } from '../../support/stage.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { nothingAgreed } from '../../../machines/agreement.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { cardList } from '../../support/card-samples.ts';
 import { googlePay, methods, payPalMethod } from '../../support/samples.ts';
 import { payPalButton, walletButton } from '../../support/wallet-button.ts';

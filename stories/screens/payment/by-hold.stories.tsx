@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { Bill } from '../../../src/domain/bill.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { heldBill } from '../../support/bill-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { delays } from '../../../machines/confirmation/confirmation.machine.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { dockButton } from '../../support/dock.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, confirmationOf, confirming } from './payment-review.tsx';

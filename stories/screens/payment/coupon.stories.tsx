@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import type { Coupon } from '../../../src/domain/coupon.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { gift, welcome } from '../../support/coupon-samples.ts';
 import { cardMethod, payPalMethod } from '../../support/samples.ts';

@@ -5,7 +5,7 @@ import { delays as cardDelays } from '../../../machines/payment/card.machine.ts'
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { besideHold, type Bill } from '../../../src/domain/bill.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
 import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';

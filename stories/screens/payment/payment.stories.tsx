@@ -6,7 +6,7 @@ import { delays as cardDelays } from '../../../machines/payment/card.machine.ts'
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { dockButton } from '../../support/dock.ts';
 import { cardMethod, googlePay } from '../../support/samples.ts';

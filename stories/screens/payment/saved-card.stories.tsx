@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ExtrasContext } from '../../../src/screens/frame/extras.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';
 import { cardForm } from '../../support/card-form.ts';

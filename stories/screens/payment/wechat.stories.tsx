@@ -3,7 +3,7 @@ import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import type { WeChatOrder } from '../../../machines/payment/wechat/wechat.events.ts';
 import { delays, type weChatMachine } from '../../../machines/payment/wechat/wechat.machine.ts';
-import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { cardForm } from '../../support/card-form.ts';
 import { cardMethod, stripeWeChatMethod, weChatMethod } from '../../support/samples.ts';
 import { weChatOrders } from '../../support/wechat-orders.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
-import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
+import { PayoutScreen } from '../../../src/features/payout/PayoutScreen.tsx';
 import {
   bareOffer,
   emptyOffer,

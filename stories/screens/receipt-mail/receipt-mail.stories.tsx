@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { receiptMailMachine } from '../../../machines/receipt-mail/receipt-mail.machine.ts';
-import { ReceiptMailCard } from '../../../src/screens/receipt-mail/ReceiptMailCard.tsx';
+import { ReceiptMailCard } from '../../../src/features/receipt-mail/ReceiptMailCard.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays, receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
+import { ReceiptScreen } from '../../../src/features/receipt/ReceiptScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
 import { receipt } from '../../support/order-samples.ts';
 import { hour } from '../../support/times.ts';

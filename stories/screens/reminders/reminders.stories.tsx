@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
-import { RemindersCard } from '../../../src/screens/reminders/RemindersCard.tsx';
+import { RemindersCard } from '../../../src/features/reminders/RemindersCard.tsx';
 import { minute, rentedAt } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

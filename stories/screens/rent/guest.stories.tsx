@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { GuestLine } from '../../../src/screens/rent/GuestLine.tsx';
-import { PayFirst } from '../../../src/screens/rent/PayFirst.tsx';
+import { GuestLine } from '../../../src/features/rent/GuestLine.tsx';
+import { PayFirst } from '../../../src/features/rent/PayFirst.tsx';
 import { choosing, codeless, scanned, show } from './rent-review.tsx';
 
 const meta: Meta = { title: 'screens/rent/guest' };

@@ -4,7 +4,7 @@ import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { Device } from '../../../src/domain/device.ts';
-import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { RentScreen } from '../../../src/features/rent/RentScreen.tsx';
 import { cabinet, cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { stage } from '../../support/stage.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Text } from '../../../src/i18n/text.tsx';
-import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { RentScreen } from '../../../src/features/rent/RentScreen.tsx';
 import { Toast } from '../../../src/ui/feedback/Toast.tsx';
 import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
 import { type Canvas, dockButton } from '../../support/dock.ts';

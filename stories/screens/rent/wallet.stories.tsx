@@ -3,7 +3,7 @@ import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { useEffect, useRef } from 'react';
 import { waitFor } from 'xstate';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { RentScreen } from '../../../src/features/rent/RentScreen.tsx';
 import { type Canvas, dock, dockButton } from '../../support/dock.ts';
 import { googlePay, methods } from '../../support/samples.ts';
 import { walletButton } from '../../support/wallet-button.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { reportInput, reportMachine } from '../../../machines/form/report.ts';
-import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
+import { ReportScreen } from '../../../src/features/report/ReportScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
 import type { Trade } from '../../../src/domain/purpose.ts';
-import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
+import { ResultScreen } from '../../../src/features/result/ResultScreen.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
-import { FinishedHere } from '../../../src/screens/kiosk/FinishedHere.tsx';
-import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
+import { FinishedHere } from '../../../src/features/kiosk/FinishedHere.tsx';
+import { ResultScreen } from '../../../src/features/result/ResultScreen.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { outcomes } from '../../support/samples.ts';
 import { onStage, show } from './result-review.tsx';

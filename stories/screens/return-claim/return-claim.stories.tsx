@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { openClaim, orders } from '../../support/order-samples.ts';
-import type { ReturnClaimRef } from '../../../src/screens/return-claim/view.ts';
+import type { ReturnClaimRef } from '../../../src/features/return-claim/view.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { hour, rentedAt } from '../../support/times.ts';
 import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';

@@ -4,7 +4,7 @@ import { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.mac
 import { delays as newCardDelays } from '../../../machines/saved-cards/new-card.machine.ts';
 import type { DeclineReason } from '../../../src/domain/failure.ts';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
-import { SavedCards } from '../../../src/screens/saved-cards/SavedCards.tsx';
+import { SavedCards } from '../../../src/features/saved-cards/SavedCards.tsx';
 import { cardForm } from '../../support/card-form.ts';
 import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';
 import { enlarged } from '../../support/looks.ts';

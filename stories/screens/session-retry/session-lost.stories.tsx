@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx';
+import { SessionLost } from '../../../src/features/session-retry/SessionLost.tsx';
 import { unauthorizedBy } from '../../support/server-texts.ts';
 
 const meta: Meta<typeof SessionLost> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { SessionRetry } from '../../../src/screens/session-retry/SessionRetry.tsx';
+import { SessionRetry } from '../../../src/features/session-retry/SessionRetry.tsx';
 
 const meta: Meta<typeof SessionRetry> = {
   title: 'pages/sessionRetry',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { SettingsScreen } from '../../../src/screens/settings/SettingsScreen.tsx';
+import { SettingsScreen } from '../../../src/features/settings/SettingsScreen.tsx';
 
 const meta: Meta<typeof SettingsScreen> = {
   title: 'pages/settings',

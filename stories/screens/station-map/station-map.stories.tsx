@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import { delays, stationMapMachine } from '../../../machines/station-map/station-map.machine.ts';
-import { NearbyScreen } from '../../../src/screens/nearby/NearbyScreen.tsx';
+import { NearbyScreen } from '../../../src/features/nearby/NearbyScreen.tsx';
 import { loadedMap, mapStyle } from '../../support/map-samples.ts';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';

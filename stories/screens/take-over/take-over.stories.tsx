@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { takeOverMachine } from '../../../machines/take-over/take-over.machine.ts';
-import { TakeOver } from '../../../src/screens/take-over/TakeOver.tsx';
+import { TakeOver } from '../../../src/features/take-over/TakeOver.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';
 import { refusedBy } from '../../support/server-texts.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TopUpScreen } from '../../../src/screens/top-up/TopUpScreen.tsx';
+import { TopUpScreen } from '../../../src/features/top-up/TopUpScreen.tsx';
 
 const meta: Meta<typeof TopUpScreen> = {
   title: 'pages/topUp',

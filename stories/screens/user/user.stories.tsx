@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { User } from '../../../src/domain/user.ts';
-import { UserScreen } from '../../../src/screens/user/UserScreen.tsx';
+import { UserScreen } from '../../../src/features/user/UserScreen.tsx';
 
 const jana: User = {
   id: '2048 1137',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { WeChatGuideScreen } from '../../../src/screens/wechat-guide/WeChatGuideScreen.tsx';
+import { WeChatGuideScreen } from '../../../src/features/wechat-guide/WeChatGuideScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
 import { WithToasts } from '../../support/toasts.tsx';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const sheet = readFileSync(
-  path.resolve(import.meta.dirname, '../../../src/screens/kiosk/fit.css'),
+  path.resolve(import.meta.dirname, '../../../src/features/kiosk/fit.css'),
   'utf8',
 );
 

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
-import { TakeAlong } from '../../../src/app/kiosk/TakeAlong.tsx';
+import { TakeAlong } from '../../../src/features/kiosk/TakeAlong.part.tsx';
 import { passAnswers } from '../../../src/contract/order/pass.ts';
 import { receiptMailAnswers } from '../../../src/contract/receipt/mail.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';

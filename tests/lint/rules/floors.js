@@ -5,7 +5,7 @@ import { besides, composition, floors, ground, rentalSubjects, serverParts } fro
 export const floorRule = {
   create: context => {
     const file = relativeTo(context.cwd ?? process.cwd(), context.filename);
-    const floor = floors.find(({ folder }) => file.startsWith(`${folder}/`));
+    const floor = floorOf(file);
     if (!floor) return {};
     const check = (node, source, isType) => {
       if (typeof source !== 'string') return;
@@ -23,6 +23,18 @@ export const floorRule = {
   },
 };
 
+const floorOf = file =>
+  floors.find(
+    ({ folder, endings = [''] }) =>
+      file.startsWith(`${folder}/`) && endings.some(ending => file.endsWith(ending)),
+  );
+
+/** Name by which rows speak of a floor. */
+const nameOf = ({ folder, kind }) => (kind ? `${folder} (${kind})` : folder);
+
+/** Feature of a file, as a path. */
+const featureOf = (folder, file) => `${folder}/${file.slice(folder.length + 1).split('/')[0]}`;
+
 const relativeTo = (root, file) => path.relative(root, file).split(path.sep).join('/');
 
 const isTypes = ({ importKind, exportKind, specifiers = [] }) =>
@@ -33,16 +45,21 @@ const isTypes = ({ importKind, exportKind, specifiers = [] }) =>
 
 function refusedFile(floor, file, source, isType) {
   const target = path.posix.join(path.posix.dirname(file), source);
-  const { folder, imports, types = [] } = floor;
-  if (target.startsWith(`${folder}/`))
+  const { folder, kind, imports, types = [], own = [] } = floor;
+  const there = floorOf(target);
+  if (kind === undefined && there?.folder === folder)
     return folder === 'src/server' ? refusedPart(file, target, isType) : undefined;
-  const other =
-    floors.find(one => target.startsWith(`${one.folder}/`))?.folder ??
-    besides.find(name => target.startsWith(`${name}/`));
+  const other = there ? nameOf(there) : besides.find(name => target.startsWith(`${name}/`));
   if (other === undefined || imports.includes(other)) return undefined;
   if (isType && types.includes(other)) return undefined;
-  const allowed = [...imports, ...types.map(name => `types of ${name}`)].join(', ') || 'nothing';
-  return `${folder} may import: ${allowed}.`;
+  const isOwn = there?.kind !== undefined && featureOf(folder, file) === featureOf(folder, target);
+  if (isOwn && own.includes(there.kind)) return undefined;
+  const allowed = [
+    ...imports,
+    ...types.map(name => `types of ${name}`),
+    ...own.map(name => `its own feature's ${name}`),
+  ];
+  return `${nameOf(floor)} may import: ${allowed.join(', ') || 'nothing'}.`;
 }
 
 /** Part of the backend that a file belongs to; undefined for what puts it together. */

@@ -1,3 +1,20 @@
+const belowActors = ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'];
+const belowScreens = ['src/widgets', 'src/ui', 'src/i18n', 'machines', 'src/domain'];
+const belowPages = [
+  'src/screens',
+  'src/features (screens)',
+  'src/features (parts)',
+  'src/widgets',
+  'src/ui',
+  'src/actors',
+  'src/i18n',
+  'src/client',
+  'machines',
+  'src/contract',
+  'src/domain',
+  'locales',
+];
+
 /**
  * The house (design: architecture): who may import whom. The rule `borrowatt/floors` reads it; a
  * further floor, or a further part of the backend, is a row here.
@@ -6,6 +23,10 @@
  * packages that may be imported, any where absent (`node:` stands for all of Node's). `without`:
  * packages that may not be, where any other is fine. `files`: the one file that may import a
  * package which the others may not.
+ *
+ * A folder of features has a row for each `kind` of file, known by its `endings`; the first row
+ * that fits a file is its own. Other rows name it `src/features (screens)`, and `own` are the kinds
+ * that a file may import of its own feature alone.
  */
 export const floors = [
   // An entity is a schema there, from which its type follows.
@@ -22,9 +43,10 @@ export const floors = [
     imports: ['src/domain', 'locales'],
     packages: ['react', 'react-intl', '@formatjs/intl'],
   },
+  // What the actors of several features share.
   {
     folder: 'src/actors',
-    imports: ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'],
+    imports: belowActors,
     without: ['react', 'react-dom', 'react-intl', 'wouter'],
   },
   {
@@ -38,25 +60,41 @@ export const floors = [
     imports: ['src/ui', 'src/i18n', 'src/domain'],
     without: ['xstate', '@xstate/react', 'wouter'],
   },
+  // What the screens of several features share.
+  { folder: 'src/screens', imports: belowScreens, without: ['wouter'] },
   {
-    folder: 'src/screens',
-    imports: ['src/widgets', 'src/ui', 'src/i18n', 'machines', 'src/domain'],
+    folder: 'src/features',
+    kind: 'actors',
+    endings: ['.actors.ts', '.worker.ts'],
+    imports: [...belowActors, 'src/actors'],
+    own: ['actors'],
+    without: ['react', 'react-dom', 'react-intl', 'wouter'],
+  },
+  // What runs a chart of its own, or gives one its actors, in the pages of other features.
+  {
+    folder: 'src/features',
+    kind: 'parts',
+    endings: ['.part.ts', '.part.tsx'],
+    imports: [...belowPages, 'src/app'],
+    own: ['actors'],
+  },
+  {
+    folder: 'src/features',
+    kind: 'pages',
+    endings: ['.page.ts', '.page.tsx'],
+    imports: [...belowPages, 'src/app'],
+    own: ['actors', 'pages'],
+  },
+  {
+    folder: 'src/features',
+    kind: 'screens',
+    endings: [''],
+    imports: [...belowScreens, 'src/screens', 'src/features (screens)'],
     without: ['wouter'],
   },
   {
     folder: 'src/app',
-    imports: [
-      'src/screens',
-      'src/widgets',
-      'src/ui',
-      'src/actors',
-      'src/i18n',
-      'src/client',
-      'machines',
-      'src/contract',
-      'src/domain',
-      'locales',
-    ],
+    imports: [...belowPages, 'src/features (pages)', 'src/features (actors)'],
   },
   {
     folder: 'src/server',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { collecting } from '../../../machines/payment/collecting.states.ts';
 import { collectors } from '../../../machines/payment/payment.setup.ts';
 import type { BuiltCollector } from '../../../src/domain/payment-method.ts';
-import { collectorViews } from '../../../src/screens/payment/collectors.tsx';
+import { collectorViews } from '../../../src/features/payment/collectors.tsx';
 
 type OneMore = Readonly<Record<BuiltCollector | 'klarna', unknown>>;
 

@@ -6,7 +6,7 @@ import {
   leaveKioskActor,
   loadStationActor,
   testCabinetActor,
-} from '../../../src/actors/kiosk.ts';
+} from '../../../src/features/kiosk/kiosk.actors.ts';
 import { visits } from '../../../src/app/kiosk/visit.ts';
 import type { LanguageStore } from '../../../src/app/language.ts';
 import { createClient } from '../../../src/client/client.ts';

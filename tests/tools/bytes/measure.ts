@@ -22,23 +22,25 @@ type Owner =
  * it must be said when it is loaded before its bytes can be counted.
  */
 const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
-  [/^src\/app\/pages\/([A-Z][A-Za-z]+)\.tsx?$/, 'route'],
+  [/^src\/features\/[a-z-]+\/([A-Z][A-Za-z]+)\.page\.tsx?$/, 'route'],
   // States that a person reaches after the page has worked; fetched when it is idle.
-  [/^src\/screens\/([a-z-]+\/[A-Z][A-Za-z]+)\.tsx$/, 'on demand'],
+  [/^src\/(?:features|screens)\/([a-z-]+\/[A-Z][A-Za-z]+)\.tsx$/, 'on demand'],
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/, 'locale'],
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json\?rest$/, 'locale rest'],
   [/^(locales\/legal\/.+)\.json$/, 'on demand'],
   // Loaded when a person does something, never to show a page: payment forms, camera, error
   // reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
+  [/^src\/features\/[a-z-]+\/(.+)\.actors\.ts$/, 'on demand'],
   // The first refusal brings its tables of phrases, the first toast its host.
   [/^src\/(widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
   [
     /^src\/app\/([a-z-]*report[a-z-]*|account|idle|menu-facts|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
     'on demand',
   ],
+  [/^src\/app\/(SignInFirst)\.tsx$/, 'on demand'],
   [
-    /^src\/app\/(SignInPopup|WalletDock|Elsewhere|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
+    /^src\/features\/[a-z-]+\/(SignInPopup|WalletDock|Elsewhere|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.part\.tsx$/,
     'on demand',
   ],
   // Loaded for an API that writes times of its own clock.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enrolmentName } from '../../../../src/actors/kiosk.ts';
+import { enrolmentName } from '../../../../src/features/kiosk/kiosk.actors.ts';
 import { endsRented, endsWithNothing, promisesHold } from '../../bad-luck/invariants.ts';
 import { cellsOf, titled, type CellOf } from '../../bad-luck/matrix.ts';
 import type { Fault } from '../../bad-luck/traps.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { enrolmentName } from '../../../../src/actors/kiosk.ts';
+import { enrolmentName } from '../../../../src/features/kiosk/kiosk.actors.ts';
 import { randomId } from '../../../../src/actors/random-id.ts';
 import { enrolKiosk } from '../../../../src/contract/kiosk/calls.ts';
 import type { Before } from '../../bad-luck/invariants.ts';

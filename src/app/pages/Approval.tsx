@@ -1,7 +1,0 @@
-import { ApprovalScreen } from '../../screens/approval/ApprovalScreen.tsx';
-import type { PageProps } from '../page-props.ts';
-
-/** `/approval`: somebody who pays at a venue's tablet was at PayPal with their phone. */
-export const Approval = ({ route: { end, orderId } }: PageProps<'approval'>) => (
-  <ApprovalScreen end={end} orderId={orderId} />
-);

@@ -1,6 +1,0 @@
-import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx';
-
-/** Page of an unknown address, or of one whose query cannot be read. */
-export const NotFound = ({ kind }: { kind: 'unknown' | 'badLink' }) => (
-  <NotFoundScreen kind={kind} />
-);

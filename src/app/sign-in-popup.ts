@@ -1,7 +1,0 @@
-import { lazyView } from '../ui/lazy-view.tsx';
-
-/** The phone login over a page. */
-export const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
-  preload: 'never',
-  missing: 'hide',
-});

@@ -1,0 +1,33 @@
+import { provideAll } from '../../../machines/declare.ts';
+import {
+  orderDetailMachine,
+  type OrderReading,
+} from '../../../machines/order-detail/order-detail.machine.ts';
+import { lastOrder } from '../../actors/last-order.ts';
+import { promised } from '../../actors/promised.ts';
+import { methodsFor, type PaymentMethod } from '../../domain/payment-method.ts';
+import { orderActors } from '../../actors/orders.ts';
+import { ticks, visibility } from '../../actors/sources.ts';
+import { mayBeTheirs } from './is-mine.part.ts';
+import { perServices } from '../../app/services.ts';
+import { methodsOffered } from '../../actors/offered-methods.ts';
+
+/** One rental as it runs: on its own page, and on home's card. */
+export const orderDetailLogic = perServices(({ client, store, session, config, device }) => {
+  const offered = methodsOffered(client, config);
+  // A link shows others' rentals, too.
+  const keep = (read: OrderReading) => {
+    if (mayBeTheirs(session.getSnapshot().context, read.order.userId)) lastOrder(store).keep(read);
+  };
+  return provideAll(orderDetailMachine, {
+    loadOrder: orderActors(client, keep).loadOrder,
+    loadMethods: promised(
+      async ({ orderId }: { orderId: string }, signal): Promise<readonly PaymentMethod[]> => {
+        const asked = { subject: { orderId }, purpose: 'repayment' as const };
+        return methodsFor(await offered(asked, signal), device, asked.purpose);
+      },
+    ),
+    ticks,
+    visibility,
+  });
+});
