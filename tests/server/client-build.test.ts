@@ -33,7 +33,7 @@ const inTheApp = [
 ];
 const notInTheApp = [
   'src/server/main.ts',
-  'tests/server/web.test.ts',
+  'tests/server/web/web.test.ts',
   'stories/rent.stories.tsx',
   'README.md',
   '.data/db/x',

@@ -46,7 +46,7 @@ const repeated = (values: readonly (string | null)[], what: string): string[] =>
 /**
  * Rentals that run with the power bank of another running one. A report of the slots may overtake
  * the message of a return: the power bank is given out again, and the rental that it came back from
- * ends when that message arrives (`tests/server/returns.test.ts`). So each return under way
+ * ends when that message arrives (`tests/server/device/returns.test.ts`). So each return under way
  * accounts for one. Both by the power bank's id.
  */
 export function runningTwice(
