@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
+import { CodeSlots } from '../../src/widgets/CodeSlots.tsx';
 import { Bank, Cell } from '../../src/widgets/CabinetSlot.tsx';
 import {
   EmptyCabinet,
@@ -66,6 +67,7 @@ export const Others: StoryObj = {
       <PowerBankDrawing />
       <NoConnectionDrawing label="Verbindung unterbrochen" />
       <EmptyCabinet />
+      <CodeSlots code="BW-4812" />
       <Beside picture={<InsertDrawing />}>
         Einschieben, bis es klickt. Die Miete endet von selbst.
       </Beside>

@@ -2,6 +2,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { CodeSlots } from '../../widgets/CodeSlots.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
@@ -53,6 +54,8 @@ export function Unusable({ snapshot, send }: View) {
         >
           {fault === 'noBattery' ? (
             <EmptyCabinet />
+          ) : helps === 'otherCode' && code ? (
+            <CodeSlots code={code} />
           ) : (
             <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawing)} />
           )}

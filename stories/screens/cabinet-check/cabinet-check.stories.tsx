@@ -62,6 +62,8 @@ export const NotBound = refusing({ kind: 'notBound' });
 export const UnknownCode: StoryObj = {
   play: async context => {
     await refusing({ kind: 'unknownCode' }).play?.(context);
+    // The code that was read, to compare with the one on the station.
+    await expect(context.canvas.getByRole('img', { name: 'BW-4821' })).toBeVisible();
     const ways = within(context.canvas.getByRole('contentinfo'));
     const [first, second] = [ways.getByRole('link'), ways.getByRole('button')];
     await expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
