@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusalCodes } from '../../src/contract/refusals.ts';
-import { accept, claim, claimed, claimedId, claimedRental, eventsOf } from './support/claiming.ts';
+import { refusalCodes } from '../../../../src/contract/refusals.ts';
+import { accept, claim, claimed, claimedId, claimedRental, eventsOf } from '../../support/claiming.ts';
 import {
   databaseTimeout,
   hour,
   minute,
   startBackend,
   type TestBackend,
-} from './support/harness.ts';
-import { rent } from './support/renting.ts';
+} from '../../support/harness.ts';
+import { rent } from '../../support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
