@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { createElement, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
+import {
+  createElement,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isGuarded, isScan, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
 import { Waiting } from '../screens/frame/Waiting.tsx';
@@ -12,7 +19,8 @@ import type { Services } from './services.ts';
 /**
  * `epoch` grows on sign-out and 401. A chart reads its input once, so another query or another
  * person must be another page: the key. While the next page's code is on its way the one before it
- * stays, pressed button and all; only another person's is left at once.
+ * stays, pressed button and all; only another person's is left at once. Each change of the address
+ * is counted: a person who goes back before the next page is there must not meet a chart that is over.
  */
 export function Routes({ services }: { services: Services }) {
   const [path] = useLocation();
@@ -20,14 +28,16 @@ export function Routes({ services }: { services: Services }) {
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   here.searchParams.sort();
   here.hash = String(epoch);
-  const last = useDeferredValue(here.href);
-  const url = last.endsWith(here.hash) ? new URL(last) : here;
+  const [seen, setSeen] = useState({ href: here.href, visits: 0 });
+  if (seen.href !== here.href) setSeen({ href: here.href, visits: seen.visits + 1 });
+  const last = useDeferredValue(seen);
+  const url = last.href.endsWith(here.hash) ? new URL(last.href) : here;
   const place = `${url.pathname}${url.search}${url.hash}`;
   const arrive = useArrival();
   return (
     <Suspense fallback={<Waiting scan={isScan(readRoute(url))} />}>
       {/* An error on one page is over on the next. */}
-      <Guarded key={place}>
+      <Guarded key={`${last.visits} ${place}`}>
         <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />
       </Guarded>
     </Suspense>

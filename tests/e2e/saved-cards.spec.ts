@@ -88,6 +88,7 @@ test('the membership is known on a reload before the answer', async ({ person, p
   await page.route('**/userInfo', () => null); // the answer is on its way
   await page.reload();
   await person.sees(page.getByRole('checkbox', { name: 'Karte für spätere Zahlungen speichern' }));
+  await expect(person.text('Melden Sie sich an, um Karten zu speichern.')).toHaveCount(0);
 });
 
 test('a guest signs in over the payment page, with the calling code 86 first, and keeps the card', async ({
@@ -97,8 +98,7 @@ test('a guest signs in over the payment page, with the calling code 86 first, an
 }) => {
   await person.scans('BW-1007');
   await person.rents();
-  await person.button('Menü').click();
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await person.sees(page.getByRole('dialog').getByRole('button', { name: /\+86/ }));
   // A mobile number of China has 11 digits.
   await signsIn(page, request, `138${newNumber().slice(-8)}`, '86');

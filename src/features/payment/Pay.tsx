@@ -12,6 +12,7 @@ import { drawn } from './collectors.tsx';
 import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
 import { LacksNamed } from './LacksNamed.tsx';
+import { MembersOnly } from './MembersOnly.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
@@ -81,6 +82,7 @@ export function Pay(view: PaymentView) {
                 <Text id={words.note} />
               </Notice>
             )}
+            {name === 'card' && !snapshot.context.isMember && <MembersOnly isPaying={isPaying} />}
           </>
         }
       />

@@ -158,6 +158,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   FromPayPal: 'Von PayPal',
   GoesOn: 'Geht weiter',
   Guest: 'Gast',
+  GuestPaying: 'Gast zahlt',
   GuestWithoutPhone: 'Gast ohne Telefon',
   HandedOver: 'Übergeben',
   HoldGone: 'Reservierung weg',

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../../../src/contract/refusals.ts';
-import { accept, claim, claimed, claimedId, claimedRental, eventsOf } from '../../support/claiming.ts';
+import {
+  accept,
+  claim,
+  claimed,
+  claimedId,
+  claimedRental,
+  eventsOf,
+} from '../../support/claiming.ts';
 import {
   databaseTimeout,
   hour,
