@@ -244,6 +244,7 @@ export const storyNames: Readonly<Record<string, string>> = {
   NewCodeAfterTooManyTries: 'Neuer Code nach zu vielen Versuchen',
   NewPrice: 'Neuer Preis',
   Night: 'Nacht',
+  NoAnswerInTime: 'Keine Antwort in der Zeit',
   NoBattery: 'Keine Powerbank',
   NoBatteryHere: 'Hier keine Powerbank',
   NoCamera: 'Keine Kamera',

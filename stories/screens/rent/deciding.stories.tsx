@@ -78,6 +78,17 @@ export const NoNetwork: StoryObj = {
   },
 };
 
+/** The network is there, and the answer is not. */
+export const NoAnswerInTime: StoryObj = {
+  play: async context => {
+    const { clock } = await deciding(context);
+    clock.increment(delays.callTimeout);
+    await expect(
+      await context.canvas.findByText('Keine Antwort, nichts abgeschickt'),
+    ).toBeVisible();
+  },
+};
+
 export const NoNetworkTriesAgain: StoryObj = {
   play: async context => {
     const { clock, countActiveRentals } = await deciding(context);
