@@ -7,10 +7,8 @@ import {
   claimConfirmation,
   type ClaimRequest,
 } from '../../../machines/return-claim/confirmation.ts';
-import {
-  returnClaimMachine,
-  type KeptClaim,
-} from '../../../machines/return-claim/return-claim.machine.ts';
+import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import type { KeptClaim } from '../../../machines/return-claim/return-claim.setup.ts';
 import { openAttempt } from '../../actors/form.ts';
 import { watchKeptActor } from '../../actors/outbox.ts';
 import { claimReturnActor, withdrawClaimActor } from './return-claim.actors.ts';

@@ -1,7 +1,5 @@
-import {
-  returnClaimMachine,
-  type KeptClaim,
-} from '../../../machines/return-claim/return-claim.machine.ts';
+import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import type { KeptClaim } from '../../../machines/return-claim/return-claim.setup.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
 import { worldOf } from '../../../stories/support/world.ts';
