@@ -48,6 +48,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   support: ['How to reach help', 'So erreicht man Hilfe'],
   stations: ['Stations nearby', 'Stationen in der Nähe'],
   stuck: ['The app does not start', 'Die App startet nicht'],
+  takingBack: ['Taking a claim back', 'Eine Meldung zurücknehmen'],
   topUp: ['Topping up', 'Aufladen'],
   unknown: ['Not known yet', 'Noch nicht bekannt'],
   user: ['Profile', 'Profil'],

@@ -1,49 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useSelector } from '@xstate/react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
-import { openClaim, orders } from '../../support/order-samples.ts';
-import type { ReturnClaimRef } from '../../../src/features/return-claim/view.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import { hour, rentedAt } from '../../support/times.ts';
-import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
-import { nearby } from '../../support/nearby-samples.ts';
-import { stage } from '../../support/stage.ts';
-import { worldOf } from '../../support/world.ts';
-import { refusedBy } from '../../support/server-texts.ts';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Failure } from '../../../src/domain/failure.ts';
+import { nearby } from '../../support/nearby-samples.ts';
+import { openClaim, orders } from '../../support/order-samples.ts';
+import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
+import { refusedBy } from '../../support/server-texts.ts';
+import { decided, onStage, sent, sheet, show, typesStation } from './claim-review.tsx';
 
-const onStage = stage(() => {
-  const { ask, ...world } = worldOf(returnClaimMachine, { orderId: 'ord_7f3k', kept: null });
-  return { ...world, claimReturn: ask };
-});
-
-const meta: Meta = {
-  title: 'screens/returnClaim',
-  beforeEach: onStage.beforeEach,
-  render: (_, context) => <ReturnClaimAlone actor={onStage.of(context).actor} />,
-};
+const meta: Meta = { title: 'screens/returnClaim', ...show };
 export default meta;
-
-type Play = Parameters<NonNullable<StoryObj['play']>>[0];
-const sheet = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.body);
-
-/** A station that stands in none of the rows. */
-async function typesStation(page: ReturnType<typeof sheet>, code: string) {
-  await userEvent.click(page.getByRole('radio', { name: 'Andere Station' }));
-  await userEvent.type(await page.findByLabelText('Stationscode'), code);
-}
-
-async function sent(context: Play) {
-  const page = sheet(context);
-  const { openAttempt, claimReturn } = onStage.of(context);
-  await userEvent.click(page.getByRole('button', { name: 'Sie steckt drin, aber die Uhr läuft' }));
-  await typesStation(page, 'BW-1007');
-  await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
-  await openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(() => expect(claimReturn.waiting()).toBe(1));
-  return { page, claimReturn };
-}
 
 export const Describing: StoryObj = {
   play: async context => {
@@ -251,22 +216,6 @@ export const Unknown: StoryObj = {
   },
 };
 
-function Meanwhile({ actor, order }: { actor: ReturnClaimRef; order: Order }) {
-  const isClaimed = useSelector(actor, state => state.hasTag('claimed'));
-  return <ReturnClaimAlone actor={actor} order={isClaimed ? order : orders.running} />;
-}
-
-/** The sheet was left open; the page behind it learned more, and the sheet says the same. */
-const decided = (order: Order, title: string): StoryObj => ({
-  render: (_, context) => <Meanwhile actor={onStage.of(context).actor} order={order} />,
-  play: async context => {
-    const { page, claimReturn } = await sent(context);
-    await claimReturn.succeeds(openClaim);
-    const heading = await page.findByRole('heading', { name: title });
-    await waitFor(() => expect(heading).toHaveFocus());
-  },
-});
-
 export const ConfirmedMeanwhile: StoryObj = {
   ...decided(
     { ...orders.returned, claim: { ...openClaim, state: 'confirmed' } },
@@ -297,82 +246,3 @@ export const AnotherStationAfterNotThere: StoryObj = {
 };
 
 export const LapsedMeanwhile = decided(orders.claimLapsed, 'Ihre Meldung ist verfallen');
-
-/** The question before a claim is taken back. */
-const doubted = async (context: Play) => {
-  const { page, claimReturn } = await sent(context);
-  await claimReturn.succeeds(openClaim);
-  await userEvent.click(await page.findByRole('button', { name: 'Doch nicht zurückgegeben' }));
-  await page.findByRole('heading', { name: 'Doch nicht zurückgegeben' });
-  return page;
-};
-
-export const Doubted: StoryObj = {
-  play: async context => {
-    const page = await doubted(context);
-    await expect(page.getByText(/auch die Pause zählt/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Meldung lassen' })).toBeVisible();
-  },
-};
-
-export const BeingTakenBack: StoryObj = {
-  play: async context => {
-    const page = await doubted(context);
-    const takeBack = page.getByRole('button', { name: 'Meldung zurücknehmen' });
-    await userEvent.click(takeBack);
-    await expect(takeBack).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const TakenBack: StoryObj = {
-  play: async context => {
-    const page = await doubted(context);
-    await userEvent.click(page.getByRole('button', { name: 'Meldung zurücknehmen' }));
-    await onStage.of(context).withdrawClaim.succeeds({ ...openClaim, state: 'withdrawn' });
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const NotTakenBack: StoryObj = {
-  play: async context => {
-    const page = await doubted(context);
-    await userEvent.click(page.getByRole('button', { name: 'Meldung zurücknehmen' }));
-    await onStage.of(context).withdrawClaim.fails({ kind: 'network' });
-    await expect(await page.findByRole('alert')).toHaveTextContent(/fehlgeschlagen/);
-    await expect(page.getByRole('button', { name: 'Meldung zurücknehmen' })).toBeEnabled();
-  },
-};
-
-/** From the page below, while the claim is open. */
-export const OfferedToBeTakenBack: StoryObj = {
-  render: (_, context) => (
-    <ReturnClaimAlone actor={onStage.of(context).actor} order={orders.claimed} />
-  ),
-  play: async context => {
-    await userEvent.click(sheet(context).getByRole('button', { name: 'Doch nicht zurückgegeben' }));
-    await expect(
-      await sheet(context).findByRole('button', { name: 'Meldung zurücknehmen' }),
-    ).toBeVisible();
-  },
-};
-
-/** Taken back on another device while this sheet was open. */
-export const TakenBackMeanwhile = decided(
-  { ...orders.running, claim: { ...openClaim, state: 'withdrawn' } },
-  'Meldung zurückgenommen',
-);
-
-/** The clock stood for two days: it is bought with that. */
-export const DoubtedAfterTwoDays: StoryObj = {
-  render: (_, context) => (
-    <ReturnClaimAlone
-      actor={onStage.of(context).actor}
-      order={orders.claimed}
-      now={rentedAt + 50 * hour}
-    />
-  ),
-  play: async context => {
-    await OfferedToBeTakenBack.play?.(context);
-    await expect(sheet(context).getByText(/48 Stunden sind vorbei.*55,00/)).toBeVisible();
-  },
-};
