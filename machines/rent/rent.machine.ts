@@ -176,7 +176,7 @@ export const rentMachine = rent.createMachine({
     /**
      * No answer, and nothing was sent: the page stays, and asks again by itself for a while. Any
      * change of the person's ends that, since it would rent what they have not looked at, and so does
-     * a page that nobody sees: a phone in a pocket must rent nothing.
+     * a hidden page: a phone in a pocket must rent nothing.
      */
     tryingAgain: {
       invoke: { id: 'visibility', src: 'visibility' },

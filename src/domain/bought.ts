@@ -1,4 +1,5 @@
 import { overtimeMinutes } from './constants.ts';
+import { elapsedMinutes } from './elapsed-minutes.ts';
 import type { Order } from './order.ts';
 
 /** True if the person bought the power bank before the 48 hours that make it theirs. */
@@ -12,3 +13,7 @@ export const boughtAt = ({
   usedMinutes,
 }: Pick<Order, 'rentedAt' | 'returnedAt' | 'usedMinutes'>): number | null =>
   rentedAt === null ? returnedAt : rentedAt + Math.min(usedMinutes, overtimeMinutes) * 60_000;
+
+/** True once the 48 hours are over that make a power bank the customer's. */
+export const isKeptTooLong = (rentedAt: number, now: number): boolean =>
+  elapsedMinutes(rentedAt, now) >= overtimeMinutes;

@@ -18,8 +18,8 @@ const size = { aspect: 1.6, margin: 0.12 };
 const longestBar = 0.3;
 
 /**
- * Places as numbered pins on a quiet ground, north up, with a scale: a picture that needs nobody's
- * map. A list beside it names the same places; a press on a pin is a shortcut to its row, so that
+ * Places as numbered pins on a quiet ground, north up, with a scale: a picture that needs no map of
+ * others. A list beside it names the same places; a press on a pin is a shortcut to its row, so that
  * keys and screen readers lose nothing with it.
  */
 export function MapDrawing({

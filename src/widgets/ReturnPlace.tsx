@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../ui/controls/Link.tsx';
+import drawn from './drawing.module.css';
 import styles from './return-place.module.css';
 
 /** The place to bring a power bank back to, with a picture of the way; the whole of it leads there. */
@@ -44,10 +45,10 @@ export function ReturnPlace({
 export const ReturnHow = ({ children }: { children: ReactNode }) => (
   <div className={styles.how}>
     <svg className={styles.drawing} viewBox="0 0 44 40" aria-hidden="true">
-      <rect className={styles.bank} x="13" y="3" width="12" height="26" rx="4" />
-      <rect className={styles.body} x="2" y="20" width="40" height="16" rx="5" />
-      <rect className={styles.hole} x="12" y="24" width="14" height="8" rx="3" />
-      <path className={styles.line} d="M35 3v9m-4-4l4 4 4-4" />
+      <rect className={drawn.bank} x="13" y="3" width="12" height="26" rx="4" />
+      <rect className={drawn.body} x="2" y="20" width="40" height="16" rx="5" />
+      <rect className={drawn.slot} x="12" y="24" width="14" height="8" rx="3" />
+      <path className={drawn.line} d="M35 3v9m-4-4l4 4 4-4" />
     </svg>
     <span>{children}</span>
   </div>

@@ -1,11 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { lastOrder } from '../../actors/last-order.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { RentalHero } from './RentalHero.tsx';
-import { orderDetailLogic } from '../order-detail/order-detail.part.ts';
+import { useOrder } from '../order-detail/order-detail.part.ts';
 import type { Services } from '../../app/services.ts';
 
-/** The rental that runs, on home. What this phone read last stands there until the answer comes. */
+/** The rental that runs, on home. */
 export function HomeRental({
   services,
   orderId,
@@ -15,11 +14,7 @@ export function HomeRental({
   orderId: string;
   onEnded: () => void;
 }) {
-  const [begun] = useState(() => ({
-    now: Date.now(),
-    lastKnown: lastOrder(services.store).recall(orderId),
-  }));
-  const actor = useActorRef(orderDetailLogic(services), { input: { orderId, ...begun } });
+  const actor = useOrder(services, orderId);
   const isOver = useSelector(
     actor,
     snapshot => snapshot.hasTag('ended') || snapshot.hasTag('payable'),

@@ -1,7 +1,5 @@
 import type { RemindersAsk } from '../../../machines/reminders/asks.ts';
-import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import { lastOrder } from '../../actors/last-order.ts';
 import { hasExtra } from '../../contract/config.ts';
 import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from './OrderDetailScreen.tsx';
@@ -9,7 +7,7 @@ import { HomeScreenOffer } from '../home-screen/HomeScreenOffer.part.tsx';
 import type { PageProps } from '../../app/page-props.ts';
 import { useHandsOnPlace } from '../../app/navigation/scroll-position.ts';
 import { useIsMine } from './is-mine.part.ts';
-import { orderDetailLogic } from './order-detail.part.ts';
+import { useOrder } from './order-detail.part.ts';
 import { useReturnClaim } from '../return-claim/return-claim.part.tsx';
 import { NearestReturn, type FoundReturns } from './NearestReturn.part.tsx';
 import { WayTo } from '../nearby/WayTo.tsx';
@@ -33,11 +31,7 @@ const nothingFound: FoundReturns = { stations: [], fromHere: false };
 
 export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {
   useHandsOnPlace();
-  const [begun] = useState(() => ({
-    now: Date.now(),
-    lastKnown: lastOrder(services.store).recall(orderId),
-  }));
-  const actor = useActorRef(orderDetailLogic(services), { input: { orderId, ...begun } });
+  const actor = useOrder(services, orderId);
   const [pass, setPass] = useState(passHere);
   const done = useCallback(() => {
     dropPass();

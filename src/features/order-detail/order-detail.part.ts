@@ -1,3 +1,5 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   orderDetailMachine,
@@ -9,11 +11,10 @@ import { methodsFor, type PaymentMethod } from '../../domain/payment-method.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
 import { mayBeTheirs } from './is-mine.part.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type Services } from '../../app/services.ts';
 import { methodsOffered } from '../../actors/offered-methods.ts';
 
-/** One rental as it runs: on its own page, and on home's card. */
-export const orderDetailLogic = perServices(({ client, store, session, config, device }) => {
+const orderDetailLogic = perServices(({ client, store, session, config, device }) => {
   const offered = methodsOffered(client, config);
   // A link shows others' rentals, too.
   const keep = (read: OrderReading) => {
@@ -31,3 +32,16 @@ export const orderDetailLogic = perServices(({ client, store, session, config, d
     visibility,
   });
 });
+
+/**
+ * Chart of one rental, on its own page, on home's card and in the list. What this phone read last
+ * stands there until the answer.
+ */
+export function useOrder(services: Services, orderId: string) {
+  const [input] = useState(() => ({
+    orderId,
+    now: Date.now(),
+    lastKnown: lastOrder(services.store).recall(orderId),
+  }));
+  return useActorRef(orderDetailLogic(services), { input });
+}

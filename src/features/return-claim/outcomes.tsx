@@ -1,4 +1,4 @@
-import { overtimeMinutes } from '../../domain/constants.ts';
+import { isKeptTooLong } from '../../domain/bought.ts';
 import { money } from '../../domain/money.ts';
 import { ceiling } from '../../domain/tariff.ts';
 import { isUnpaid, type Order } from '../../domain/order.ts';
@@ -54,7 +54,7 @@ export function Doubt({ snapshot, send, rental }: ClaimView) {
   const formats = useFormats();
   const { order, now, rentedAt } = rental;
   const stops = order.claim?.stopsMeter !== false;
-  const buysNow = stops && now - rentedAt >= overtimeMinutes * 60_000;
+  const buysNow = stops && isKeptTooLong(rentedAt, now);
   return (
     <>
       <Paragraph>

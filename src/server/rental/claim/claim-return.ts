@@ -1,6 +1,5 @@
-import { overtimeMinutes } from '../../../domain/constants.ts';
+import { isKeptTooLong } from '../../../domain/bought.ts';
 import { claimLifetime, possibleReturn, type ReturnClaim } from '../../../domain/return-claim.ts';
-import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import type { UserRow } from '../../database/rows/people.ts';
@@ -112,7 +111,7 @@ export const claimReturn = (
     const counted = possibleReturn(claimedAt ?? now, { rentedAt: rental.rented_at, now });
     if (counted === null) throw new Refusal(refusalCodes.badInput, 'server.claimTime', {}, 'time');
     // bought by then, whether the job noticed or not
-    if (elapsedMinutes(rental.rented_at, counted) >= overtimeMinutes) throw notRunning();
+    if (isKeptTooLong(rental.rented_at, counted)) throw notRunning();
     const { count } = await tx
       .selectFrom('return_claims')
       .select(({ fn }) => fn.countAll<number>().as('count'))
