@@ -3,8 +3,12 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alarmKinds, metrics, type AlarmKind } from '../../src/server/alarms.ts';
 import { measureAll } from '../../src/server/rental/sweep/watch.ts';
+import { cabinetAlarms } from './support/alarms/cabinets.ts';
+import { moneyAlarms } from './support/alarms/money.ts';
+import type { Provoked } from './support/alarms/provoked.ts';
+import { serviceAlarms } from './support/alarms/service.ts';
+import { waitingAlarms } from './support/alarms/waiting.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
-import { provokedAlarms } from './support/provoked-alarms.ts';
 import { staffJson } from './support/staff-of.ts';
 
 /** Every alarm there is: provoked, told, seen by staff and in metrics, and ended. */
@@ -15,6 +19,14 @@ beforeEach(async () => {
   backend = await startBackend({ variables: { SMS_PER_HOUR: '2' }, lines });
 }, databaseTimeout);
 afterEach(() => backend.close());
+
+/** Every kind of alarm; one that is missing does not compile. */
+const provokedAlarms: Readonly<Record<AlarmKind, Provoked>> = {
+  ...moneyAlarms,
+  ...waitingAlarms,
+  ...cabinetAlarms,
+  ...serviceAlarms,
+};
 
 const told = (kind: AlarmKind): number =>
   lines.filter(line => line.includes(`"alarm":"${kind}"`)).length;

@@ -6,17 +6,11 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { scannedCodeIn } from '../../../src/domain/typed-code.ts';
-import {
-  databaseTimeout,
-  hour,
-  minute,
-  startBackend,
-  type TestBackend,
-} from '../support/harness.ts';
+import { databaseTimeout, minute, startBackend, type TestBackend } from '../support/harness.ts';
 import { rent } from '../support/renting.ts';
 import { staffJson, staffOf } from '../support/staff-of.ts';
 
-/** A fleet: imported, labelled, priced and taken out. */
+/** A fleet that is imported and labelled. */
 let backend: TestBackend;
 let folder: string;
 beforeEach(async () => {
@@ -182,57 +176,6 @@ test('a list in other letters, with strange columns, or that contradicts what is
   );
 });
 
-test('a tariff changes at midnight by the clock, and a rental that runs keeps its own', async () => {
-  const guest = await backend.guest();
-  const running = await rent(backend, guest, 'BW-1007');
-  const tariff = ['cabinet', 'tariff', 'all', '--price', '3', '--cap', '12', '--deposit', '60'];
-  const done = await staffJson(backend, ...tariff, '--from', '2026-06-02 00:00', ...yes);
-  expect(done.after).toMatchObject({ from: '2026-06-01T22:00:00.000Z', price: { minor: 300 } });
-  const priceOf = async () =>
-    (await staffJson(backend, 'cabinet', 'show', 'BW-1007')).cabinet[0].price.minor;
-  await backend.advance(Date.parse('2026-06-01T21:59:00Z') - backend.clock.now());
-  expect(await priceOf()).toBe(100);
-  await backend.advance(hour / 60);
-  expect(await priceOf()).toBe(300);
-  expect((await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tariffsToCome).toEqual([]);
-  expect((await guest.order(running.orderId)).tariff).toMatchObject({ unitPrice: 100 });
-  const later = await rent(backend, await backend.guest(), 'BW-1007');
-  expect(later.cabinet.tariff).toMatchObject({ unitPrice: 300, dailyCap: 1200, deposit: 6000 });
-});
-
-test('a tariff that cannot be meant is refused, and so is a time that is over', async () => {
-  const refused = async (...words: string[]) =>
-    (await staffOf(backend, ['cabinet', 'tariff', 'BW-1007', ...words, ...yes])).complaint;
-  expect(await refused('--cap', '0.50')).toContain('less than a unit (1.00 EUR)');
-  expect(await refused('--price', '1.005')).toBe('"1.005" is no amount of EUR; say 5.50.\n');
-  expect(await refused('--per', '0')).toContain('no whole number from 1 to 1440');
-  expect(await refused('--price', '2', '--from', '2026-05-01')).toContain('a time to come');
-  expect((await staffJson(backend, 'log')).log).toEqual([]);
-});
-
-test('a change of a tariff keeps what is planned, and what is planned keeps it', async () => {
-  const tariff = async (...words: string[]) =>
-    staffJson(backend, 'cabinet', 'tariff', 'BW-1007', ...words, ...yes);
-  const planned = ['--from', '2026-06-05 00:00'];
-  await tariff('--price', '2', ...planned);
-  expect(await tariff('--cap', '6', ...planned)).toMatchObject({
-    before: { price: { minor: 200 }, cap: { minor: 500 } },
-    after: { price: { minor: 200 }, cap: { minor: 600 } },
-  });
-  await tariff('--free', '7');
-  await tariff('--price', '3', '--from', '2026-06-03 00:00');
-  expect((await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tariffsToCome).toMatchObject([
-    { price: { minor: 300 }, cap: { minor: 500 }, free: 7 },
-    { price: { minor: 200 }, cap: { minor: 600 }, free: 7 },
-  ]);
-  const { complaint } = await staffOf(backend, ['cabinet', 'tariff', 'BW-1007', ...yes]);
-  expect(complaint).toContain('Say what changes: --price');
-  // Of several all are shown, and stations to try a fault with are none that are in use.
-  expect(
-    await staffJson(backend, 'cabinet', 'tariff', 'all', '--deposit', '70', ...yes),
-  ).toMatchObject({ before: { cabinets: 5, free: '7, 0, 5' } });
-});
-
 /** Picture for a scanner, of the squares that a page of PDF draws. */
 function pictureOf(page: string, scale = 4) {
   const [width, height] = [Math.ceil(595.28 * scale), Math.ceil(841.89 * scale)];
@@ -267,65 +210,4 @@ test("our own scanner reads every label's code", { timeout: 60_000 }, async () =
       .toSorted(byName),
   ).toEqual(codes.map(({ code }) => code).toSorted(byName));
   expect(read[0]?.text).toMatch(/^https:\/\/rent\.example\/\?qrcode=/);
-});
-
-test('staff take a station out of service, set its hours, set up a tablet and revoke it', async () => {
-  await staffOf(backend, ['cabinet', 'out', 'BW-1007', '1', '--yes']);
-  await staffOf(backend, ['cabinet', 'out', 'BW-4821', '--yes']);
-  const guest = await backend.guest();
-  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-4821' })).toMatchObject({
-    msg: expect.stringContaining('serviced'),
-  });
-  await staffOf(backend, ['cabinet', 'in', 'BW-4821', '--yes']);
-  expect((await guest.ask('checkCabinet', { cabinetCode: 'BW-4821' })).value).toBeDefined();
-  const hours = await staffJson(backend, 'cabinet', 'hours', 'BW-1007', 'Mo-Fr 8-18; Sat 10-14');
-  expect(hours).toMatchObject({
-    before: { hours: 'always' },
-    after: { hours: 'Mo-Fr 08:00-18:00; Sa 10:00-14:00' },
-  });
-  const made = await staffJson(backend, 'cabinet', 'tablet-link', 'BW-1007');
-  expect(made.told.link).toMatch(/^https:\/\/rent\.example\/\?kiosk=BW-1007#/);
-  const { value } = await backend.call('enrolKiosk', {
-    link: made.told.link.split('#')[1],
-    attempt: 'an-attempt-of-a-tablet',
-    pin: '135790',
-  });
-  expect(value?.token).toBeDefined();
-  const [{ tablet }] = (await staffJson(backend, 'cabinet', 'show', 'BW-1007')).tablets;
-  expect((await staffOf(backend, ['cabinet', 'tablet-revoke', tablet])).exit).toBe(0);
-  expect((await staffOf(backend, ['cabinet', 'tablet-revoke', tablet])).exit).toBe(1);
-  // The link's secret is printed once, and stands in no log.
-  const { said } = await staffOf(backend, ['log', '--json']);
-  expect(said).not.toContain(made.told.link.split('#')[1]);
-});
-
-test('a power bank is let out for service, by a slot that is not rented from meanwhile', async () => {
-  const eject = ['cabinet', 'eject', 'BW-1007', '1', '--yes'];
-  backend.gatewayTrouble.push('offline');
-  expect(await staffOf(backend, eject)).toMatchObject({
-    exit: 1,
-    said: expect.stringContaining('Cabinet: refused (offline).'),
-  });
-  backend.gatewayTrouble.push('silent');
-  expect(await staffJson(backend, ...eject)).toMatchObject({ exit: 3, cabinet: 'unknown' });
-  expect(await staffJson(backend, ...eject, '--key', 'ticket-9')).toMatchObject({
-    exit: 0,
-    cabinet: 'accepted',
-    after: { outOfService: true },
-  });
-  const command = backend.commands.at(-1);
-  expect(command).toMatchObject({ commandId: 'staff-ticket-9', slot: 1 });
-  await backend.tell({
-    kind: 'ejected',
-    cabinetId: 'cab-bw-1007',
-    commandId: 'staff-ticket-9',
-    slot: 1,
-    powerBankId: 'pb-bw-1007-1',
-  });
-  expect((await staffJson(backend, 'today')).powerBanksToFind).toEqual([]);
-  expect((await staffOf(backend, eject)).complaint).toBe('Slot 1 of BW-1007 is empty.\n');
-  expect(await staffJson(backend, 'cabinet', 'lamp', 'BW-1007')).toMatchObject({
-    cabinet: 'accepted',
-  });
-  expect(backend.tests).toHaveLength(1);
 });
