@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
@@ -7,6 +8,11 @@ import type { RentView } from './view.ts';
 
 /** No answer to "Rent": nothing was sent, and the page tries again by itself. */
 export function NoNetwork({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
+  // It answers a touch, and a small page may stand further down.
+  useEffect(() => {
+    // No value is handed on: newer browsers answer a promise, which React would take for a clean-up.
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <Strip
       icon={offlineIcon}
