@@ -1,3 +1,4 @@
+import { TooOld } from './database/migrations.ts';
 import { DatabaseRefused, patientWith } from './database/patience.ts';
 import { exitWith } from './exit.ts';
 
@@ -8,7 +9,7 @@ export function patientStart(databaseUrl: string | undefined) {
   });
   return <Value>(step: () => Promise<Value>): Promise<Value> =>
     patiently(step).catch((error: unknown) => {
-      if (error instanceof DatabaseRefused) exitWith(error.message);
+      if (error instanceof DatabaseRefused || error instanceof TooOld) exitWith(error.message);
       throw error;
     });
 }

@@ -9,7 +9,6 @@ const longest = [
   'server/rolling-update.long',
   'server/power-cut.long',
   'server/two-programs.long',
-  'server/database/updates.long',
   'server/database/trial.long',
   'server/local/stripe-wallets.long',
   'server/local/stripe-browser.long',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate, migrateTo } from '../../../src/server/database/migrations.ts';
+import { countingRefusal } from '../../../src/server/database/counting.ts';
+import { isMigrated, migrate } from '../../../src/server/database/migrations.ts';
 import {
   openEmbedded,
   openPostgres,
@@ -8,7 +9,6 @@ import {
 } from '../../../src/server/database/open.ts';
 import { newPostgres } from '../support/database.ts';
 import { databaseTimeout } from '../support/harness.ts';
-import { fillOldDatabase } from './old-database.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 const engines: readonly [string, () => Promise<OpenDatabase>][] = [
@@ -23,130 +23,86 @@ const engines: readonly [string, () => Promise<OpenDatabase>][] = [
       ]),
 ];
 
-const hour = 3_600_000;
-const untouched = {
-  provider: 'stripe',
-  provider_id: null,
-  due: null,
-  captured: 0,
-  refunded: 0,
-  pending: false,
-  attempts: 0,
-  retry_at: 0,
-};
+/** Names of the steps before the baseline; some numbers were never given, some twice. */
+const missing = [23, 24, 25, 26, 27, 28, 29, 43, 65];
+const formerNames = [
+  ...Array.from({ length: 74 }, (_, index) => index + 1)
+    .filter(number => !missing.includes(number))
+    .map(number => `${String(number).padStart(4, '0')}-former`),
+  '0031-former-too',
+  '0037-former-too',
+];
 
-/** An installation from before identities and payments had tables of their own is updated. */
-describe.each(engines)('an old database on %s', (_name, open) => {
+describe.each(engines)('a database on %s', (_name, open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
-    await migrateTo(database.db, '0007-reports');
-    await fillOldDatabase(database.db);
     await migrate(database.db);
   }, databaseTimeout);
   afterAll(async () => database.close());
 
   const rows = async (query: string) => (await sql.raw(query).execute(database.db)).rows;
+  const stepNames = () => rows(`select name from kysely_migration order by name`);
+  const addGuest = async () => {
+    await rows(`delete from payments`);
+    await rows(`delete from users`);
+    await rows(`insert into users (id, kind, display_name, locale, created_at)
+      values ('guest', 'guest', 'Tourist 1', 'de-DE', 1)`);
+  };
 
-  test('keeps everybody as what they are, although a member may lack a number later', async () => {
-    expect(await rows(`select id, kind, contact_phone from users order by id`)).toEqual([
-      { id: 'guest', kind: 'guest', contact_phone: null },
-      { id: 'invited', kind: 'invited', contact_phone: '+4915112345678' },
-      { id: 'member', kind: 'member', contact_phone: null },
-      { id: 'merged', kind: 'guest', contact_phone: null },
-    ]);
-  });
+  /** Makes it one in which only `former` steps ran. */
+  const madeBy = async (former: readonly string[]) => {
+    await rows(`delete from kysely_migration`);
+    for (const name of former)
+      await rows(`insert into kysely_migration values ('${name}', '2026-11-30T00:00:00.000Z')`);
+    await addGuest();
+  };
 
-  test('finds the account of a number again', async () => {
-    expect(await rows(`select provider, subject, user_id from identities`)).toEqual([
-      { provider: 'phone', subject: '+491701234567', user_id: 'member' },
-    ]);
-  });
-
-  test('finds the hold of a running rental in the payment that it points to', async () => {
-    expect(
-      await rows(`select rentals.status, rentals.rented_at, payments.* from rentals
-        join payments on payments.id = rentals.payment_id where rentals.id = 'running'`),
-    ).toEqual([
-      {
-        status: 'renting',
-        rented_at: hour,
-        id: 'running',
-        purpose: 'deposit',
-        subject_kind: 'cabinet',
-        subject_id: 'cab',
-        user_id: 'guest',
-        provider: 'stripe',
-        provider_id: 'pi_running',
-        state: 'held',
-        amount: 5500,
-        currency: 'EUR',
-        brand: 'visa',
-        last_digits: '4242',
-        due: null,
-        captured: 0,
-        refunded: 0,
-        pending: false,
-        attempts: 0,
-        retry_at: 0,
-        refund_step: null,
-        refund_refused: false,
-        paid_elsewhere: 0,
-        created_at: 10,
-        compared_at: null,
-        alarm: null,
-        hold_ends_at: null,
-        refunded_outside: 0,
-        disputed: 0,
-        dispute: null,
-        due_since: null,
-        coupon: null,
-        discount: 0,
-      },
-    ]);
-  });
-
-  test('keeps what was taken, given back, due and still to be moved', async () => {
-    expect(
-      await rows(`select id, provider, provider_id, state, due, captured, refunded, pending, attempts,
-        retry_at from payments where id <> 'running' order by id`),
-    ).toEqual([
-      {
-        ...untouched,
-        id: 'by-balance',
-        provider: 'balance',
-        provider_id: 'by-balance',
-        state: 'held',
-        due: 200,
-        pending: true,
-        attempts: 2,
-        retry_at: 50,
-      },
-      {
-        ...untouched,
-        id: 'settled',
-        provider_id: 'pi_settled',
-        state: 'captured',
-        due: 200,
-        captured: 300,
-        refunded: 100,
-      },
-      { ...untouched, id: 'unfinished', state: 'created' },
-      { ...untouched, id: 'unpaid', provider_id: 'pi_unpaid', state: 'failed', due: 5500 },
-    ]);
-    expect(await rows(`select id, settlement_id from rentals where id = 'settled'`)).toEqual([
-      { id: 'settled', settlement_id: 7 },
-    ]);
-  });
-
-  test('names the payment in the books', async () => {
-    expect(await rows(`select id, payment_id from ledger_postings`)).toEqual([
-      { id: 'capture:settled', payment_id: 'settled' },
-    ]);
+  test('has all steps by the baseline alone, and a name of its installation', async () => {
+    expect(await isMigrated(database.db)).toBe(true);
+    expect(await stepNames()).toEqual([{ name: '0075-baseline' }]);
+    const [installation] = await database.db.selectFrom('installation').selectAll().execute();
+    expect(installation?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is not touched by a second update', async () => {
+    const before = await rows(`select id from installation`);
     await migrate(database.db);
-    expect(await rows(`select count(*)::integer as users from users`)).toEqual([{ users: 4 }]);
+    expect(await rows(`select id from installation`)).toEqual(before);
+  });
+
+  test('of the release before is taken over, with its people and the names of its steps', async () => {
+    await madeBy(formerNames);
+    const installation = await rows(`select id from installation`);
+    expect(await isMigrated(database.db)).toBe(false);
+    await migrate(database.db);
+    expect(await isMigrated(database.db)).toBe(true);
+    expect(await rows(`select id from users`)).toEqual([{ id: 'guest' }]);
+    expect(await rows(`select id from installation`)).toEqual(installation);
+    expect(await stepNames()).toEqual(
+      [...formerNames, '0075-baseline'].toSorted().map(name => ({ name })),
+    );
+  });
+
+  test('of an older release is refused with what to do, and not changed', async () => {
+    await madeBy(formerNames.slice(0, -3));
+    const before = await stepNames();
+    await expect(migrate(database.db)).rejects.toThrow(
+      'Run `npm run migrate` of a release that ends with the step 0074-paid-elsewhere first',
+    );
+    expect(await stepNames()).toEqual(before);
+    expect(await rows(`select id from users`)).toEqual([{ id: 'guest' }]);
+  });
+
+  test('with amounts of before in a currency that is counted otherwise now refuses the start until they are converted', async () => {
+    await addGuest();
+    await rows(`insert into payments (id, purpose, subject_kind, user_id, provider, state, amount,
+        currency, brand, last_digits, created_at)
+      values ('top-up', 'topUp', 'wallet', 'guest', 'stripe', 'created', 100, 'HUF', '', '', 1)`);
+    expect(await countingRefusal(database.db)).toBeNull();
+    await rows(`update installation set counting = 'before'`);
+    expect(await countingRefusal(database.db)).toContain('HUF');
+    await rows(`update installation set counting = 'today'`);
+    expect(await countingRefusal(database.db)).toBeNull();
   });
 });

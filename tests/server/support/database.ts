@@ -22,7 +22,7 @@ const counted = ['rental_numbers', 'receipt_numbers', 'settlement_numbers'];
  */
 async function embedded(): Promise<OpenDatabase> {
   const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
-  const steps = 'src/server/database/migrations/';
+  const steps = 'src/server/database/baseline/';
   const source = [
     text('src/server/database/migrations.ts'),
     ...readdirSync(new URL(steps, root)).map(name => text(steps + name)),

@@ -106,13 +106,3 @@ export type IdempotencyKeyRow = {
 };
 
 export type WebhookEventRow = { id: string; kind: string; received_at: number };
-
-/** The steps that brought single columns of these tables (`migrations.ts`). */
-export const paymentSteps = {
-  // A refund that its provider refuses for good is paid another way.
-  '0074-paid-elsewhere': [
-    `alter table payments
-       add column paid_elsewhere bigint not null default 0,
-       add column refund_refused boolean not null default false`,
-  ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -21,8 +21,3 @@ export type StaffLogRow = {
   /** Money to move and a cabinet to ask afterwards: a repeated attempt looks at them. */
   follows: string;
 };
-
-export const staffSteps = {
-  // A repeated attempt tells how its money and its cabinet stand.
-  '0071-staff-log-follows': [`alter table staff_log add column follows text not null default '{}'`],
-} as const satisfies Readonly<Record<string, readonly string[]>>;

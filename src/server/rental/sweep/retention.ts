@@ -33,7 +33,6 @@ export const retention: readonly Kept[] = [
   { table: 'unknown_cabinets', age: 'last_seen_at', days: 30 },
   { table: 'webhook_events', age: 'received_at', days: 60 },
   { table: 'login_codes', age: 'expires_at', days: 1 },
-  { table: 'phone_codes', age: 'expires_at', days: 1 },
   { table: 'captchas', age: 'expires_at', days: 1 },
   { table: 'attempts', age: 'expire', days: 1 },
   { table: 'known_askers', age: 'used_at', days: 400 },
