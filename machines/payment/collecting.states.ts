@@ -1,7 +1,7 @@
 import type { BuiltCollector } from '../../src/domain/payment-method.ts';
 import { answer } from '../asked.ts';
 import { begunAnew, tellsCollector } from './becoming-member.ts';
-import { enteringCoupon } from './coupon.states.ts';
+import { enteringCoupon } from './bill.states.ts';
 import type { PaymentContext } from './payment.events.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';

@@ -3,9 +3,15 @@ import { ticking } from '../agreement.ts';
 import { known } from '../declare.ts';
 import { beginning } from './beginning.ts';
 import { begunAsMember, goesOnAsMember } from './becoming-member.ts';
+import {
+  buying,
+  checkingCoupon,
+  loadingBill,
+  offeringCoupon,
+  offeringHold,
+  payingByCoupon,
+} from './bill.states.ts';
 import { collecting } from './collecting.states.ts';
-import { checkingCoupon, offeringCoupon, payingByCoupon } from './coupon.states.ts';
-import { buying, loadingBill, offeringHold } from './hold-purchase.states.ts';
 import { payment } from './payment.setup.ts';
 import { settling, settlingEarlier } from './settling.states.ts';
 import * as plan from './plan.ts';
