@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { carriedBy, type BuiltCollector } from '../../src/domain/payment-method.ts';
 import type { LocalTables } from '../../src/server/local/tables.ts';
 import { farPayments } from '../simulation/kills/far-ends.ts';
-import { eachAtPayPal } from './support/at-paypal.ts';
+import { back, eachAtPayPal } from './support/at-paypal.ts';
 import { hour, minute } from './support/harness.ts';
 import { charges, type ChargedHere } from './support/charges.ts';
+import { confirm } from './support/pay-calls.ts';
 import { payers, type Begun } from './support/payers.ts';
 
 /**
@@ -35,6 +36,8 @@ type Luck = {
 type Row = {
   readonly paid: boolean;
   readonly happens: (luck: Luck) => Promise<unknown>;
+  /** Ways that alone can have it; none of these cells is left out. */
+  readonly only?: readonly BuiltCollector[];
   /** Ways by which a balance is topped up twice, as the person asked for it twice. */
   readonly paysTwice?: readonly BuiltCollector[];
 };
@@ -110,19 +113,89 @@ const lucks: Readonly<Record<string, Row>> = {
       await finish(first);
     },
   },
+  'the bank asks first, and only its yes moves money': {
+    paid: true,
+    only: ['card'],
+    happens: async ({ charge: { someone, charge }, begin }) => {
+      const id = begunId(await begin());
+      const before = await money();
+      at.backend.cards.change(id, { status: 'actionNeeded' });
+      expect((await confirm(someone.ask, charge, id)).code).toBe(412);
+      expect(await money()).toEqual(before);
+      at.backend.cards.pay(id);
+      expect((await confirm(someone.ask, charge, id)).code).toBe(0);
+    },
+  },
+  'the answer is lost when it is opened, and Stripe is down when it is paid': {
+    paid: true,
+    only: ['card'],
+    happens: async ({ charge: { someone, charge }, begin, lose }) => {
+      lose('opening');
+      expect(await begin()).toBeNull();
+      const id = begunId(await begin());
+      at.backend.cards.pay(id);
+      at.backend.cards.trouble('state', 'down');
+      expect((await confirm(someone.ask, charge, id)).code).toBe(500);
+      await at.backend.advance(minute);
+      expect((await confirm(someone.ask, charge, id)).code).toBe(0);
+    },
+  },
+  'PayPal declines the instrument, and takes the next one': {
+    paid: true,
+    only: ['paypal'],
+    happens: async ({ charge: { someone }, begin, finish }) => {
+      const begun = await begin();
+      const before = await money();
+      const { to } = await at.end.decide(begun?.checkOutUrl ?? '', 'approve', 'declined');
+      const asked = { paymentId: begunId(begun), ...back(to) };
+      expect((await someone.ask('payPalResult', asked)).code).toBe(402);
+      expect(await money()).toEqual(before);
+      await finish(begun);
+    },
+  },
+  'the person refuses at PayPal, and agrees after all': {
+    paid: true,
+    only: ['paypal'],
+    happens: async ({ begin, finish }) => {
+      const begun = await begin();
+      const before = await money();
+      const { to } = await at.end.decide(begun?.checkOutUrl ?? '', 'refuse');
+      expect(to).toContain('/confirm?');
+      await at.deliver();
+      expect(await money()).toEqual(before);
+      await finish(begun);
+    },
+  },
+  'the answer is lost when PayPal takes it, and its news come': {
+    paid: true,
+    only: ['paypal'],
+    happens: async ({ begin, finish, lose }) => {
+      const begun = await begin();
+      lose('paying');
+      await finish(begun);
+      await at.deliver();
+    },
+  },
 };
 
+const begunId = (begun: Begun | null): string => begun?.id ?? expect.fail('nothing was opened');
+
 /**
- * Cells to try: all with `npm run exactly-once`; else every tenth, which in rows of nine goes down
+ * Cells to try of those that any way can have: all with `npm run exactly-once`; else every tenth, which in rows of nine goes down
  * the diagonals: every way, every purpose and every kind of bad luck.
  */
 const isTried = (at: number) => process.env['EXACTLY_ONCE'] === 'all' || at % 10 === 2;
 const cells = pairs.flatMap(pair =>
-  Object.entries(lucks).flatMap(([luck, { paysTwice = [] }]) =>
-    pair.purpose === 'topUp' && paysTwice.includes(pair.way) ? [] : [{ pair, luck }],
+  Object.entries(lucks).flatMap(([luck, { paysTwice = [], only }]) =>
+    only || (pair.purpose === 'topUp' && paysTwice.includes(pair.way)) ? [] : [{ pair, luck }],
   ),
 );
-const tried = cells.filter((_cell, at) => isTried(at));
+const ownCells = pairs.flatMap(pair =>
+  Object.entries(lucks).flatMap(([luck, { only = [] }]) =>
+    only.includes(pair.way) ? [{ pair, luck }] : [],
+  ),
+);
+const tried = [...cells.filter((_cell, at) => isTried(at)), ...ownCells];
 const rows = pairs.flatMap(pair => {
   const own = tried.flatMap(cell => (cell.pair === pair ? [cell.luck] : []));
   return own.length > 0 ? [{ ...pair, lucks: own }] : [];
@@ -154,6 +227,9 @@ describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
       purpose === 'deposit'
         ? { held: paid ? [charge.amount] : [], taken: 0 }
         : { held: paid ? [] : charge.heldBefore, taken: paid ? charge.amount : 0 },
+    );
+    expect(await at.backend.booked('capture')).toBe(
+      paid && purpose !== 'deposit' ? charge.amount : 0,
     );
     expect(await charge.isServed()).toBe(paid);
     expect(at.backend.commands.length).toBe(

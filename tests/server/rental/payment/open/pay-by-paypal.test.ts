@@ -162,17 +162,6 @@ test('a person who pays by card after all pays once: a later approval is not tak
   expect(await at.backend.booked('capture')).toBe(200);
 });
 
-test('a declined instrument takes nothing, and the next one does', async () => {
-  const guest = await at.backend.guest();
-  const order = await topUp(guest, 10);
-  const { to } = await at.end.decide(order.checkOutUrl, 'approve', 'declined');
-  const asked = { paymentId: order.paymentId, ...back(to) };
-  expect((await guest.ask('payPalResult', asked)).code).toBe(402);
-  expect(await balanceOf(guest)).toBe(0);
-  expect((await at.approve(guest, order)).code).toBe(0);
-  expect(await balanceOf(guest)).toBe(1000);
-});
-
 test('an order left for an hour and approved at last is not taken, and says so', async () => {
   const guest = await at.backend.guest();
   const order = await topUp(guest, 10);
