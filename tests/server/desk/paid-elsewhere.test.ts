@@ -112,6 +112,23 @@ test('what was paid elsewhere is kept no more, and a second refusal is told of b
   });
 });
 
+test('a refused refund of what a bank then took by a dispute is seen, and asked for again once the dispute is won', async () => {
+  const { intentId, alarm } = await stuckRefund(backend, 'refuse');
+  backend.cards.change(intentId, { disputed: 300, dispute: 'needs_response' });
+  await backend.webhook('evt-dispute', intentId);
+  expect((await staffJson(backend, 'today')).moneyToLookAt).toMatchObject([
+    { alarm, goesBack: null, refund: null },
+  ]);
+  expect((await staffOf(backend, ['money', 'paid-elsewhere', alarm, ...why])).exit).toBe(1);
+  expect((await staffOf(backend, ['money', 'seen', alarm, ...why])).exit).toBe(0);
+  await backend.advance(hour);
+  expect((await staffJson(backend, 'today')).moneyToLookAt).toEqual([]);
+  backend.cards.change(intentId, { disputed: 0, dispute: 'won' });
+  await backend.webhook('evt-won', intentId);
+  await backend.advance(hour);
+  expect(holdOf(intentId)).toMatchObject({ captured: 300, refunded: 150 });
+});
+
 test('two of the staff who have paid it elsewhere book it once', async () => {
   const { number, alarm } = await stuckRefund(backend, 'refuse');
   const exits = await Promise.all(
