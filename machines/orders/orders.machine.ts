@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { OrderPage, OrderPart, PlaceInList } from '../../src/domain/order-list.ts';
+import { refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 export type PartOfList = {
@@ -115,19 +116,10 @@ export const ordersMachine = setup({
           target: 'listing',
           actions: { type: 'keepFirstPages', params: ({ event }) => ({ pages: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: refused('failed'),
       },
       after: {
-        callTimeout: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
+        callTimeout: silent('failed'),
       },
     },
     listing: {
@@ -161,19 +153,10 @@ export const ordersMachine = setup({
               target: 'lookingForMore',
               actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'moreFailed',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: failureOf(event.error) }),
-              },
-            },
+            onError: refused('moreFailed'),
           },
           after: {
-            callTimeout: {
-              target: 'moreFailed',
-              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-            },
+            callTimeout: silent('moreFailed'),
           },
         },
         moreFailed: { tags: 'moreFailed', on: { 'user.retries': 'loadingMore' } },

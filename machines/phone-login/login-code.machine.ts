@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate';
 import { callTimeout, verificationCodeLength } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import { codeDigits, resendDelay } from '../../src/domain/phone-login.ts';
-import { told } from '../asked.ts';
+import { failed, silent, told } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 import { refusedAs } from './refused-as.ts';
 
@@ -136,28 +136,25 @@ export const loginCodeMachine = setup({
                   {
                     guard: {
                       type: 'needsNewCode',
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                      params: failed,
                     },
                     target: '#loginCode.useless',
                     actions: {
                       type: 'keepFailure',
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                      params: failed,
                     },
                   },
                   {
                     target: 'typing',
                     actions: {
                       type: 'keepFailure',
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                      params: failed,
                     },
                   },
                 ],
               },
               after: {
-                callTimeout: {
-                  target: 'typing',
-                  actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-                },
+                callTimeout: silent('typing'),
               },
             },
           },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { failed } from '../asked.ts';
 import { declared } from '../declare.ts';
 import type { Country, NumberReading, Problem } from './phone-login.events.ts';
 import { refusedAs } from './refused-as.ts';
@@ -139,7 +140,7 @@ export const phoneSubmissionMachine = setup({
           target: 'ended',
           actions: {
             type: 'noteFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+            params: failed,
           },
         },
       },
@@ -158,7 +159,7 @@ export const phoneSubmissionMachine = setup({
           target: 'ended',
           actions: {
             type: 'noteFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+            params: failed,
           },
         },
       },
@@ -180,19 +181,19 @@ export const phoneSubmissionMachine = setup({
           {
             guard: {
               type: 'isOnItsWay',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
+              params: failed,
             },
             target: 'ended',
             actions: {
               type: 'noteCode',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
+              params: failed,
             },
           },
           {
             target: 'ended',
             actions: {
               type: 'noteFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
+              params: failed,
             },
           },
         ],
@@ -222,7 +223,7 @@ export const phoneSubmissionMachine = setup({
           target: 'ended',
           actions: {
             type: 'noteFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+            params: failed,
           },
         },
       },

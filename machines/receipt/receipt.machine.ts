@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { Receipt } from '../../src/domain/receipt.ts';
+import { refused, silent } from '../asked.ts';
 import { declared } from '../declare.ts';
 
 type Context = {
@@ -44,19 +45,10 @@ export const receiptMachine = setup({
           target: 'showing',
           actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: refused('failed'),
       },
       after: {
-        callTimeout: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
+        callTimeout: silent('failed'),
       },
     },
     showing: { tags: 'showing' },

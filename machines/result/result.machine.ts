@@ -5,7 +5,7 @@ import {
   resultPollingLimit,
   unknownPollingInterval,
 } from '../../src/domain/constants.ts';
-import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
 import type { Trade } from '../../src/domain/purpose.ts';
 import { isToldFirst, type Carried } from '../../src/domain/result-question.ts';
@@ -139,18 +139,18 @@ const asking = (
       ],
       onError: [
         {
-          guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          guard: { type: 'isNotYet', params: failed },
           target: notYet,
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+            params: failed,
           },
         },
         {
           target: said,
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+            params: failed,
           },
         },
       ],
