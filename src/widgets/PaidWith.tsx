@@ -1,7 +1,12 @@
 import type { PaidBy } from '../domain/order.ts';
 import { Text } from '../i18n/text.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { CardName } from './CardName.tsx';
+import { brandName } from '../domain/card-brand.ts';
+
+/** "Visa ···· 4242". `brand`: in the provider's word. */
+export function CardName({ brand, lastDigits }: { brand: string; lastDigits: string }) {
+  return <Text id="order.paidBy.card" values={{ brand: brandName(brand), digits: lastDigits }} />;
+}
 
 /** The card, PayPal or WeChat that pays; nothing for a payer without a name to show. */
 export function PaidWith({ paidBy }: { paidBy: PaidBy }) {

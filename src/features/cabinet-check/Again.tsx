@@ -1,8 +1,7 @@
 import { looksAgain } from '../../../machines/cabinet-check/looks-again.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Button, Countdown } from '../../ui/controls/Button.tsx';
 import type { View } from './view.ts';
 
 /** Title of the bar: the venue, before it is known the code. A mixed code names no station. */

@@ -9,7 +9,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { LinkRow } from '../../ui/layout/Rows.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';

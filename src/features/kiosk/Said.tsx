@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { announce } from '../../ui/feedback/announce.ts';
+import { announce } from '../../ui/feedback/Announcements.tsx';
 
 /**
  * Words of a screen that appears by itself. A screen reader is told them once, and

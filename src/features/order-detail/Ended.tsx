@@ -5,7 +5,7 @@ import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { CardName } from '../../widgets/CardName.tsx';
+import { CardName } from '../../widgets/PaidWith.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
-import { CardName } from '../../widgets/CardName.tsx';
+import { CardName } from '../../widgets/PaidWith.tsx';
 import { AnotherStation } from '../../screens/frame/AnotherStation.tsx';
 import { WorkingWays } from './OtherWays.tsx';
 import type { PaymentView } from './view.ts';

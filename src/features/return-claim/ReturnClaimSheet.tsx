@@ -6,7 +6,7 @@ import type { returnClaimMachine } from '../../../machines/return-claim/return-c
 import { claimOutcome } from '../../domain/order.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusHeading } from '../../ui/focus.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';

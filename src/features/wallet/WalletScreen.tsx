@@ -14,8 +14,7 @@ import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
 import { RetryButton } from '../../screens/frame/RetryButton.tsx';
 import { Balance } from './Balance.tsx';
-import { Movements } from './Movements.tsx';
-import type { Ref, View } from './view.ts';
+import { Movements, type Ref, type View } from './Movements.tsx';
 
 type Tag = TagsFrom<typeof walletMachine>;
 /** `cards`: the person's saved cards, a part of the page with a chart of its own. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { focusFirstWrong } from '../../ui/focus.ts';
 
 /** Brings the person to the first field that is wrong, each time the form is sent like that. */
 export function useFirstWrong(markings: number): RefObject<HTMLFormElement | null> {

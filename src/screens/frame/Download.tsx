@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { LinkRow } from '../../ui/layout/Rows.tsx';
 import { downloadIcon } from '../../ui/layout/more-icons.ts';
 
 /** Link to the app in the store, offered once there is nothing to wait for. */

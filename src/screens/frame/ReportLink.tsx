@@ -1,7 +1,7 @@
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { LinkRow } from '../../ui/layout/Rows.tsx';
 
 /** Leads to the form in which people say what is wrong, about this station or rental. */
 export const ReportLink = ({

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { freeSlotCount, readyCount } from '../../domain/cabinet.ts';
 import { long, Text, useText } from '../../i18n/text.tsx';
-import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
-import { StationLegend } from '../../widgets/StationLegend.tsx';
+import { CabinetDrawing, StationLegend } from '../../widgets/CabinetDrawing.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './station.module.css';
 
