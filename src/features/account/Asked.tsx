@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/layout/Icon.tsx';
 import { leaveIcon, trashIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { useNames } from './use-names.ts';
 import type { View } from './view.ts';
 

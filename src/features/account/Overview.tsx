@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { downloadIcon, keyIcon, leaveIcon, trashIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { useNames } from './use-names.ts';
 import type { View } from './view.ts';
 

@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { CodeForm, type ScanOffer } from '../../screens/frame/CodeForm.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
+import { sampleStation } from '../../screens/frame/Station.tsx';
 import { useHeadingFocus } from '../../screens/frame/use-heading-focus.ts';
 import styles from './home.module.css';
 import { downloadIcon, pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';

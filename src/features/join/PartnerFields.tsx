@@ -10,7 +10,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
 import { Pair, Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { useFirstWrong } from '../../screens/form/use-first-wrong.ts';
+import { useFirstWrong } from '../../screens/form/Form.tsx';
 import type { JoinView } from './view.ts';
 
 /** The button that sends it stands in the dock. */

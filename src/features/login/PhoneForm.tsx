@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PickerButton } from '../../ui/controls/PickerButton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { focusFirstWrong } from '../../ui/focus.ts';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import type { FormProps, LoginView } from './login-view.ts';
 import { ProofField } from './ProofField.tsx';
 import styles from './login.module.css';

@@ -13,7 +13,7 @@ import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { LinkRow, List, ListRow } from '../../ui/layout/Rows.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Label } from '../../ui/layout/Text.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { sectionLength } from './NearbySection.tsx';
 import {
   NotLocated,

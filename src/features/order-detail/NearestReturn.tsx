@@ -14,7 +14,7 @@ import { LinkRow } from '../../ui/layout/Rows.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { ReturnHow } from '../../widgets/ReturnPlace.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import {
   NotLocated,
   Origin,

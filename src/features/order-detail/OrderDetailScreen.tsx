@@ -16,7 +16,7 @@ import { Frame } from '../../screens/frame/Frame.tsx';
 import { useKeptFocus } from '../../screens/frame/use-heading-focus.ts';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt, Settled } from './Ended.tsx';

@@ -9,7 +9,7 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { CardName } from '../../widgets/PaidWith.tsx';
 import { AnotherStation } from '../../screens/frame/AnotherStation.tsx';

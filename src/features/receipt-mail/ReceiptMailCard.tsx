@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { LinkRow } from '../../ui/layout/Rows.tsx';
 import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type Ref = ActorRefFrom<typeof receiptMailMachine>;
 type Tag = TagsFrom<typeof receiptMailMachine>;

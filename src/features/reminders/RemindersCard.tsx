@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { bellIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type Ref = ActorRefFrom<typeof remindersMachine>;
 type Tag = TagsFrom<typeof remindersMachine>;

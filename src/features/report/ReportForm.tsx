@@ -11,9 +11,8 @@ import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Headline, Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
-import { NotSent } from '../../screens/form/NotSent.tsx';
+import { NotSent, useFirstWrong } from '../../screens/form/Form.tsx';
 import { UseNumber } from '../../screens/form/Reference.tsx';
-import { useFirstWrong } from '../../screens/form/use-first-wrong.ts';
 import type { View } from './view.ts';
 
 /** The button that sends it stands in the dock. */

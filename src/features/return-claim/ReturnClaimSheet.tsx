@@ -10,7 +10,7 @@ import { focusHeading } from '../../ui/focus.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { AskNow } from '../../screens/frame/AskNow.tsx';
+import { AskNow } from '../../screens/frame/AskAgain.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { Claimed, Confirmed, Doubt, NotConfirmed, Refused, TakenBack } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';

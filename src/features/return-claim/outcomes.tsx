@@ -16,7 +16,7 @@ import { hasReceipt } from '../order-detail/Ended.tsx';
 import { amountOf } from '../orders/amount-of.ts';
 import { PayButton } from '../orders/PayButton.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import type { ClaimView, ReturnClaimRef } from './view.ts';
 

@@ -12,8 +12,8 @@ import { CardRows } from './CardRows.tsx';
 import { NewCard } from './NewCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { Ref, Tag, View } from './view.ts';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
+import { useHas } from '../../screens/frame/surroundings.ts';
 
 const views = {
   membersOnly: () => <MembersOnly />,

@@ -9,10 +9,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { useHas } from '../../screens/frame/surroundings.ts';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { Balance } from './Balance.tsx';
 import { Movements, type Ref, type View } from './Movements.tsx';
 
