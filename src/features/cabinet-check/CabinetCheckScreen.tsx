@@ -15,8 +15,7 @@ import { RentSkeleton, RentSkeletonDock } from '../../screens/frame/RentSkeleton
 import { sampleStation } from '../../screens/frame/Station.tsx';
 import { HeadingFocus } from '../../screens/frame/use-heading-focus.ts';
 import { Waiting } from '../../screens/frame/Waiting.tsx';
-import { Again, useStationName } from './Again.tsx';
-import type { Ref, View } from './view.ts';
+import { Again, useStationName, type Ref, type View } from './Again.tsx';
 
 // The server has answered when one of these is shown. A lost network is shown without loading
 // anything. With the network gone the drawing may be missing too: the words stand without it.

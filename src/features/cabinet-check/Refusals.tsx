@@ -12,9 +12,8 @@ import { Frame } from '../../screens/frame/Frame.tsx';
 import { ReportLink } from '../../screens/frame/Links.tsx';
 import { sampleStation, Station } from '../../screens/frame/Station.tsx';
 import { ReturnFirst } from '../../screens/frame/Refusal.tsx';
-import { Again, CheckAgain, useStationName } from './Again.tsx';
+import { Again, CheckAgain, useStationName, type View } from './Again.tsx';
 import { faultOf, faultWords } from './fault-words.ts';
-import type { View } from './view.ts';
 
 /** The station said no, and why. */
 export function Unusable({ snapshot, send }: View) {

@@ -1,3 +1,4 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
   isAboutStation,
   partnerLimits,
@@ -11,7 +12,14 @@ import { Segments } from '../../ui/controls/Segments.tsx';
 import { Pair, Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { useFirstWrong } from '../../screens/form/Form.tsx';
-import type { JoinView } from './view.ts';
+import type { partnerMachine } from '../../../machines/form/partner.ts';
+
+export type JoinRef = ActorRefFrom<typeof partnerMachine>;
+
+export type JoinView = {
+  readonly snapshot: SnapshotFrom<typeof partnerMachine>;
+  readonly send: JoinRef['send'];
+};
 
 /** The button that sends it stands in the dock. */
 export const partnerForm = 'partner-form';

@@ -8,10 +8,10 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { offlineIcon, pinIcon, wrenchIcon } from '../../ui/layout/more-icons.ts';
 import { CabinetDrawing, type CabinetBadge, StationLegend } from '../../widgets/CabinetDrawing.tsx';
-import { unbroken } from './unbroken.tsx';
+import { unbroken } from './NotEnrolled.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
-import { Said } from './Said.tsx';
+import { Said } from './Moment.tsx';
 import type { KioskView } from './view.ts';
 
 export const Starting = (view: KioskView) => (
