@@ -12,12 +12,13 @@ import { CodeScan } from '../code-scan/CodeScan.part.tsx';
 import { downloadUrl } from '../../app/download.ts';
 import { heldCodes, holdCode } from '../../app/navigation/held-code.ts';
 import { homeLogic } from './home.part.ts';
-import { HomeRental } from './HomeRental.part.tsx';
 import { useLeave } from '../../app/navigation/next-page.ts';
 import type { Services } from '../../app/services.ts';
 import { sectionLength, NearbySection } from '../nearby/NearbySection.tsx';
 import { NearHere } from '../nearby/NearHere.tsx';
 import { nearbyLogic } from '../nearby/nearby.part.ts';
+import { RentalHero } from './RentalHero.tsx';
+import { useOrder } from '../order-detail/order-detail.part.ts';
 
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
@@ -83,4 +84,25 @@ function WhereToReturn({ services, from }: { services: Services; from: string })
     input: { wanted: 'slots', from: from || null, limit: sectionLength },
   });
   return <NearbySection actor={actor} system={services.device.system} />;
+}
+
+/** The rental that runs, on home. */
+function HomeRental({
+  services,
+  orderId,
+  onEnded,
+}: {
+  services: Services;
+  orderId: string;
+  onEnded: () => void;
+}) {
+  const actor = useOrder(services, orderId);
+  const isOver = useSelector(
+    actor,
+    snapshot => snapshot.hasTag('ended') || snapshot.hasTag('payable'),
+  );
+  useEffect(() => {
+    if (isOver) onEnded();
+  }, [isOver, onEnded]);
+  return <RentalHero actor={actor} />;
 }
