@@ -6,11 +6,14 @@ import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
 import { OfferedLocales } from '../i18n/offered.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
-import { AccountContext } from '../screens/frame/account.ts';
-import { ElsewhereContext } from '../screens/frame/elsewhere.ts';
-import { ExtrasContext } from '../screens/frame/extras.ts';
-import { MenuFactsContext, type AskMenuFacts } from '../screens/frame/menu-facts.ts';
-import { SupportContext } from '../screens/frame/support.ts';
+import {
+  AccountContext,
+  ElsewhereContext,
+  ExtrasContext,
+  MenuFactsContext,
+  type AskMenuFacts,
+  SupportContext,
+} from '../screens/frame/surroundings.ts';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { onBack } from './navigation/next-page.ts';
 import { Guarded } from './Broken.tsx';

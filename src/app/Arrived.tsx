@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusHeading } from '../ui/focus-heading.ts';
+import { focusHeading } from '../ui/focus.ts';
 import { useTakesOver } from '../ui/layout/shell.ts';
 
 type Arrive = (place: string, isFirst: boolean) => void;

@@ -1,6 +1,6 @@
 import { hasUnsent } from '../actors/outbox.ts';
 import { isMember } from '../domain/user.ts';
-import type { Account } from '../screens/frame/account.ts';
+import type { Account } from '../screens/frame/surroundings.ts';
 import type { Services } from './services.ts';
 import { goToSignIn } from './navigation/sign-in-way.ts';
 import { signInHere } from '../features/login/here.part.ts';

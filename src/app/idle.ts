@@ -3,8 +3,7 @@ import { bearTranslators } from '../ui/translators.ts';
 import { keepOffline } from './service-worker.ts';
 import type { Services } from './services.ts';
 import { catchUpWhenShownAgain } from './shown-again.ts';
-import { appleTokenIn } from '../features/login/apple-token.part.ts';
-import { signInHere } from '../features/login/here.part.ts';
+import { appleTokenIn, signInHere } from '../features/login/here.part.ts';
 
 /** Begins what a page needs once the person sees something and nothing else is to be done. */
 export function beginIdle(services: Omit<Services, 'account'>): void {

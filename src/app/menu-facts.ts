@@ -2,7 +2,7 @@ import { orderCount } from '../contract/order/count.ts';
 import { wallets } from '../contract/wallet/calls.ts';
 import { walletAgent } from '../actors/wallet-agent.ts';
 import { money } from '../domain/money.ts';
-import type { MenuFacts } from '../screens/frame/menu-facts.ts';
+import type { MenuFacts } from '../screens/frame/surroundings.ts';
 import type { Services } from './services.ts';
 
 /** Running rentals and balance, asked at once; one that is refused leaves its row as it is. */

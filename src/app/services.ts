@@ -3,7 +3,7 @@ import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.mac
 import type { Client } from '../client/client.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Device } from '../domain/device.ts';
-import type { Account } from '../screens/frame/account.ts';
+import type { Account } from '../screens/frame/surroundings.ts';
 import type { Toasts } from '../ui/feedback/toasts.ts';
 import type { Shell } from '../ui/layout/shell.ts';
 import type { LanguageStore } from './language.ts';

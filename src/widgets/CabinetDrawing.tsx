@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Slot } from '../domain/cabinet.ts';
-import styles from './drawing.module.css';
 import { iconPath, type IconShape } from '../ui/layout/Icon.tsx';
 import { Bank, Cell } from './CabinetSlot.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './drawing.module.css';
+import legend from './station-legend.module.css';
 
 const badgeIcons = { unknown: 'help', failed: 'close' } as const;
 /** A badge by its name, or a picture that the first view does not carry. */
@@ -98,5 +101,24 @@ export function CabinetDrawing({
         </g>
       )}
     </svg>
+  );
+}
+
+type LegendEntry = {
+  readonly kind: 'ready' | 'charging' | 'free';
+  readonly label: ReactNode;
+};
+
+/** Content of the cabinet above it: "5 ready", "2 free". */
+export function StationLegend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={legend.legend}>
+      {entries.map(entry => (
+        <li key={entry.kind}>
+          <i className={classes(legend.key, legend[entry.kind])} aria-hidden="true" />
+          <span>{entry.label}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -97,3 +97,14 @@ export function InsertDrawing() {
     </svg>
   );
 }
+
+/** A code in which no station is: each letter in an empty slot. */
+export const CodeSlots = ({ code }: { code: string }) => (
+  <p className={styles.codeSlots} role="img" aria-label={code}>
+    {[...code.replaceAll(/[^\p{L}\p{N}]/gu, '')].map((letter, place) => (
+      <span key={place} aria-hidden="true">
+        {letter}
+      </span>
+    ))}
+  </p>
+);

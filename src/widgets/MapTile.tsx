@@ -1,7 +1,7 @@
 import { drawingOf } from '../domain/map-drawing.ts';
 import type { Position } from '../domain/nearby.ts';
 import styles from './map-drawing.module.css';
-import { MapGrid } from './MapGrid.tsx';
+import { MapGrid } from './MapDrawing.tsx';
 
 const width = 104,
   height = 124;

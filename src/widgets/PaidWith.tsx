@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import type { PaidBy } from '../domain/order.ts';
 import { Text } from '../i18n/text.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { CardName } from './CardName.tsx';
+import { brandName } from '../domain/card-brand.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+
+/** "Visa ···· 4242". `brand`: in the provider's word. */
+export function CardName({ brand, lastDigits }: { brand: string; lastDigits: string }) {
+  return <Text id="order.paidBy.card" values={{ brand: brandName(brand), digits: lastDigits }} />;
+}
 
 /** The card, PayPal or WeChat that pays; nothing for a payer without a name to show. */
 export function PaidWith({ paidBy }: { paidBy: PaidBy }) {
@@ -29,4 +36,19 @@ export function PaidWith({ paidBy }: { paidBy: PaidBy }) {
     case 'unknown':
       return null;
   }
+}
+
+/** The place where a person sees that a hold was let go; nothing where the API names no payer. */
+const places: Readonly<Record<PaidBy['kind'], MessageKey | null>> = {
+  card: 'order.hold.bankDays',
+  payPal: 'order.hold.bankDays',
+  weChat: null, // it holds nothing
+  balance: 'order.hold.inBalance',
+  invitation: null,
+  unknown: null,
+};
+
+export function releasedNote({ kind }: PaidBy): ReactNode {
+  const place = places[kind];
+  return place === null ? undefined : <Text id={place} />;
 }

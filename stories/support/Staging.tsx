@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Staging } from '../../packages/review-room/src/stage/Staging.tsx';
-import { DelayContext } from '../../src/ui/feedback/delay.ts';
+import { DelayContext } from '../../src/screens/frame/TakesLonger.tsx';
 import { storyDelay } from './story-delay.ts';
 
 /** Storybook's decorator. */

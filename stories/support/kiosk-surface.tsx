@@ -1,4 +1,4 @@
-import { FinishedHere } from '../../src/features/kiosk/FinishedHere.tsx';
+import { FinishedHere } from '../../src/features/kiosk/Serving.tsx';
 import type { KioskSurface, VisitProps } from '../../src/features/kiosk/view.ts';
 import { Frame } from '../../src/screens/frame/Frame.tsx';
 import { Station } from '../../src/screens/frame/Station.tsx';

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
-import { ClaimKept } from '../../src/features/return-claim/ClaimKept.tsx';
-import { ReturnClaimOffer } from '../../src/features/return-claim/ReturnClaimOffer.tsx';
+import { ClaimKept, ReturnClaimOffer } from '../../src/features/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../src/features/return-claim/ReturnClaimSheet.tsx';
 import type { NearbyCabinet } from '../../src/domain/nearby.ts';
 import type { Order } from '../../src/domain/order.ts';

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import type { Delay } from '../../src/ui/feedback/delay.ts';
+import type { Delay } from '../../src/screens/frame/TakesLonger.tsx';
 import { presentedNow } from '../../packages/review-room/src/lead/lead.ts';
 import type { Tape } from '../../packages/review-room/src/stage/tape.ts';
 

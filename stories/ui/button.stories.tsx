@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../src/ui/controls/Button.tsx';
-import { LinkRow } from '../../src/ui/layout/LinkRow.tsx';
+import { LinkRow } from '../../src/ui/layout/Rows.tsx';
 import { Stack, Pair } from '../../src/ui/layout/Layout.tsx';
 import { onPage } from './samples.tsx';
 

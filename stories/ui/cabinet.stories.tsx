@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
-import { CodeSlots } from '../../src/widgets/CodeSlots.tsx';
-import { Bank, Cell } from '../../src/widgets/CabinetSlot.tsx';
 import {
+  CodeSlots,
   EmptyCabinet,
   InsertDrawing,
   NoConnectionDrawing,
   PowerBankDrawing,
 } from '../../src/widgets/Drawings.tsx';
+import { Bank, Cell } from '../../src/widgets/CabinetSlot.tsx';
 import { Beside, Stack } from '../../src/ui/layout/Layout.tsx';
 import { offlineIcon, receiptIcon } from '../../src/ui/layout/more-icons.ts';
 import { brokenSlots, chargingSlots, manySlots, onPage, slots } from './samples.tsx';

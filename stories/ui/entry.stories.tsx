@@ -12,8 +12,7 @@ import { Button } from '../../src/ui/controls/Button.tsx';
 import { List } from '../../src/ui/layout/Rows.tsx';
 import { TextArea } from '../../src/ui/controls/TextArea.tsx';
 import { Toast } from '../../src/ui/feedback/Toast.tsx';
-import { Wheel } from '../../src/ui/controls/Wheel.tsx';
-import type { WheelItem } from '../../src/ui/controls/wheel-keys.ts';
+import { Wheel, type WheelItem } from '../../src/ui/controls/Wheel.tsx';
 import { picture } from '../support/samples.ts';
 import { onPage } from './samples.tsx';
 

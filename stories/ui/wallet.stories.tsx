@@ -4,8 +4,8 @@ import { expect } from 'storybook/test';
 import { money } from '../../src/domain/money.ts';
 import { Amount } from '../../src/ui/layout/Amount.tsx';
 import { Rows } from '../../src/ui/layout/Rows.tsx';
-import { AmountChips } from '../../src/widgets/AmountChips.tsx';
-import { MoneyCell, type MoneyTexture } from '../../src/widgets/MoneyCell.tsx';
+import { AmountChips } from '../../src/features/top-up/TopUpScreen.tsx';
+import { MoneyCell, type MoneyTexture } from '../../src/features/wallet/Movements.tsx';
 import { onPage } from './samples.tsx';
 
 const meta: Meta = { title: 'Widgets/Wallet', decorators: [Story => onPage(<Story />)] };

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { eventually } from '../eventually.ts';
-import { newCardActors } from '../../src/features/saved-cards/new-card.actors.ts';
+import {
+  newCardActors,
+  savedCardActors,
+} from '../../src/features/saved-cards/saved-cards.actors.ts';
 import { paymentActors } from '../../src/features/payment/payment.actors.ts';
 import { payoutActors } from '../../src/features/payout/payout.actors.ts';
-import { savedCardActors } from '../../src/features/saved-cards/saved-cards.actors.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { walletActors } from '../../src/actors/wallet.ts';
 import { answering } from './answering.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { VisitPage } from '../../../machines/kiosk/visit-step.ts';
-import { FinishedHere } from '../../features/kiosk/FinishedHere.tsx';
+import { FinishedHere } from '../../features/kiosk/Serving.tsx';
 import { RefusedHere, type RefusedHereProps } from '../../features/kiosk/RefusedHere.tsx';
 import { Qr } from '../../features/kiosk/Qr.tsx';
 import type { VisitProps } from '../../features/kiosk/view.ts';

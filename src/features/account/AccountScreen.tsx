@@ -9,10 +9,9 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { useKeptFocus } from '../../screens/frame/use-heading-focus.ts';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { Asked } from './Asked.tsx';
-import { Overview } from './Overview.tsx';
-import type { Ref, View } from './view.ts';
+import { Overview, type Ref, type View } from './Overview.tsx';
 
 type Tag = TagsFrom<typeof accountMachine>;
 type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };

@@ -11,9 +11,8 @@ import type { IconName } from '../../ui/layout/Icon.tsx';
 import { leaveIcon, trashIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
-import { useNames } from './use-names.ts';
-import type { View } from './view.ts';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
+import { useNames, type View } from './Overview.tsx';
 
 /** Asks before something ends, and says what follows. Staying is always the main action. */
 export function Asked({ snapshot, send, hasUnsent }: View) {

@@ -4,7 +4,7 @@ import type { LinkedWay } from '../../domain/account.ts';
 import { hasExtra } from '../../contract/config.ts';
 import { linkableWays } from '../../domain/sign-in-offer.ts';
 import { MoreWays } from './MoreWays.tsx';
-import type { Ref as AccountRef } from './view.ts';
+import type { Ref as AccountRef } from './Overview.tsx';
 import { PasskeyWay } from '../login/PasskeyWay.tsx';
 import type { Services } from '../../app/services.ts';
 import { signInHere } from '../login/here.part.ts';

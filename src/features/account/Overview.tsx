@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
-import { mayAsk, type Matter } from '../../../machines/account/account.machine.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  mayAsk,
+  type Matter,
+  type accountMachine,
+} from '../../../machines/account/account.machine.ts';
 import { known } from '../../../machines/declare.ts';
-import { canComeBack, type AccountOverview, type OpenSession } from '../../domain/account.ts';
+import {
+  canComeBack,
+  type AccountOverview,
+  type OpenSession,
+  type LinkedWay,
+  type SessionDevice,
+} from '../../domain/account.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -11,9 +22,39 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { downloadIcon, keyIcon, leaveIcon, trashIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
-import { useNames } from './use-names.ts';
-import type { View } from './view.ts';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
+import { providerNames } from '../../domain/provider-names.ts';
+import { deviceName } from '../../domain/device-name.ts';
+
+export type Ref = ActorRefFrom<typeof accountMachine>;
+
+export type View = {
+  readonly snapshot: SnapshotFrom<typeof accountMachine>;
+  readonly send: Ref['send'];
+  /** True while a report or return claim made without a network waits on this phone. */
+  readonly hasUnsent?: (() => boolean) | undefined;
+  /** Ways that can be added to those that are linked. */
+  readonly more?: ((linked: readonly LinkedWay[]) => ReactNode) | undefined;
+};
+
+// An operator's API may know more of them than this app.
+const brands: Readonly<Record<string, string>> = providerNames;
+
+/** A phone number has a word in each language, a provider its name. */
+const wayName = (
+  { provider }: Pick<LinkedWay, 'provider'>,
+  words: Readonly<Record<string, string>>,
+): string => words[provider] ?? brands[provider] ?? provider;
+
+/** Names of devices and of ways to sign in, in the person's language. */
+export function useNames() {
+  const text = useText();
+  return {
+    device: (device: SessionDevice) => deviceName(device, text('account.unknownDevice')),
+    way: (way: Pick<LinkedWay, 'provider'>) =>
+      wayName(way, { phone: text('account.way.phone'), passkey: text('account.way.passkey') }),
+  };
+}
 
 /** Ways to sign in, sessions, the data, and the ways out: the section that a profile shows. */
 export function Overview({ snapshot, send, more }: View) {

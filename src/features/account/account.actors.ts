@@ -10,7 +10,17 @@ import {
 } from '../../contract/account/calls.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
-import { saveFile } from './save-file.actors.ts';
+
+/** Hands a text to the person as a file, in the browser's downloads. */
+function saveFile(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address before the next turn; until then it has to be valid.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
 
 /** "borrowatt-2026-11-21.json" */
 const fileName = (now: Date): string => `borrowatt-${now.toISOString().slice(0, 10)}.json`;

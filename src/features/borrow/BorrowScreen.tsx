@@ -17,7 +17,7 @@ import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Fact, Facts, Price } from '../../widgets/Price.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
+import { sampleStation } from '../../screens/frame/Station.tsx';
 import { TariffFacts } from '../../screens/frame/TariffFacts.tsx';
 import { Consent } from '../rent/Consent.tsx';
 import { Hold } from '../rent/Hold.tsx';

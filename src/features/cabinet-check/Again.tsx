@@ -1,9 +1,14 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { looksAgain } from '../../../machines/cabinet-check/looks-again.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import type { View } from './view.ts';
+import { Button, Countdown } from '../../ui/controls/Button.tsx';
+import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+
+export type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
+
+/** Props of each view of the check. */
+export type View = { snapshot: SnapshotFrom<typeof cabinetCheckMachine>; send: Ref['send'] };
 
 /** Title of the bar: the venue, before it is known the code. A mixed code names no station. */
 export function useStationName({ context: { code, cabinet } }: View['snapshot']): string {

@@ -9,15 +9,13 @@ import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useShell } from '../../ui/layout/shell.ts';
-import { FailureSaid } from '../../screens/frame/FailureSaid.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureSaid, FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { RentSkeleton, RentSkeletonDock } from '../../screens/frame/RentSkeleton.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
+import { sampleStation } from '../../screens/frame/Station.tsx';
 import { HeadingFocus } from '../../screens/frame/use-heading-focus.ts';
 import { Waiting } from '../../screens/frame/Waiting.tsx';
-import { Again, useStationName } from './Again.tsx';
-import type { Ref, View } from './view.ts';
+import { Again, useStationName, type Ref, type View } from './Again.tsx';
 
 // The server has answered when one of these is shown. A lost network is shown without loading
 // anything. With the network gone the drawing may be missing too: the words stand without it.

@@ -2,21 +2,18 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
-import { CodeSlots } from '../../widgets/CodeSlots.tsx';
-import { EmptyCabinet } from '../../widgets/Drawings.tsx';
+import { CodeSlots, EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { WithElsewhere } from '../../screens/frame/AnotherStation.tsx';
 import { FailureSaid } from '../../screens/frame/FailureSaid.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
-import { ReportLink } from '../../screens/frame/ReportLink.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
-import { ReturnFirst } from '../../screens/frame/ReturnFirst.tsx';
-import { Station } from '../../screens/frame/Station.tsx';
-import { Again, CheckAgain, useStationName } from './Again.tsx';
+import { ReportLink } from '../../screens/frame/Links.tsx';
+import { sampleStation, Station } from '../../screens/frame/Station.tsx';
+import { ReturnFirst } from '../../screens/frame/Refusal.tsx';
+import { Again, CheckAgain, useStationName, type View } from './Again.tsx';
 import { faultOf, faultWords } from './fault-words.ts';
-import type { View } from './view.ts';
 
 /** The station said no, and why. */
 export function Unusable({ snapshot, send }: View) {

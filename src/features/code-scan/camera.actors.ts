@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 import type { CameraOpening } from '../../../machines/code-scan/code-scan.events.ts';
 import { cameraApi } from '../../actors/camera-api.ts';
-import type { CodeReader } from './code-reader.actors.ts';
+import type { CodeReader } from './wasm-reader.actors.ts';
 import { promised } from '../../actors/promised.ts';
 import { visibility } from '../../actors/sources.ts';
 

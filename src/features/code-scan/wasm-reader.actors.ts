@@ -1,6 +1,10 @@
 import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { CodeReader } from './code-reader.actors.ts';
+
+/** Reader of codes in a picture: the browser's own, or the one loaded in its place. */
+export type CodeReader = {
+  detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
+};
 
 /**
  * Reads QR codes where the browser cannot. Its WebAssembly is one of our files: by default the

@@ -5,7 +5,6 @@ import { messageInput, messageMachine } from '../../../machines/form/message.ts'
 import { helpMachine } from '../../../machines/help/help.machine.ts';
 import { openAttempt, sendMessageActor } from '../../actors/form.ts';
 import { keepNothing, tellNothing } from '../../actors/outbox.ts';
-import { loadHelpActor } from './help.actors.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { useLocale } from '../../i18n/text.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
@@ -14,6 +13,15 @@ import { draftFrom, useKeptDraft } from '../../app/kept-draft.ts';
 import { useGoBack } from '../../app/navigation/next-page.ts';
 import type { PageProps } from '../../app/page-props.ts';
 import { perServices } from '../../app/services.ts';
+import type { Client } from '../../client/client.ts';
+import { helpList } from '../../contract/help/calls.ts';
+import { helpClassOf } from '../../domain/help.ts';
+import { promised, unwrapped } from '../../actors/promised.ts';
+
+const loadHelpActor = (client: Client) =>
+  promised(({ locale }: { locale: Locale }, signal) =>
+    unwrapped(client(helpList, { helpClass: helpClassOf(locale) }, { signal })),
+  );
 
 const helpLogic = perServices(({ client }) =>
   provideAll(helpMachine, { loadHelp: loadHelpActor(client) }),

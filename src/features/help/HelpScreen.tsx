@@ -17,10 +17,10 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { searchIcon } from '../../ui/layout/more-icons.ts';
 import { List } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { MessageForm, type MessageRef } from './MessageForm.tsx';
 
 type Ref = ActorRefFrom<typeof helpMachine>;

@@ -11,10 +11,8 @@ import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { NotSent } from '../../screens/form/NotSent.tsx';
-import { PartOfPage } from '../../screens/form/PartOfPage.tsx';
+import { NotSent, PartOfPage, useFirstWrong } from '../../screens/form/Form.tsx';
 import { UseNumber } from '../../screens/form/Reference.tsx';
-import { useFirstWrong } from '../../screens/form/use-first-wrong.ts';
 
 export type MessageRef = ActorRefFrom<typeof messageMachine>;
 type View = {

@@ -3,7 +3,7 @@ import type { HomeScreenOffer } from '../../domain/home-screen.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { plusIcon, shareIcon, toHomeScreenIcon } from '../../ui/layout/more-icons.ts';
-import { Offer } from '../../ui/layout/Offer.tsx';
+import { Offer } from '../../ui/layout/Card.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';

@@ -12,11 +12,13 @@ import { CodeScan } from '../code-scan/CodeScan.part.tsx';
 import { downloadUrl } from '../../app/download.ts';
 import { heldCodes, holdCode } from '../../app/navigation/held-code.ts';
 import { homeLogic } from './home.part.ts';
-import { HomeRental } from './HomeRental.part.tsx';
-import { StationsHere } from '../nearby/StationsHere.part.tsx';
-import { WhereToReturn } from '../nearby/WhereToReturn.part.tsx';
 import { useLeave } from '../../app/navigation/next-page.ts';
 import type { Services } from '../../app/services.ts';
+import { sectionLength, NearbySection } from '../nearby/NearbySection.tsx';
+import { NearHere } from '../nearby/NearHere.tsx';
+import { nearbyLogic } from '../nearby/nearby.part.ts';
+import { RentalHero } from './RentalHero.tsx';
+import { useOrder } from '../order-detail/order-detail.part.ts';
 
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
@@ -67,3 +69,40 @@ export function Home({ services }: { services: Services }) {
 
 const routeOf = (output: HomeOutput): Route =>
   output.kind === 'route' ? output.route : rentRoute(output.code);
+
+/** The nearest power banks, on home: once it is known where the person stands. */
+function StationsHere({ services }: { services: Services }) {
+  const actor = useActorRef(nearbyLogic(services), {
+    input: { wanted: 'banks', from: null, limit: sectionLength, onlyFromHere: true },
+  });
+  return <NearHere actor={actor} system={services.device.system} />;
+}
+
+/** Nearest free slots beside a running rental, on home. `from`: cabinet it was rented at. */
+function WhereToReturn({ services, from }: { services: Services; from: string }) {
+  const actor = useActorRef(nearbyLogic(services), {
+    input: { wanted: 'slots', from: from || null, limit: sectionLength },
+  });
+  return <NearbySection actor={actor} system={services.device.system} />;
+}
+
+/** The rental that runs, on home. */
+function HomeRental({
+  services,
+  orderId,
+  onEnded,
+}: {
+  services: Services;
+  orderId: string;
+  onEnded: () => void;
+}) {
+  const actor = useOrder(services, orderId);
+  const isOver = useSelector(
+    actor,
+    snapshot => snapshot.hasTag('ended') || snapshot.hasTag('payable'),
+  );
+  useEffect(() => {
+    if (isOver) onEnded();
+  }, [isOver, onEnded]);
+  return <RentalHero actor={actor} />;
+}

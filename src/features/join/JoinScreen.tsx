@@ -12,12 +12,11 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
-import { NotSent } from '../../screens/form/NotSent.tsx';
+import { NotSent } from '../../screens/form/Form.tsx';
 import { Reference } from '../../screens/form/Reference.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { useHeadingFocus } from '../../screens/frame/use-heading-focus.ts';
-import { partnerForm, PartnerFields } from './PartnerFields.tsx';
-import type { JoinRef, JoinView } from './view.ts';
+import { partnerForm, PartnerFields, type JoinRef, type JoinView } from './PartnerFields.tsx';
 
 type Tag = TagsFrom<typeof partnerMachine>;
 type Places = {

@@ -1,3 +1,4 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
   isAboutStation,
   partnerLimits,
@@ -10,8 +11,15 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
 import { Pair, Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { useFirstWrong } from '../../screens/form/use-first-wrong.ts';
-import type { JoinView } from './view.ts';
+import { useFirstWrong } from '../../screens/form/Form.tsx';
+import type { partnerMachine } from '../../../machines/form/partner.ts';
+
+export type JoinRef = ActorRefFrom<typeof partnerMachine>;
+
+export type JoinView = {
+  readonly snapshot: SnapshotFrom<typeof partnerMachine>;
+  readonly send: JoinRef['send'];
+};
 
 /** The button that sends it stands in the dock. */
 export const partnerForm = 'partner-form';

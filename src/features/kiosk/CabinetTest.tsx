@@ -1,8 +1,7 @@
-import { Text } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
-import { useBrokenSlots } from './broken-slots.ts';
 import type { KioskView } from './view.ts';
 
 /** Staff let the station flash its lamp and say what is in its slots. */
@@ -47,4 +46,13 @@ function Answered({ snapshot }: Pick<KioskView, 'snapshot'>) {
       <Text id="kiosk.testedBroken" values={{ slots }} />
     </Notice>
   );
+}
+
+/** The slots that are out of order by their names, if there are any. */
+export function useBrokenSlots({ context }: KioskView['snapshot']): string | null {
+  const text = useText();
+  const broken = (context.reading?.station.slots ?? [])
+    .filter(({ state }) => state === 'outOfOrder')
+    .map(({ number }) => text('result.slot', { slot: number }));
+  return broken.length === 0 ? null : broken.join(', ');
 }

@@ -7,7 +7,6 @@ import { Announcements } from '../../ui/feedback/Announcements.tsx';
 import { useKeptFocus } from '../../screens/frame/use-heading-focus.ts';
 import { Attract } from './Attract.tsx';
 import { LegalText } from './LegalText.tsx';
-import { Night } from './Night.tsx';
 import { Returned, Taken } from './Moment.tsx';
 import { NotEnrolled } from './NotEnrolled.tsx';
 import { Panel } from './Panel.tsx';
@@ -16,8 +15,9 @@ import { Pin } from './Staff.tsx';
 import { StillThere } from './StillThere.tsx';
 import { Offline, OutOfService, Starting } from './Stopped.tsx';
 import { useKioskStyles } from './styles.ts';
-import { useTextSize } from './text-size.ts';
 import type { KioskRef, KioskSurface, KioskView } from './view.ts';
+import { useText } from '../../i18n/text.tsx';
+import type { TextSize } from '../../domain/kiosk.ts';
 
 const views = {
   starting: Starting,
@@ -66,4 +66,33 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
       <Announcements />
     </>
   );
+}
+
+/**
+ * The venue is closed: the screen lies in the dark. The touch that lights it up presses nothing of
+ * what stands below.
+ */
+function Night({ onTouch }: { onTouch: () => void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className="kiosk-dim"
+      aria-label={text('kiosk.brighten')}
+      onClick={onTouch}
+    />
+  );
+}
+
+/** The whole page in the size that somebody at the tablet chose, until it is the usual one again. */
+function useTextSize(size: TextSize): void {
+  useLayoutEffect(() => {
+    if (size === 100) return;
+    const { style } = document.documentElement;
+    const usual = style.fontSize;
+    style.fontSize = `${size}%`;
+    return () => {
+      style.fontSize = usual;
+    };
+  }, [size]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { known } from '../../../machines/declare.ts';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import type { KioskMoment } from '../../domain/kiosk.ts';
@@ -7,8 +7,8 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { KioskBar } from './Brand.tsx';
-import { Said } from './Said.tsx';
 import type { KioskView } from './view.ts';
+import { announce } from '../../ui/feedback/Announcements.tsx';
 
 /** A slot stands open for somebody's phone (frame v6). */
 export const Taken = (view: KioskView) => <AtSlots {...view} lasts={delays.takenFor} />;
@@ -88,5 +88,25 @@ function AtSlots({ snapshot, send, lasts }: KioskView & { lasts: number }) {
         </section>
       </div>
     </main>
+  );
+}
+
+/**
+ * Words of a screen that appears by itself. A screen reader is told them once, and
+ * again when its words change.
+ */
+export function Said({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const told = useRef('');
+  useEffect(() => {
+    const words = ref.current?.innerText ?? '';
+    if (words === told.current) return;
+    told.current = words;
+    announce(words);
+  });
+  return (
+    <div ref={ref} className="kiosk-said">
+      {children}
+    </div>
   );
 }

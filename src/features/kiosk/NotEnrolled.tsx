@@ -2,7 +2,9 @@ import { Text } from '../../i18n/text.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { lockIcon } from '../../ui/layout/more-icons.ts';
 import { useKioskStyles } from './styles.ts';
-import { unbroken } from './unbroken.tsx';
+
+/** A station's code within a sentence, on one line. */
+export const unbroken = (code: string) => <span className="kiosk-code">{code}</span>;
 
 /**
  * `/?kiosk=<code>` in a browser that is not enrolled as a tablet, or no longer. No way leads to

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { silentFor } from '../../../machines/kiosk/kiosk.setup.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -6,11 +7,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { leaveIcon } from '../../ui/layout/more-icons.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
-import { useBrokenSlots } from './broken-slots.ts';
-import { CabinetTest } from './CabinetTest.tsx';
-import { SlotCard } from './SlotCard.tsx';
+import { useBrokenSlots, CabinetTest } from './CabinetTest.tsx';
 import { StaffTop } from './Staff.tsx';
 import type { KioskView } from './view.ts';
+import type { Slot } from '../../domain/cabinet.ts';
 
 /** Frame v5: what the station says of each slot, its test, the line and what went wrong, and leaving. */
 export function Panel(view: KioskView) {
@@ -118,5 +118,27 @@ function LastErrors({ snapshot }: KioskView) {
         </ul>
       )}
     </>
+  );
+}
+
+/** State of one slot, as the station reports it. */
+function SlotCard({ slot }: { slot: Slot }) {
+  const formats = useFormats();
+  const text = useText();
+  const holds = slot.state === 'ready' || slot.state === 'charging';
+  // A custom property is no CSS property name TypeScript knows.
+  const drawn = holds ? ({ '--level': `${slot.level}%` } as CSSProperties) : undefined;
+  return (
+    <li data-state={slot.state} style={drawn}>
+      <i aria-hidden="true" />
+      <b>
+        <Text id="result.slot" values={{ slot: slot.number }} />
+      </b>
+      <span>
+        {holds
+          ? formats.percent(slot.level)
+          : text(slot.state === 'empty' ? 'kiosk.slotFree' : 'kiosk.slotBroken')}
+      </span>
+    </li>
   );
 }

@@ -9,13 +9,10 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { EmptyCabinet, NoConnectionDrawing } from '../../widgets/Drawings.tsx';
 import { faultOf, faultWords } from '../cabinet-check/fault-words.ts';
-import { FailureSaid } from '../../screens/frame/FailureSaid.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureSaid, FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
-import { MoneyOfRefusal } from '../../screens/frame/MoneyOfRefusal.tsx';
-import { ReturnFirst } from '../../screens/frame/ReturnFirst.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
-import { Station } from '../../screens/frame/Station.tsx';
+import { MoneyOfRefusal, ReturnFirst } from '../../screens/frame/Refusal.tsx';
+import { sampleStation, Station } from '../../screens/frame/Station.tsx';
 import { HeadingFocus } from '../../screens/frame/use-heading-focus.ts';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';
 

@@ -7,12 +7,11 @@ import { useDistance } from '../../i18n/distance.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { offlineIcon, pinIcon, wrenchIcon } from '../../ui/layout/more-icons.ts';
-import { CabinetDrawing, type CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
-import { StationLegend } from '../../widgets/StationLegend.tsx';
-import { unbroken } from './unbroken.tsx';
+import { CabinetDrawing, type CabinetBadge, StationLegend } from '../../widgets/CabinetDrawing.tsx';
+import { unbroken } from './NotEnrolled.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
-import { Said } from './Said.tsx';
+import { Said } from './Moment.tsx';
 import type { KioskView } from './view.ts';
 
 export const Starting = (view: KioskView) => (

@@ -17,10 +17,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { NotSent } from '../../screens/form/NotSent.tsx';
-import { PartOfPage } from '../../screens/form/PartOfPage.tsx';
+import { NotSent, PartOfPage, useFirstWrong } from '../../screens/form/Form.tsx';
 import { Reference } from '../../screens/form/Reference.tsx';
-import { useFirstWrong } from '../../screens/form/use-first-wrong.ts';
 
 export type WithdrawalRef = ActorRefFrom<typeof withdrawalMachine>;
 type Tag = TagsFrom<typeof withdrawalMachine>;

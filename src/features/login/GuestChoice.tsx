@@ -13,7 +13,7 @@ import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type GuestChoiceRef = ActorRefFrom<typeof guestChoiceMachine>;
 const layers = {

@@ -6,7 +6,7 @@ import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
+import { sampleStation } from '../../screens/frame/Station.tsx';
 
 /**
  * `/login`: renting needs no account; `next` is the rent page of a code, or home with its code

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { keyIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type PasskeyRef = ActorRefFrom<typeof passkeyMachine>;
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import {
   layers,
   problemTexts,

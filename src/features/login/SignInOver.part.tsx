@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EnteredAs } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
-import { AccountContext, type Account } from '../../screens/frame/account.ts';
+import { AccountContext, type Account } from '../../screens/frame/surroundings.ts';
 import type { Services } from '../../app/services.ts';
 import { useSignInSheet } from './sign-in-sheet.part.tsx';
 import { beginningIn } from './ways.part.ts';

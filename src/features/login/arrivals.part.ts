@@ -17,8 +17,7 @@ import {
 import type { Services } from '../../app/services.ts';
 import { leaveProof } from '../../app/navigation/sign-in-way.ts';
 import { address } from '../../ui/place.ts';
-import { appleTokenIn } from './apple-token.part.ts';
-import { signInHere } from './here.part.ts';
+import { appleTokenIn, signInHere } from './here.part.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8000));
 const way = v.picklist(redirectWays);

@@ -8,7 +8,7 @@ import {
   facebookIcon,
   googleIcon,
   wechatIcon,
-} from '../../ui/layout/provider-icons.ts';
+} from '../../ui/layout/more-icons.ts';
 import type { IconShape } from '../../ui/layout/Icon.tsx';
 
 export type ProviderLoginRef = ActorRefFrom<typeof providerLoginMachine>;

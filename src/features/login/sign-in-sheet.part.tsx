@@ -10,8 +10,14 @@ import { promised } from '../../actors/promised.ts';
 import { perServices, type Services } from '../../app/services.ts';
 import { signInHere } from './here.part.ts';
 import { signInFrom } from './ways.part.ts';
-import { SignInPopup } from './sign-in-popup.part.ts';
 import { comeBack, goToSignIn, wayHere } from '../../app/navigation/sign-in-way.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
+
+/** The phone login over a page. */
+const SignInPopup = lazyView(async () => (await import('./SignInPopup.part.tsx')).SignInPopup, {
+  preload: 'never',
+  missing: 'hide',
+});
 
 const signInSheetLogic = perServices(({ store }) =>
   provideAll(signInSheetMachine, {
@@ -23,7 +29,7 @@ const signInSheetLogic = perServices(({ store }) =>
   }),
 );
 
-export type SignInSheet = {
+type SignInSheet = {
   /** True where they came here in place of a page that needs a sign-in. */
   readonly wasSent: boolean;
   /** Way to sign in from here now; `null` where there is none. */

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Elsewhere as Found } from '../../screens/frame/elsewhere.ts';
+import type { Elsewhere as Found } from '../../screens/frame/surroundings.ts';
 import { sectionLength } from './NearbySection.tsx';
 import { NearestStations } from './NearestStations.tsx';
 import { nearbyLogic } from './nearby.part.ts';

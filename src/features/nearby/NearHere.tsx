@@ -10,11 +10,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { LinkRow, List, ListRow } from '../../ui/layout/Rows.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
-import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { sectionLength } from './NearbySection.tsx';
 import {
   NotLocated,

@@ -13,7 +13,7 @@ import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
 import { StationMap, type StationMapRef } from '../station-map/StationMap.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import {
   NotLocated,
   Origin,

@@ -12,9 +12,9 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { LinkRow } from '../../ui/layout/Rows.tsx';
 import { NotLocated, Origin, Stations, type NearbyRef, type NearbyView } from './Stations.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 
 /** Maximum number of stations on a page that is about something else. */
 export const sectionLength = 3;

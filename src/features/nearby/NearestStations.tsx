@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { System } from '../../domain/device.ts';
 import { AnotherStation } from '../../screens/frame/AnotherStation.tsx';
-import type { Elsewhere } from '../../screens/frame/elsewhere.ts';
+import type { Elsewhere } from '../../screens/frame/surroundings.ts';
 import { NearbySection } from './NearbySection.tsx';
 import type { NearbyRef } from './Stations.tsx';
 import { WayTo } from './WayTo.tsx';

@@ -27,7 +27,7 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
-import { stationRowId } from './station-row.ts';
+import { stationRowId } from '../../widgets/MapPin.tsx';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */

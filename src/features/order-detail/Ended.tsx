@@ -5,13 +5,13 @@ import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { CardName } from '../../widgets/CardName.tsx';
+import { CardName, releasedNote } from '../../widgets/PaidWith.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { amountOf } from '../orders/amount-of.ts';
-import { releasedNote } from './released-note.tsx';
-import { standingOf } from '../orders/standing.tsx';
+import { amountOf, standingOf } from '../orders/standing.tsx';
+import { sumOf } from '../../domain/refund.ts';
+import { RefundedText } from '../orders/OrderCard.tsx';
 
 /** The receipt is available once the rental has ended and is settled. */
 export const hasReceipt = (order: Order): boolean =>
@@ -128,4 +128,17 @@ function noteOf({ paidBy, status }: Order): ReactNode {
     case 'unknown':
       return undefined;
   }
+}
+
+/** Amount paid back after the rental was paid, and its price now; each part has its date below. */
+export function Refunded({ order }: { order: Order }) {
+  const formats = useFormats();
+  const { refunds, settledAmount, currency } = order;
+  if (refunds.length === 0) return null;
+  const left = money(settledAmount - sumOf(refunds), currency);
+  return (
+    <Notice title={<RefundedText order={order} />}>
+      <Text id="order.refund.left" values={{ amount: formats.money(left) }} />
+    </Notice>
+  );
 }

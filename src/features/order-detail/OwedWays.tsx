@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { MethodTiles } from '../../widgets/MethodTiles.tsx';
-import { methodOption } from '../../screens/frame/method-option.tsx';
+import { methodOption } from '../../screens/frame/method-faces.tsx';
 import { TilesSkeleton } from '../../screens/frame/RentSkeleton.tsx';
 
 /** Ways to pay what is owed; the button below leads to the one that is chosen. */

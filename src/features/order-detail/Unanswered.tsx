@@ -4,7 +4,7 @@ import { Text } from '../../i18n/text.tsx';
 import { Strip } from '../../ui/feedback/Strip.tsx';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { Retrying } from '../../screens/frame/RetryButton.tsx';
+import type { Retrying } from '../../screens/frame/AskAgain.tsx';
 
 /** Age of everything on the page while no answer comes. `since`: the time of what is shown. */
 export function Unanswered({

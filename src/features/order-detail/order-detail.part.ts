@@ -1,5 +1,6 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   orderDetailMachine,
@@ -10,7 +11,6 @@ import { promised } from '../../actors/promised.ts';
 import { methodsFor, type PaymentMethod } from '../../domain/payment-method.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
-import { mayBeTheirs } from './is-mine.part.ts';
 import { perServices, type Services } from '../../app/services.ts';
 import { methodsOffered } from '../../actors/offered-methods.ts';
 
@@ -44,4 +44,22 @@ export function useOrder(services: Services, orderId: string) {
     lastKnown: lastOrder(services.store).recall(orderId),
   }));
   return useActorRef(orderDetailLogic(services), { input });
+}
+
+type Person = { readonly token: string | null; readonly user: { readonly id: string } | null };
+
+/** True where an order of `owner` may be this person's, also while either of them is not known. */
+export const mayBeTheirs = ({ token, user }: Person, owner: string | null): boolean =>
+  token !== null && (user === null || owner === null || owner === user.id);
+
+/**
+ * True where the order may be this person's. An order's link shows it to anybody, but only the
+ * person who rented may claim its return, buy or pay: the server refuses the others.
+ */
+export function useIsMine(
+  { session }: Services,
+  order: ActorRefFrom<typeof orderDetailMachine>,
+): boolean {
+  const owner = useSelector(order, ({ context: { reading } }) => reading?.order.userId ?? null);
+  return useSelector(session, ({ context }) => mayBeTheirs(context, owner));
 }

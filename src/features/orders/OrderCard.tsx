@@ -6,9 +6,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useFullDate } from '../../i18n/full-date.ts';
 import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';
-import { amountOf } from './amount-of.ts';
+import { amountOf, StandingBadge, standingOf } from './standing.tsx';
 import { PayButton } from './PayButton.tsx';
-import { StandingBadge, standingOf } from './standing.tsx';
 
 /** One rental of the list. A running one that nothing follows says since when it runs. */
 export function OrderCard({ order }: { order: Order }) {

@@ -6,10 +6,12 @@ import { lastOrder } from '../../actors/last-order.ts';
 import type { Store } from '../../actors/storage.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { OrdersScreen, type RunningRental } from './OrdersScreen.tsx';
-import { ListedRental } from './ListedRental.part.tsx';
 import type { PageProps } from '../../app/page-props.ts';
 import { placeInList, useKeptPlace } from '../../app/navigation/scroll-position.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type Services } from '../../app/services.ts';
+import type { Order } from '../../domain/order.ts';
+import { useOrder } from '../order-detail/order-detail.part.ts';
+import { RunningCard } from './RunningCard.tsx';
 
 const ordersLogic = perServices(({ client }) => {
   const { loadFirstPages, loadPage } = orderActors(client);
@@ -40,3 +42,8 @@ export function OrderList({
   useKeptPlace(actor, kept);
   return <OrdersScreen actor={actor} lastKnown={lastKnown} running={running} />;
 }
+
+/** A rental of the list that runs, followed until it ends. */
+const ListedRental = ({ services, order }: { services: Services; order: Order }) => (
+  <RunningCard actor={useOrder(services, order.id)} listed={order} />
+);

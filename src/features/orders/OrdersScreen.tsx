@@ -16,7 +16,7 @@ import { Label, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
 import { EndOfList } from '../../screens/frame/EndOfList.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
 

@@ -13,11 +13,11 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { PaidWith } from '../../widgets/PaidWith.tsx';
 import { Price } from '../../widgets/Price.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { SecondsLeft } from '../../screens/frame/SecondsLeft.tsx';
 import { useHeadingFocus } from '../../screens/frame/use-heading-focus.ts';
-import { Download } from '../../screens/frame/Download.tsx';
+import { Download } from '../../screens/frame/Links.tsx';
 
 type Ref = ActorRefFrom<typeof paymentResultMachine>;
 type Tag = TagsFrom<typeof paymentResultMachine>;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/layout/Icon.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { lockIcon } from '../../ui/layout/more-icons.ts';
 import { Label } from '../../ui/layout/Text.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { useHas } from '../../screens/frame/surroundings.ts';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
 import { fieldsOf, type CollectorView } from './view.ts';
 import styles from './payment.module.css';

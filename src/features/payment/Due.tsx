@@ -6,7 +6,6 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
-import { PaidFor } from './PaidFor.tsx';
 import { moneyIn, type PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
 import styles from './payment.module.css';
@@ -57,5 +56,16 @@ export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
       )}
       <PaidFor snapshot={snapshot} />
     </>
+  );
+}
+
+/** The rental that is paid for, in words a person can check. */
+export function PaidFor({ snapshot }: Pick<PaymentView, 'snapshot'>) {
+  const { bill } = snapshot.context;
+  if (bill === null) return null;
+  return (
+    <Paragraph>
+      <Text id="pay.rental" values={{ number: bill.orderNumber, place: bill.place }} />
+    </Paragraph>
   );
 }

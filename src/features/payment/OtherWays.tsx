@@ -5,7 +5,7 @@ import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
-import { methodFaces } from '../../screens/frame/method-faces.ts';
+import { methodFaces } from '../../screens/frame/method-faces.tsx';
 import type { PaymentView } from './view.ts';
 
 /** The page on which the same is paid in another way, so that Back leads back. */

@@ -7,17 +7,18 @@ import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { Station } from '../../screens/frame/Station.tsx';
 import { AllPrices } from './AllPrices.tsx';
-import { Agree } from './Agree.tsx';
 import { drawn } from './collectors.tsx';
 import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
-import { LacksNamed } from './LacksNamed.tsx';
-import { MembersOnly } from './MembersOnly.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
+import { Consent } from '../rent/Consent.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { useAccount } from '../../screens/frame/use-account.ts';
 import styles from './payment.module.css';
 
 /** The amount, and what the collector shows; the failed dialog lies above them. */
@@ -99,4 +100,41 @@ function WaySkeleton() {
       <Block height={56} round="control" />
     </Skeleton>
   );
+}
+
+/** The two agreements of a deposit that was not agreed to on the rent page of this tab. */
+function Agree({ snapshot, send }: Pick<PaymentView, 'snapshot' | 'send'>) {
+  const { agreed, asksAgreement, askedToAgree } = snapshot.context;
+  return asksAgreement ? (
+    <Consent
+      agreed={agreed}
+      missing={askedToAgree > 0}
+      asking={askedToAgree}
+      onTick={(agreement, on) => send({ type: 'user.ticks', agreement, on })}
+    />
+  ) : null;
+}
+
+/** Notice that another way to pay stands in place of the one that the link names. */
+const LacksNamed = ({ snapshot }: Pick<PaymentView, 'snapshot'>) =>
+  snapshot.context.lacksNamed && (
+    <Notice tone="caution" icon="alert" announce>
+      <Text id="pay.lacksNamed" />
+    </Notice>
+  );
+
+/**
+ * Offer to guests, at the page's end: members may keep the card. Signing in begins the payment
+ * anew, so the button is disabled while one is under way.
+ */
+function MembersOnly({ isPaying }: { isPaying: boolean }) {
+  const account = useAccount();
+  return account ? (
+    <Paragraph muted>
+      <Text id="cards.membersOnly" />{' '}
+      <Button variant="inline" disabled={isPaying} onClick={account.signIn}>
+        <Text id="frame.signIn" />
+      </Button>
+    </Paragraph>
+  ) : null;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { Coupon } from './Coupon.tsx';
-import { PaidFor } from './PaidFor.tsx';
+import { PaidFor } from './Due.tsx';
 import type { PaymentView } from './view.ts';
 
 /** A coupon that is worth all of it: one touch, nothing is charged. */

@@ -11,7 +11,7 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { PaidWith } from '../../widgets/PaidWith.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
-import { PaidFor } from './PaidFor.tsx';
+import { PaidFor } from './Due.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './view.ts';
 

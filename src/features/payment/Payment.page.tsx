@@ -1,13 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { loadConfirmCountry } from './confirm-country.actors.ts';
+import { loadConfirmCountry } from './payment.actors.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { useLeave } from '../../app/navigation/next-page.ts';
 import type { PageProps } from '../../app/page-props.ts';
-import { usePaidStation } from './paid-station.part.ts';
+import { usePaidStation, useAgreements, agreedAt } from './brought.part.ts';
 import { paymentLogic } from './payment.part.ts';
-import { useAgreements } from './agreements.part.ts';
-import { agreedAt } from './agreed-at.part.ts';
 import { useIsMember } from '../../app/use-is-member.ts';
 import { SignInOver } from '../login/SignInOver.part.tsx';
 

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { GuideLink } from '../../screens/frame/GuideLink.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
+import { sampleStation } from '../../screens/frame/Station.tsx';
 import { useCharts } from '../../screens/frame/use-charts.ts';
 import { useHeadingFocus } from '../../screens/frame/use-heading-focus.ts';
 import { useLastActive } from '../../screens/frame/use-last-active.ts';

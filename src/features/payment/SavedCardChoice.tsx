@@ -7,8 +7,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { plusIcon } from '../../ui/layout/more-icons.ts';
-import { useHas } from '../../screens/frame/extras.ts';
-import { useCardText } from '../saved-cards/card-text.ts';
+import { useHas } from '../../screens/frame/surroundings.ts';
+import { useCardText } from '../saved-cards/CardRows.tsx';
 import { NewCard } from '../saved-cards/NewCard.tsx';
 import type { CollectorView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Text, useText } from '../../i18n/text.tsx';
-import { AskNow } from '../../screens/frame/AskNow.tsx';
+import { AskNow } from '../../screens/frame/AskAgain.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { NotConfirmed } from '../../screens/frame/NotConfirmed.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';

@@ -4,7 +4,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { wechatIcon } from '../../ui/layout/provider-icons.ts';
+import { wechatIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import styles from './payment.module.css';

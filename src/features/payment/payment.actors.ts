@@ -23,6 +23,8 @@ import { isWeChatPayment, weChatPaid } from './wechat-paid.actors.ts';
 import { hasExtra, type AppConfig } from '../../contract/config.ts';
 import type { Store } from '../../actors/storage.ts';
 import { methodsOffered } from '../../actors/offered-methods.ts';
+import { confirmCountrySchema, defaultConfirmCountry } from '../../contract/confirm-country.ts';
+import { readPart } from '../../actors/config-part.ts';
 
 /** Payment that this page left for PayPal, even if no tab has it as under way any more. */
 type BegunHere = () => Attempt | null;
@@ -142,3 +144,11 @@ function cardsFor(store: Store, subject: Subject, agentId: string) {
   const cabinetCode = codeIn(store, subject);
   return cabinetCode === null ? walletAgent({ agentId }) : { cabinetCode };
 }
+
+/** Time limit: sign-in does not wait longer for a default that the person can change. */
+const patience = 5_000;
+
+/** Country preselected for signing in on `/confirm`. */
+export const loadConfirmCountry = async (): Promise<string> =>
+  (await readPart('/config.json', confirmCountrySchema, AbortSignal.timeout(patience)))
+    ?.confirmCountry ?? defaultConfirmCountry;

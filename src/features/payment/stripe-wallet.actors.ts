@@ -13,7 +13,7 @@ import {
   type StripeSetting,
   throwAny,
 } from '../../actors/stripe-fields.ts';
-import type { WalletProvider } from './wallet-button.actors.ts';
+import type { WalletProvider } from './wallet-payment.actors.ts';
 
 /** Stripe's option name of a wallet. */
 const walletOf = (kind: PaymentMethodKind): 'applePay' | 'googlePay' =>

@@ -6,7 +6,7 @@ import {
 } from '../../contract/payment/token-calls.ts';
 import type { Client, Result } from '../../client/client.ts';
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
-import type { Attempt, Intent } from '../../../machines/payment/collect.ts';
+import type { Attempt, Intent, CollectInput } from '../../../machines/payment/collect.ts';
 import type { Charge } from '../../domain/charge.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import type { Purpose } from '../../domain/purpose.ts';
@@ -15,7 +15,24 @@ import { codeOf, orderIn } from '../../actors/charged.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 import { asHaveOrder } from '../../actors/rental-call.ts';
 import type { Store } from '../../actors/storage.ts';
-import type { WalletProvider, WalletRequest } from './wallet-button.actors.ts';
+
+type WalletRequest = Pick<CollectInput, 'method' | 'charge'>;
+
+/**
+ * A provider of wallet buttons, as the payment chart's actors see it. Known failures are thrown as
+ * `KnownFailure`.
+ */
+export type WalletProvider = {
+  readonly prepare: (request: WalletRequest, signal: AbortSignal) => Promise<WalletButton>;
+  /** Token of what was accepted in the sheet; the server pays with it, once. */
+  readonly takeToken: (button: WalletButton) => Promise<string>;
+  /** Lets the bank ask the person, if the server said so. */
+  readonly answerBank: (
+    button: WalletButton,
+    clientSecret: string,
+    signal: AbortSignal,
+  ) => Promise<void>;
+};
 
 /** Payment by a wallet of the device. The provider's code is loaded with the first button. */
 export const walletActors = (

@@ -1,4 +1,10 @@
-import { amountIn, mostOf, problemIn } from '../../../machines/payout/payout.machine.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  amountIn,
+  mostOf,
+  problemIn,
+  type payoutMachine,
+} from '../../../machines/payout/payout.machine.ts';
 import { known } from '../../../machines/declare.ts';
 import { fractionDigits, money } from '../../domain/money.ts';
 import { moneyParts } from '../../domain/money-parts.ts';
@@ -11,7 +17,13 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { downloadIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Destinations } from './Destinations.tsx';
-import type { View } from './view.ts';
+
+export type Ref = ActorRefFrom<typeof payoutMachine>;
+
+export type View = {
+  readonly snapshot: SnapshotFrom<typeof payoutMachine>;
+  readonly send: Ref['send'];
+};
 
 /** The typed amount, where it can be paid out. */
 function payableIn({ context }: View['snapshot']): number | null {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
-import { CardName } from '../../widgets/CardName.tsx';
+import { CardName } from '../../widgets/PaidWith.tsx';
 
 /** Destinations of an amount that is not sent yet: its payments, and the part to pay by hand. */
 export function Destinations({

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
-import { screenOf } from '../../../machines/declare.ts';
-import type { payoutMachine } from '../../../machines/payout/payout.machine.ts';
+import { screenOf, known } from '../../../machines/declare.ts';
+import { type payoutMachine, amountIn } from '../../../machines/payout/payout.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -10,14 +10,15 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
-import { AskNow } from '../../screens/frame/AskNow.tsx';
+import { AskNow, RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { useHeadingFocus } from '../../screens/frame/use-heading-focus.ts';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
-import { AmountForm, SendButton } from './AmountForm.tsx';
-import { Sent } from './Sent.tsx';
-import type { Ref, View } from './view.ts';
+import { AmountForm, SendButton, type Ref, type View } from './AmountForm.tsx';
+import { money } from '../../domain/money.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Reference } from '../../screens/form/Reference.tsx';
 
 type Tag = TagsFrom<typeof payoutMachine>;
 type Places = {
@@ -110,3 +111,47 @@ const Loading = () => (
     </Stack>
   </Skeleton>
 );
+
+/** Payout under way, its number, and the request to write where a transfer by hand should go. */
+function Sent({ snapshot, toasts }: Pick<View, 'snapshot'> & { toasts: Toasts }) {
+  const formats = useFormats();
+  const { context } = snapshot;
+  const receipt = known(context.receipt);
+  if (receipt.reference === null) {
+    const asked = money(known(amountIn(context)), known(context.offer).wallet.currency);
+    return (
+      <Headline>
+        <Text id="payout.sent.title" values={{ amount: formats.money(asked) }} />
+      </Headline>
+    );
+  }
+  const { reference, money: sent, byHand } = receipt;
+  return (
+    <>
+      <Stack>
+        <Headline>
+          <Text id="payout.sent.title" values={{ amount: formats.money(sent) }} />
+        </Headline>
+        {byHand < sent.minor && (
+          <Paragraph>
+            <Text id="payout.sent.text" />
+          </Paragraph>
+        )}
+      </Stack>
+      <Reference reference={reference} toasts={toasts} />
+      {byHand > 0 && (
+        <>
+          <Notice>
+            <Text
+              id="payout.sent.byHand"
+              values={{ amount: formats.money(money(byHand, sent.currency)) }}
+            />
+          </Notice>
+          <Button variant="quiet" href={urlOf({ page: 'help' })}>
+            <Text id="payout.sent.write" />
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

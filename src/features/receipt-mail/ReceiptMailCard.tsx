@@ -9,13 +9,13 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { focusFirstWrong } from '../../ui/focus.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { LinkRow } from '../../ui/layout/Rows.tsx';
 import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type Ref = ActorRefFrom<typeof receiptMailMachine>;
 type Tag = TagsFrom<typeof receiptMailMachine>;

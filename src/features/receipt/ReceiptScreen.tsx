@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './paper.module.css';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';

@@ -9,13 +9,12 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card, Offer } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { bellIcon } from '../../ui/layout/more-icons.ts';
-import { Offer } from '../../ui/layout/Offer.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type Ref = ActorRefFrom<typeof remindersMachine>;
 type Tag = TagsFrom<typeof remindersMachine>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { focusFirstWrong } from '../../ui/focus.ts';
 import type { Agreement } from '../../../machines/agreement.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';

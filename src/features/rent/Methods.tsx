@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { methodOption } from '../../screens/frame/method-option.tsx';
+import { methodOption } from '../../screens/frame/method-faces.tsx';
 import { TilesSkeleton } from '../../screens/frame/RentSkeleton.tsx';
 import styles from './rent.module.css';
 

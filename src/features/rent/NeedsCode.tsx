@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { CodeForm, type CodeEntryRef } from '../../screens/frame/CodeForm.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
-import { sampleStation } from '../../screens/frame/sample-station.ts';
+import { sampleStation } from '../../screens/frame/Station.tsx';
 import type { RentView } from './view.ts';
 
 /** No address and no camera told the cabinet: its code is typed here. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Text } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Button, Countdown } from '../../ui/controls/Button.tsx';
 import { Strip } from '../../ui/feedback/Strip.tsx';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 import type { RentView } from './view.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { money } from '../../domain/money.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { AskNow } from '../../screens/frame/AskNow.tsx';
+import { AskNow } from '../../screens/frame/AskAgain.tsx';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { NotConfirmed } from '../../screens/frame/NotConfirmed.tsx';
 import type { RentView } from './view.ts';

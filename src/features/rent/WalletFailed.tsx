@@ -3,7 +3,7 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import type { RentView } from './view.ts';
 
 /**

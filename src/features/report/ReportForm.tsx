@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { known } from '../../../machines/declare.ts';
-import type { ReportDraft } from '../../../machines/form/report.ts';
+import type { ReportDraft, reportMachine } from '../../../machines/form/report.ts';
 import { reportTextLimit, reportTopics } from '../../domain/report.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,10 +12,17 @@ import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Headline, Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
-import { NotSent } from '../../screens/form/NotSent.tsx';
+import { NotSent, useFirstWrong } from '../../screens/form/Form.tsx';
 import { UseNumber } from '../../screens/form/Reference.tsx';
-import { useFirstWrong } from '../../screens/form/use-first-wrong.ts';
-import type { View } from './view.ts';
+import type { Toasts } from '../../ui/feedback/toasts.ts';
+
+export type Ref = ActorRefFrom<typeof reportMachine>;
+
+export type View = {
+  readonly snapshot: SnapshotFrom<typeof reportMachine>;
+  readonly send: Ref['send'];
+  readonly toasts: Toasts;
+};
 
 /** The button that sends it stands in the dock. */
 const reportForm = 'report-form';

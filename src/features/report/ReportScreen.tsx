@@ -9,8 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Frame } from '../../screens/frame/Frame.tsx';
 import { useHeadingFocus } from '../../screens/frame/use-heading-focus.ts';
-import type { Ref, View } from './view.ts';
-import { Form, KeptReport, Send, Sent } from './ReportForm.tsx';
+import { type Ref, type View, Form, KeptReport, Send, Sent } from './ReportForm.tsx';
 
 type Tag = TagsFrom<typeof reportMachine>;
 type Places = {

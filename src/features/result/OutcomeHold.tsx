@@ -2,7 +2,7 @@ import { money } from '../../domain/money.ts';
 import type { RentalOutcome } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { releasedNote } from '../order-detail/released-note.tsx';
+import { releasedNote } from '../../widgets/PaidWith.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**

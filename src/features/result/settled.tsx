@@ -7,10 +7,9 @@ import { scanIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { AnotherStation } from '../../screens/frame/AnotherStation.tsx';
-import type { Elsewhere } from '../../screens/frame/elsewhere.ts';
-import { ReportLink } from '../../screens/frame/ReportLink.tsx';
+import type { Elsewhere } from '../../screens/frame/surroundings.ts';
+import { ReportLink, Download } from '../../screens/frame/Links.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
-import { Download } from '../../screens/frame/Download.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import type { Places, ResultView } from './view.ts';
 

@@ -7,9 +7,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
-import { ReportLink } from '../../screens/frame/ReportLink.tsx';
+import { ReportLink } from '../../screens/frame/Links.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import { isInvited, type Places, type ResultView } from './view.ts';
 

@@ -5,7 +5,7 @@ import type { useFormats } from '../../i18n/formats.ts';
 import type { RentalOutcome } from '../../domain/order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { useFailureText, useText } from '../../i18n/text.tsx';
-import type { Elsewhere } from '../../screens/frame/elsewhere.ts';
+import type { Elsewhere } from '../../screens/frame/surroundings.ts';
 import type { Scene } from './drawn-slots.ts';
 
 export type ResultRef = ActorRefFrom<typeof resultMachine>;

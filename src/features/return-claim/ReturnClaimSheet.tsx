@@ -6,11 +6,11 @@ import type { returnClaimMachine } from '../../../machines/return-claim/return-c
 import { claimOutcome } from '../../domain/order.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusHeading } from '../../ui/focus.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { AskNow } from '../../screens/frame/AskNow.tsx';
+import { AskNow } from '../../screens/frame/AskAgain.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { Claimed, Confirmed, Doubt, NotConfirmed, Refused, TakenBack } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';

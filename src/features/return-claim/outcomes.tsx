@@ -13,10 +13,10 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
 import { hasReceipt } from '../order-detail/Ended.tsx';
-import { amountOf } from '../orders/amount-of.ts';
+import { amountOf } from '../orders/standing.tsx';
 import { PayButton } from '../orders/PayButton.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import type { ClaimView, ReturnClaimRef } from './view.ts';
 

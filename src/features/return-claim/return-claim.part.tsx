@@ -11,16 +11,35 @@ import { returnClaimMachine } from '../../../machines/return-claim/return-claim.
 import type { KeptClaim } from '../../../machines/return-claim/return-claim.setup.ts';
 import { openAttempt } from '../../actors/form.ts';
 import { watchKeptActor } from '../../actors/outbox.ts';
-import { claimReturnActor, withdrawClaimActor } from './return-claim.actors.ts';
 import { hasExtra } from '../../contract/config.ts';
 import type { NearbyCabinet } from '../../domain/nearby.ts';
 import { isInProgress } from '../../domain/order.ts';
-import { isOpen } from '../../domain/return-claim.ts';
-import { ClaimKept } from './ClaimKept.tsx';
-import { ReturnClaimOffer } from './ReturnClaimOffer.tsx';
+import { isOpen, type ReturnClaim } from '../../domain/return-claim.ts';
+import { ClaimKept, ReturnClaimOffer } from './ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from './ReturnClaimSheet.tsx';
 import { keepHere, outboxHere, userIdHere } from '../outbox/outbox.part.ts';
 import { perServices, type Services } from '../../app/services.ts';
+import type { Client } from '../../client/client.ts';
+import { claimReturn, withdrawClaim } from '../../contract/return-claim/calls.ts';
+import { promised, unwrapped } from '../../actors/promised.ts';
+
+/** Claims the return; with the same key it is the same claim. */
+const claimReturnActor = (client: Client) =>
+  promised(
+    (
+      { question: { orderId, cabinetCode, claimedAt, key } }: { question: ClaimRequest },
+      signal,
+    ): Promise<ReturnClaim | null> =>
+      unwrapped(
+        client(claimReturn, { orderId, cabinetCode, claimedAt }, { signal, idempotencyKey: key }),
+      ),
+  );
+
+/** Takes a claim of a rental back. */
+const withdrawClaimActor = (client: Client) =>
+  promised((named: { orderId: string; reference: string }, signal): Promise<ReturnClaim> =>
+    unwrapped(client(withdrawClaim, named, { signal })),
+  );
 
 const returnClaimLogic = perServices(services =>
   provideAll(returnClaimMachine, {

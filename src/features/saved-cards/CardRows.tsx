@@ -1,9 +1,22 @@
-import { isExpired, type SavedCard } from '../../domain/saved-card.ts';
+import { isExpired, type SavedCard, expiryText } from '../../domain/saved-card.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
-import { useCardText } from './card-text.ts';
+import { brandName } from '../../domain/card-brand.ts';
+
+/** Name and expiry of a saved card, in words. `now` in milliseconds since the epoch. */
+export function useCardText() {
+  const text = useText();
+  return {
+    nameOf: ({ brand, lastDigits }: SavedCard): string =>
+      text('cards.card', { brand: brandName(brand), digits: lastDigits }),
+    expiryOf: ({ expiry }: SavedCard, now: number): string =>
+      text(isExpired(expiry, now) ? 'cards.expired' : 'cards.until', {
+        month: expiryText(expiry),
+      }),
+  };
+}
 
 /** Saved cards as rows; one whose last month is over stays, and says so. */
 export function CardRows({

@@ -7,8 +7,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { CardBox, CardSkeleton } from '../payment/CardBox.tsx';
 
 type NewCardRef = ActorRefFrom<typeof newCardMachine>;

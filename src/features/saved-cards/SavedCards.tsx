@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { known, screenOf } from '../../../machines/declare.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -8,12 +9,19 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { useAccount } from '../../screens/frame/use-account.ts';
-import { CardRows } from './CardRows.tsx';
+import { CardRows, useCardText } from './CardRows.tsx';
 import { NewCard } from './NewCard.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import type { Ref, Tag, View } from './view.ts';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
+import { useHas } from '../../screens/frame/surroundings.ts';
+import type { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+
+type Ref = ActorRefFrom<typeof savedCardsMachine>;
+type Tag = TagsFrom<typeof savedCardsMachine>;
+type View = {
+  readonly snapshot: SnapshotFrom<typeof savedCardsMachine>;
+  readonly send: Ref['send'];
+};
 
 const views = {
   membersOnly: () => <MembersOnly />,
@@ -128,5 +136,33 @@ function Failed({ snapshot, send }: View) {
       </Notice>
       <RetryButton snapshot={snapshot} send={send} variant="quiet" />
     </>
+  );
+}
+
+/** Asked before a card is taken away: only the bank's own app brings its digits back. */
+function RemoveDialog({ snapshot, send }: Pick<View, 'snapshot' | 'send'>) {
+  const { nameOf } = useCardText();
+  const { removing } = snapshot.context;
+  if (removing === null) return null;
+  const keep = () => send({ type: 'user.keeps' });
+  return (
+    <Dialog
+      title={<Text id="cards.removeAsk" values={{ card: nameOf(removing) }} />}
+      onCancel={keep}
+      answers={
+        <>
+          <Button onClick={keep}>
+            <Text id="cards.keep" />
+          </Button>
+          <Button variant="danger" onClick={() => send({ type: 'user.confirms' })}>
+            <Text id="cards.remove" />
+          </Button>
+        </>
+      }
+    >
+      <Paragraph>
+        <Text id="cards.removeText" />
+      </Paragraph>
+    </Dialog>
   );
 }

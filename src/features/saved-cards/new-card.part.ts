@@ -1,6 +1,6 @@
 import { provideAll } from '../../../machines/declare.ts';
 import { newCardMachine } from '../../../machines/saved-cards/new-card.machine.ts';
-import { newCardActors } from './new-card.actors.ts';
+import { newCardActors } from './saved-cards.actors.ts';
 import { address, leaveFor } from '../../ui/place.ts';
 import { once, stripeSetting } from '../../app/provider-parts.ts';
 import { perServices } from '../../app/services.ts';

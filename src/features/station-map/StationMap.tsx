@@ -11,11 +11,10 @@ import { pinsOf, type Pinned } from '../../domain/map-drawing.ts';
 import type { NearbyCabinet, Position } from '../../domain/nearby.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
+import { announce } from '../../ui/feedback/Announcements.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { MapDrawing, type DrawnPin } from '../../widgets/MapDrawing.tsx';
-import { pinElement } from '../../widgets/MapPin.tsx';
-import { focusStation } from '../nearby/station-row.ts';
+import { pinElement, focusStation } from '../../widgets/MapPin.tsx';
 import styles from './station-map.module.css';
 
 export type StationMapRef = ActorRefFrom<typeof stationMapMachine>;

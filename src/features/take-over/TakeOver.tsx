@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { LoadingOverlay } from '../../ui/overlay/LoadingOverlay.tsx';
-import { FailureNumber } from '../../screens/frame/FailureNumber.tsx';
+import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
 
 type TakeOverRef = ActorRefFrom<typeof takeOverMachine>;
 type View = {

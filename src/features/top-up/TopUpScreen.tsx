@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { topUpAmounts, topUpDefault } from '../../domain/constants.ts';
 import { minorFromDecimal, money } from '../../domain/money.ts';
 import { urlOf } from '../../domain/routes.ts';
@@ -7,8 +7,9 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { AmountChips } from '../../widgets/AmountChips.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import styles from './amount-chips.module.css';
 
 /** `/wallet_in`: the amount; the payment page follows. */
 export function TopUpScreen({
@@ -67,3 +68,20 @@ export function TopUpScreen({
     </Frame>
   );
 }
+
+type AmountChipsProps = {
+  label: string;
+  amounts: readonly { readonly value: number; readonly label: ReactNode }[];
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** Amounts to choose from, three in a row, one chosen. */
+export const AmountChips = ({ amounts, ...choice }: AmountChipsProps) => (
+  <Choice
+    {...choice}
+    className={styles.chips}
+    optionClass={styles.chip}
+    options={amounts.map(amount => ({ value: amount.value, content: amount.label }))}
+  />
+);

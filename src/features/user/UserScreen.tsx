@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/layout/Icon.tsx';
 import { keyIcon, shopIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { useHas } from '../../screens/frame/surroundings.ts';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { Who } from './Who.tsx';
 

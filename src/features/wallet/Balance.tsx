@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { useHas } from '../../screens/frame/surroundings.ts';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**

@@ -1,3 +1,5 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { money } from '../../domain/money.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { Movement, MovementKind } from '../../domain/wallet.ts';
@@ -7,10 +9,19 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label, Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { MoneyCell, type MoneyTexture } from '../../widgets/MoneyCell.tsx';
-import { byMonth } from './by-month.ts';
-import type { View } from './view.ts';
 import { EndOfList } from '../../screens/frame/EndOfList.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './money-cell.module.css';
+
+export type Ref = ActorRefFrom<typeof walletMachine>;
+
+export type View = {
+  readonly snapshot: SnapshotFrom<typeof walletMachine>;
+  readonly send: Ref['send'];
+};
+
+/** Hatched is reserved, solid is paid, empty is released; `in` and `out` change the balance. */
+export type MoneyTexture = 'held' | 'paid' | 'free' | 'in' | 'out';
 
 const textures: Readonly<Record<MovementKind, MoneyTexture>> = {
   topUp: 'in',
@@ -74,4 +85,24 @@ function Row({ movement: { kind, at, amount, change, currency, order } }: { move
       {...(order ? { href: urlOf({ page: 'orderDetail', orderId: order.id }) } : {})}
     />
   );
+}
+
+/** One battery cell for the kind of a movement. Decoration: the words stand beside it. */
+export const MoneyCell = ({ texture }: { texture: MoneyTexture }) => (
+  <i className={classes(styles.cell, styles[texture])} aria-hidden="true" />
+);
+
+type Month = { readonly month: string; readonly moved: readonly Movement[] };
+
+/** Movements under the name of their month, in the order they come in. */
+function byMonth(movements: readonly Movement[], locale: string): Month[] {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  const months = new Map<string, Movement[]>();
+  for (const movement of movements) {
+    const month = name.format(movement.at);
+    const known = months.get(month);
+    if (known) known.push(movement);
+    else months.set(month, [movement]);
+  }
+  return [...months].map(([month, moved]) => ({ month, moved }));
 }

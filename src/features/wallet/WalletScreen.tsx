@@ -9,13 +9,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { useHas } from '../../screens/frame/extras.ts';
+import { useHas } from '../../screens/frame/surroundings.ts';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 import { LoadFailed } from '../../screens/frame/LoadFailed.tsx';
-import { RetryButton } from '../../screens/frame/RetryButton.tsx';
+import { RetryButton } from '../../screens/frame/AskAgain.tsx';
 import { Balance } from './Balance.tsx';
-import { Movements } from './Movements.tsx';
-import type { Ref, View } from './view.ts';
+import { Movements, type Ref, type View } from './Movements.tsx';
 
 type Tag = TagsFrom<typeof walletMachine>;
 /** `cards`: the person's saved cards, a part of the page with a chart of its own. */

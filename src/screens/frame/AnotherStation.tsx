@@ -3,8 +3,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ElsewhereContext, type Elsewhere } from './elsewhere.ts';
-import { useHas } from './extras.ts';
+import { ElsewhereContext, type Elsewhere, useHas } from './surroundings.ts';
 
 /** The way on where a station has nothing to give: one nearby that has. */
 export const AnotherStation = ({

@@ -4,7 +4,7 @@ import { useFailureText } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { RetryButton } from './RetryButton.tsx';
+import { RetryButton } from './AskAgain.tsx';
 
 type ListEvent = { readonly type: 'user.retries' | 'list.reachedEnd' };
 /** A chart whose list loads on. */

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText } from '../../i18n/text.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from './FailureNumber.tsx';
+import { FailureNumber } from './FailureSaid.tsx';
 
 /** Says what could not be loaded or done, why, and the number to read out. */
 export function LoadFailed({

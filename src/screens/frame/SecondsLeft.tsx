@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { resultPollingLimit } from '../../domain/constants.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
+import { announce } from '../../ui/feedback/Announcements.tsx';
 import { Cells } from '../../ui/layout/Cells.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';

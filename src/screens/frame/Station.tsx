@@ -1,10 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { freeSlotCount, readyCount } from '../../domain/cabinet.ts';
+import { freeSlotCount, readyCount, type Slot } from '../../domain/cabinet.ts';
 import { long, Text, useText } from '../../i18n/text.tsx';
-import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
-import { StationLegend } from '../../widgets/StationLegend.tsx';
+import { CabinetDrawing, StationLegend } from '../../widgets/CabinetDrawing.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './station.module.css';
+
+/** Sample cabinet for pages that speak of stations in general. */
+export const sampleStation: readonly Slot[] = [
+  { number: 1, state: 'ready', level: 100 },
+  { number: 2, state: 'ready', level: 100 },
+  { number: 3, state: 'charging', level: 55 },
+  { number: 4, state: 'empty' },
+  { number: 5, state: 'ready', level: 100 },
+  { number: 6, state: 'ready', level: 100 },
+  { number: 7, state: 'empty' },
+  { number: 8, state: 'ready', level: 100 },
+];
 
 const bold = (parts: ReactNode[]) => <b>{parts}</b>;
 

@@ -5,7 +5,7 @@ import { Text, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import styles from './support-line.module.css';
-import { SupportContext } from './support.ts';
+import { SupportContext } from './surroundings.ts';
 
 /** Operator's page and phone number for help; nothing where neither is set. */
 export function SupportLine() {

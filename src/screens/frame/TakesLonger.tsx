@@ -1,7 +1,15 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, createContext } from 'react';
 import { Text } from '../../i18n/text.tsx';
-import { DelayContext } from '../../ui/feedback/delay.ts';
-import { LateToast } from '../../ui/feedback/LateToast.tsx';
+import { LateToast } from '../../ui/feedback/Toast.tsx';
+
+/** Calls back after some milliseconds; the returned function cancels it. */
+export type Delay = (then: () => void, milliseconds: number) => () => void;
+
+/** Real time; the review room replaces it by its simulated clock. */
+export const DelayContext = createContext<Delay>((then, milliseconds) => {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+});
 
 /** Milliseconds until an answer is slow: most come within a second, none is awaited a minute. */
 export const slowAfter = 5_000;

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { AccountContext, type Account } from './account.ts';
+import { AccountContext, type Account } from './surroundings.ts';
 
 /**
  * Account matters on offer, once their code has arrived. Views must work without it: code

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBehindDrawn } from '../../ui/layout/shell.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusHeading } from '../../ui/focus.ts';
 
 /**
  * Moves focus to the `h1` when a screen changes its view, so that the change is announced. The

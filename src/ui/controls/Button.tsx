@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { announce } from '../feedback/announce.ts';
-import styles from './button.module.css';
-import primary from './primary-button.module.css';
+import { announce } from '../feedback/Announcements.tsx';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import { Link } from './Link.tsx';
+import styles from './button.module.css';
+import primary from './primary-button.module.css';
 
 export type Target = {
   onClick?: (() => void) | undefined;
@@ -167,3 +167,14 @@ function content(
     </>
   );
 }
+
+/** Five cells that empty, one a second, until an automatic action. Visual only. */
+export const Countdown = () => (
+  <span className={styles.countdown} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+    <i />
+    <i />
+  </span>
+);

@@ -1,7 +1,23 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../classes.ts';
 import styles from './wheel.module.css';
-import { type WheelItem, page, nextBeginningWith } from './wheel-keys.ts';
+
+export type WheelItem = { readonly id: string; readonly label: string; readonly end: string };
+
+const page = 5;
+
+/** Next item from here that begins with this letter; starts over at the end. */
+function nextBeginningWith(
+  items: readonly WheelItem[],
+  letter: string,
+  index: number,
+): number | undefined {
+  const begins = (item: WheelItem | undefined) =>
+    item?.label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+  for (let step = 1; step <= items.length; step++)
+    if (begins(items[(index + step) % items.length])) return (index + step) % items.length;
+  return undefined;
+}
 
 /** Specification, section 9: 36 px items on a radius of 150 px; scaled with the text size. */
 const itemAngle = (36 / 150) * (180 / Math.PI);

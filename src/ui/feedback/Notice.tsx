@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { announce as say } from './announce.ts';
+import { announce as say } from './Announcements.tsx';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import styles from './notice.module.css';

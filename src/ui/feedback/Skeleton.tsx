@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAnnouncement } from './announce.ts';
+import { useAnnouncement } from './Announcements.tsx';
 import { classes } from '../classes.ts';
 import { useTakesOver } from '../layout/shell.ts';
 import styles from './skeleton.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { announce } from './announce.ts';
+import { announce } from './Announcements.tsx';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import styles from './strip.module.css';
 

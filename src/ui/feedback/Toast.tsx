@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import styles from './toast-host.module.css';
+import { announce } from './Announcements.tsx';
 
 /**
  * A toast whose time a chart's state controls. Stays mounted without children, so that new content
@@ -15,6 +16,20 @@ export function Toast({ children }: { children?: ReactNode }) {
           <span className={styles.text}>{children}</span>
         </div>
       )}
+    </div>
+  );
+}
+
+/** A toast that appears during a long wait and stays until its end. */
+export function LateToast({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => announce(ref.current?.innerText ?? ''), []);
+  return (
+    <div ref={ref} className={styles.host}>
+      <div className={styles.toast}>
+        <Icon name="clock" />
+        <span className={styles.text}>{children}</span>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { announce } from './announce.ts';
+import { announce } from './Announcements.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import styles from './toast-host.module.css';
 import type { Toasts } from './toasts.ts';

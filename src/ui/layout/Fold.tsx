@@ -40,3 +40,13 @@ export function Fold({
 export const Mark = ({ children }: { children: ReactNode }) => (
   <mark className={styles.mark}>{children}</mark>
 );
+
+/** A link that unfolds what only some want to read. */
+export function Details({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.unfolds}>{title}</summary>
+      {children}
+    </details>
+  );
+}

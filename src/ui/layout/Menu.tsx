@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import type { IconName } from './Icon.tsx';
-import { List, ListRow } from './Rows.tsx';
+import { List, ListRow, LinkRow } from './Rows.tsx';
 import { Button } from '../controls/Button.tsx';
-import { LinkRow } from './LinkRow.tsx';
 
 export type MenuItem = {
   readonly title: ReactNode;

@@ -85,3 +85,8 @@ export function ListRow({
     </li>
   );
 }
+
+/** A row of links that wraps. */
+export function LinkRow({ children }: { children: ReactNode }) {
+  return <div className={styles.links}>{children}</div>;
+}

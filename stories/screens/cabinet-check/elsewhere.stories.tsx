@@ -7,7 +7,7 @@ import {
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
 import { CabinetCheckScreen } from '../../../src/features/cabinet-check/CabinetCheckScreen.tsx';
-import { ElsewhereContext } from '../../../src/screens/frame/elsewhere.ts';
+import { ElsewhereContext } from '../../../src/screens/frame/surroundings.ts';
 import { NearestStations } from '../../../src/features/nearby/NearestStations.tsx';
 import { nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';

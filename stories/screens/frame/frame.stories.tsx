@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
 import { expect, fn } from 'storybook/test';
-import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
+import {
+  AccountContext,
+  type Account,
+  MenuFactsContext,
+  type MenuFacts,
+} from '../../../src/screens/frame/surroundings.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
 import { onBack } from '../../../src/app/navigation/next-page.ts';
-import { MenuFactsContext, type MenuFacts } from '../../../src/screens/frame/menu-facts.ts';
 import { MenuHost } from '../../../src/screens/frame/MenuHost.tsx';
 
 const meta: Meta = {

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { Support } from '../../../src/domain/support.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
 import { MenuHost } from '../../../src/screens/frame/MenuHost.tsx';
-import { SupportContext } from '../../../src/screens/frame/support.ts';
+import { SupportContext } from '../../../src/screens/frame/surroundings.ts';
 import { SupportLine } from '../../../src/screens/frame/SupportLine.tsx';
 import { Paragraph } from '../../../src/ui/layout/Text.tsx';
 

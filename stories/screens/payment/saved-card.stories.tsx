@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { ExtrasContext } from '../../../src/screens/frame/extras.ts';
+import { ExtrasContext } from '../../../src/screens/frame/surroundings.ts';
 import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
+import { AccountContext, type Account } from '../../../src/screens/frame/surroundings.ts';
 import { PaymentScreen } from '../../../src/features/payment/PaymentScreen.tsx';
 import { cardList } from '../../support/card-samples.ts';
 import { methods } from '../../support/samples.ts';

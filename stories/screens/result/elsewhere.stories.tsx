@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
-import { ElsewhereContext } from '../../../src/screens/frame/elsewhere.ts';
+import { ElsewhereContext } from '../../../src/screens/frame/surroundings.ts';
 import { NearestStations } from '../../../src/features/nearby/NearestStations.tsx';
 import { ResultScreen } from '../../../src/features/result/ResultScreen.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';

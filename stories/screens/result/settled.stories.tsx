@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
-import { FinishedHere } from '../../../src/features/kiosk/FinishedHere.tsx';
+import { FinishedHere } from '../../../src/features/kiosk/Serving.tsx';
 import { ResultScreen } from '../../../src/features/result/ResultScreen.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { outcomes } from '../../support/samples.ts';

@@ -3,7 +3,7 @@ import { expect, waitFor as waitUntil } from 'storybook/test';
 import { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { delays as newCardDelays } from '../../../machines/saved-cards/new-card.machine.ts';
 import type { DeclineReason } from '../../../src/domain/failure.ts';
-import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
+import { AccountContext, type Account } from '../../../src/screens/frame/surroundings.ts';
 import { SavedCards } from '../../../src/features/saved-cards/SavedCards.tsx';
 import { cardForm } from '../../support/card-form.ts';
 import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';

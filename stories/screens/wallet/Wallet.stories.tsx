@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
-import { ExtrasContext } from '../../../src/screens/frame/extras.ts';
+import { ExtrasContext } from '../../../src/screens/frame/surroundings.ts';
 import { WalletScreen } from '../../../src/features/wallet/WalletScreen.tsx';
 import { enlarged } from '../../support/looks.ts';
 import { stage } from '../../support/stage.ts';

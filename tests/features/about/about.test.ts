@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadAbout } from '../../../src/features/about/about.actors.ts';
+import { loadAbout } from '../../../src/features/about/About.page.tsx';
 
 const part = { name: 'react', version: '19.0.0', licence: 'MIT', text: 'Permission is …' };
 const answers = (those: Readonly<Record<string, unknown>>) =>

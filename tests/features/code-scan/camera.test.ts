@@ -8,7 +8,7 @@ import type { CameraOpening } from '../../../machines/code-scan/code-scan.events
 import { codeScanMachine } from '../../../machines/code-scan/code-scan.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { cameraActors } from '../../../src/features/code-scan/camera.actors.ts';
-import type { CodeReader } from '../../../src/features/code-scan/code-reader.actors.ts';
+import type { CodeReader } from '../../../src/features/code-scan/wasm-reader.actors.ts';
 import { promised } from '../../../src/actors/promised.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../../src/actors/storage.ts';
-import { appleTokenIn } from '../../../src/features/login/apple-token.part.ts';
+import { appleTokenIn } from '../../../src/features/login/here.part.ts';
 import { loadConfig } from '../../../src/app/load-config.ts';
 import { configSchema } from '../../../src/contract/config.ts';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeTheirs } from '../../../src/features/order-detail/is-mine.part.ts';
+import { mayBeTheirs } from '../../../src/features/order-detail/order-detail.part.ts';
 
 const ada = { token: 'ada-token', user: { id: 'ada' } };
 

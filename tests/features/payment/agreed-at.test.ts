@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allAgreed, nothingAgreed } from '../../../machines/agreement.ts';
 import { createStore, memoryArea } from '../../../src/actors/storage.ts';
 import { forgetPerson } from '../../../src/app/session-end.ts';
-import { agreedAt } from '../../../src/features/payment/agreed-at.part.ts';
+import { agreedAt } from '../../../src/features/payment/brought.part.ts';
 import { keepAgreedAt } from '../../../src/app/navigation/agreement-ticks.ts';
 
 const [area, tab] = [memoryArea, memoryArea];

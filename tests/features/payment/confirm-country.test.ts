@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadConfirmCountry } from '../../../src/features/payment/confirm-country.actors.ts';
+import { loadConfirmCountry } from '../../../src/features/payment/payment.actors.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

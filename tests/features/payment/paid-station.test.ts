@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../../src/actors/storage.ts';
-import { paidStation } from '../../../src/features/payment/paid-station.part.ts';
+import { paidStation } from '../../../src/features/payment/brought.part.ts';
 import { cabinet, card } from '../../machines/samples.ts';
 
 const store = createStore(memoryArea());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { newCardActors } from '../../../src/features/saved-cards/new-card.actors.ts';
+import { newCardActors } from '../../../src/features/saved-cards/saved-cards.actors.ts';
 import { card } from '../../machines/samples.ts';
 import { answering } from '../../actors/answering.ts';
 

@@ -1,4 +1,12 @@
-import { announce } from './feedback/announce.ts';
+import { announce } from './feedback/Announcements.tsx';
+
+/**
+ * Moves focus to the page's `h1`, so that a new page is announced. Only this function focuses the
+ * heading.
+ */
+export function focusHeading(root: ParentNode = document): void {
+  root.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+}
 
 /**
  * Moves the focus to the first field marked as wrong, or into the first such group. If it is there
