@@ -8,9 +8,16 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isGuarded, isScan, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
+import {
+  isGuarded,
+  isScan,
+  pageAt,
+  readRoute,
+  addressOf,
+  type Page,
+  type RouteOf,
+} from '../domain/routes.ts';
 import { Waiting } from '../screens/frame/Waiting.tsx';
-import { addressOf } from './address.ts';
 import { Arrived, useArrival } from './Arrived.tsx';
 import { Guarded } from './Broken.tsx';
 import { followers, NotFound, pages, SignInFirst } from './pages.ts';

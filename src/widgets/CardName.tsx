@@ -1,4 +1,4 @@
-import { brandName } from '../domain/card-brand.ts';
+import { brandName } from '../domain/card.ts';
 import { Text } from '../i18n/text.tsx';
 
 /** "Visa ···· 4242". `brand`: in the provider's word. */

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
 import { openAttempts } from '../../actors/open-attempts.ts';
 import type { Store } from '../../actors/storage.ts';
-import { isReturnPath } from '../../domain/return-path.ts';
+import { isReturnPath, sentTo, type Missing } from '../../domain/sign-in-way.ts';
 import { pageAt, urlOf, type Page, type Route } from '../../domain/routes.ts';
-import { sentTo, type Missing } from '../../domain/sign-in-way.ts';
 import { address } from '../../ui/place.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { LinkedWay } from '../../domain/account.ts';
-import { providerNames } from '../../domain/provider-names.ts';
+import { providerNames } from '../../domain/sign-in-providers.ts';
 
 // An operator's API may know more of them than this app.
 const brands: Readonly<Record<string, string>> = providerNames;

@@ -5,7 +5,7 @@ import {
   passkeyToCreate,
   passkeyToUse,
 } from '../../contract/login/passkeys.ts';
-import type { PasskeyNo, Touched } from '../../domain/passkey.ts';
+import type { PasskeyNo, Touched } from '../../domain/sign-in-offer.ts';
 import { asLoginFailure } from '../../actors/login-failure.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 

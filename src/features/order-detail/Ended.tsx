@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { isBoughtEarly } from '../../domain/bought.ts';
+import { isBoughtEarly, type Order } from '../../domain/order.ts';
 import { isPaidByCoupon } from '../../domain/coupon.ts';
 import { money } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { CardName } from '../../widgets/CardName.tsx';

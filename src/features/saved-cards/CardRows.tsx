@@ -1,4 +1,4 @@
-import { isExpired, type SavedCard } from '../../domain/saved-card.ts';
+import { isExpired, type SavedCard } from '../../domain/card.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,5 +1,4 @@
-import { brandName } from '../../domain/card-brand.ts';
-import { expiryText, isExpired, type SavedCard } from '../../domain/saved-card.ts';
+import { brandName, expiryText, isExpired, type SavedCard } from '../../domain/card.ts';
 import { useText } from '../../i18n/text.tsx';
 
 /** Name and expiry of a saved card, in words. `now` in milliseconds since the epoch. */
