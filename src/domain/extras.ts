@@ -1,5 +1,5 @@
-import { methodRules, type Collector, type PaymentMethod } from './payment-method.ts';
 import type { Purpose } from './charge.ts';
+import { methodRules, type Collector, type PaymentMethod } from './payment-method.ts';
 
 /**
  * Abilities an API may have beyond the specification's section 7, each with what the app does

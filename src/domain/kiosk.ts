@@ -1,9 +1,9 @@
 import type { Slot } from './cabinet.ts';
 import type { Failure } from './failure.ts';
 import type { NearbyCabinet } from './nearby.ts';
-import type { Tariff } from './tariff.ts';
-import type { SignInMethod } from './sign-in-methods.ts';
 import { methodRules, type Collector, type PaymentMethodKind } from './payment-method.ts';
+import type { SignInMethod } from './sign-in-methods.ts';
+import type { Tariff } from './tariff.ts';
 
 /** Reasons why renting at a venue's tablet is impossible although the backend answers. */
 export type KioskFault = 'offline' | 'inService' | 'notBound';

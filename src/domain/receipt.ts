@@ -1,5 +1,5 @@
-import type { PaidBy, Refund } from './order.ts';
 import { isMailAddress } from './mail-address.ts';
+import type { PaidBy, Refund } from './order.ts';
 
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of

@@ -1,6 +1,6 @@
 import type { Browser, Device } from './device.ts';
-import { redirectWays, type RedirectWay } from './sign-in-providers.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
+import { redirectWays, type RedirectWay } from './sign-in-providers.ts';
 
 /** `embedded`: inside another app, which providers may refuse. */
 export type SignInBrowser = Browser | 'embedded';

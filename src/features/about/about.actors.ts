@@ -1,4 +1,4 @@
-import { licencesSchema, operatorSchema } from '../../contract/about.ts';
+import { licencesSchema, operatorSchema } from '../../contract/page-settings.ts';
 import type { About } from '../../domain/about.ts';
 import { readPart } from '../../actors/config-part.ts';
 

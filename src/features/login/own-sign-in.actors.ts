@@ -5,7 +5,7 @@ import {
   loginFirebaseByUserInfo,
   loginGoogleByCode,
 } from '../../contract/login/providers.ts';
-import type { Token } from '../../contract/session/token.ts';
+import type { Token } from '../../contract/session/calls.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { providerAddress, providerPages, stateOf } from '../../domain/provider-pages.ts';
 import type { ProviderToken, SignInAttempt } from '../../domain/sign-in-arrival.ts';

@@ -1,4 +1,4 @@
-import { confirmCountrySchema, defaultConfirmCountry } from '../../contract/confirm-country.ts';
+import { confirmCountrySchema, defaultConfirmCountry } from '../../contract/page-settings.ts';
 import { readPart } from '../../actors/config-part.ts';
 
 /** Time limit: sign-in does not wait longer for a default that the person can change. */
