@@ -4,7 +4,7 @@ import { methodsThere } from '../domain/extras.ts';
 import type { Subject } from '../domain/charge.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { unwrapped } from './promised.ts';
-import { walletAgent } from './wallet-agent.ts';
+import { walletAgent } from './wallet.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import { type AppConfig, hasExtra } from '../contract/config.ts';
 

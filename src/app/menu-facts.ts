@@ -1,6 +1,6 @@
 import { orderCount } from '../contract/order/count.ts';
 import { wallets } from '../contract/wallet/calls.ts';
-import { walletAgent } from '../actors/wallet-agent.ts';
+import { walletAgent } from '../actors/wallet.ts';
 import { money } from '../domain/money.ts';
 import type { MenuFacts } from '../screens/frame/menu-facts.ts';
 import type { Services } from './services.ts';

@@ -2,7 +2,7 @@ import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
-import { OfferedLocales } from '../../i18n/offered.ts';
+import { OfferedLocales } from '../../i18n/text.tsx';
 import type { LanguageStore } from '../language.ts';
 import { leaveDocument } from './leave-document.ts';
 

@@ -17,7 +17,7 @@ import {
   savedCardRental,
   type SavedCardRentals,
 } from './saved-card-once.actors.ts';
-import { walletAgent } from '../../actors/wallet-agent.ts';
+import { walletAgent } from '../../actors/wallet.ts';
 import { isWeChatPayment, weChatPaid } from './wechat-paid.actors.ts';
 import { hasExtra, type AppConfig } from '../../contract/config.ts';
 import type { Store } from '../../actors/storage.ts';

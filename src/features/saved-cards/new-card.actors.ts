@@ -6,7 +6,7 @@ import { addCard, confirmSavedCard, saveCard } from '../../contract/payment/save
 import { KnownFailure } from '../../domain/failure.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
-import { walletAgent } from '../../actors/wallet-agent.ts';
+import { walletAgent } from '../../actors/wallet.ts';
 import type { SetupProvider } from './stripe-setup.actors.ts';
 
 /** Leaves this document for the provider's page. */
