@@ -45,7 +45,7 @@ const askMenuFacts = perServices(
     async signal =>
       services.session.getSnapshot().context.token === null
         ? { running: 0, balance: null }
-        : (await import('./menu-facts.ts')).menuFactsOf(services, signal),
+        : (await import('./menu.ts')).menuFactsOf(services, signal),
 );
 
 export function App({ services }: { services: Services }) {

@@ -30,9 +30,9 @@ import { NotEnrolledScreen } from '../features/kiosk/NotEnrolled.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { address, openAnew, origin } from '../ui/place.ts';
-import { isAway, isUnwatched } from './kiosk/away.ts';
-import { drawer } from './kiosk/draw.tsx';
 import {
+  isAway,
+  isUnwatched,
   fillScreen,
   holdStill,
   isNewerServed,
@@ -40,8 +40,10 @@ import {
   leaveEvery,
   openAnewWhenDue,
   versionEvery,
+  isServed,
+  leaveDocument,
 } from './kiosk/left-alone.ts';
-import { isServed, leaveDocument } from './kiosk/leave-document.ts';
+import { drawer } from './kiosk/draw.tsx';
 import { visits } from './kiosk/visit.ts';
 import { VisitHere } from './kiosk/VisitHere.tsx';
 import { wipeTablet, withoutWorker } from './kiosk/wipe.ts';

@@ -4,8 +4,14 @@ import type { Token } from '../../contract/session/calls.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { address } from '../../ui/place.ts';
 import { facts, type EarlyCall } from './facts.constant.ts';
-import { stored } from './stored.ts';
-import { chosenLanguage, metaTag, textFiles, writtenSettings, type Settings } from './written.ts';
+import {
+  stored,
+  chosenLanguage,
+  metaTag,
+  textFiles,
+  writtenSettings,
+  type Settings,
+} from './written.ts';
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { OfferedLocales } from '../../i18n/text.tsx';
 import type { LanguageStore } from '../language.ts';
-import { leaveDocument } from './leave-document.ts';
+import { leaveDocument } from './left-alone.ts';
 
 /** Milliseconds between tries to begin anew after the page broke: a tablet stands unattended. */
 const beginEvery = 10_000;

@@ -12,8 +12,7 @@ import { HelpScreen } from './HelpScreen.tsx';
 import type { MessageRef } from './MessageForm.tsx';
 import { draftFrom, useKeptDraft } from '../../app/kept-draft.ts';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 
 const helpLogic = perServices(({ client }) =>
   provideAll(helpMachine, { loadHelp: loadHelpActor(client) }),

@@ -7,9 +7,8 @@ import type { Store } from '../../actors/storage.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { OrdersScreen, type RunningRental } from './OrdersScreen.tsx';
 import { ListedRental } from './ListedRental.part.tsx';
-import type { PageProps } from '../../app/page-props.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 import { placeInList, useKeptPlace } from '../../app/navigation/scroll-position.ts';
-import { perServices } from '../../app/services.ts';
 
 const ordersLogic = perServices(({ client }) => {
   const { loadFirstPages, loadPage } = orderActors(client);

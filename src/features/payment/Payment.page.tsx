@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadConfirmCountry } from './confirm-country.actors.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { useLeave } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 import { usePaidStation } from './paid-station.part.ts';
 import { paymentLogic } from './payment.part.ts';
 import { useAgreements } from './agreements.part.ts';
