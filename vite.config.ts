@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
-import { reactAsModules } from './src/build/react-as-modules.ts';
+import { reactAsModules, withoutStoreShim } from './src/build/react-as-modules.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { classicEntry } from './src/build/classic-entry.ts';
 import { earlyScript } from './src/build/early-script.ts';
@@ -15,7 +15,6 @@ import { licences } from './src/build/licences.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { prerenderedShell } from './src/build/shell.ts';
 import { buildVariables } from './src/server/config/for-build.ts';
-import { withoutStoreShim } from './src/build/stand-ins.ts';
 
 const { distDir, release } = buildVariables();
 const first = firstViewChunk(firstView.page);

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { GuestThings } from '../../src/domain/guest-things.ts';
+import type { GuestThings } from '../../src/domain/user.ts';
 import { refused, silent, told } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 

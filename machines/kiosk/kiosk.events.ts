@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/domain/failure.ts';
 import type { KioskMoment, KioskStation, NotedFailure, TextSize } from '../../src/domain/kiosk.ts';
-import type { LegalPage } from '../../src/domain/legal.ts';
+import type { LegalPage } from '../../src/domain/routes.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
 /** `now`: milliseconds since the epoch. `noted`: failures from before the page was reloaded. */

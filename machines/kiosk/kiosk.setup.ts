@@ -9,7 +9,7 @@ import {
   type KioskMoment,
   type KioskStation,
 } from '../../src/domain/kiosk.ts';
-import type { LegalPage } from '../../src/domain/legal.ts';
+import type { LegalPage } from '../../src/domain/routes.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { declared, declaredSource } from '../declare.ts';
 import type { KioskContext, KioskEvent, KioskInput, Telling } from './kiosk.events.ts';

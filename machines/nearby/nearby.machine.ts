@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import { callTimeout, nearbyRefresh } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { NearbyNeed } from '../../src/domain/nearby-need.ts';
+import type { NearbyNeed } from '../../src/domain/routes.ts';
 import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';

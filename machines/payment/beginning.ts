@@ -1,4 +1,4 @@
-import { subjectOf } from '../../src/domain/paid-subject.ts';
+import { subjectOf } from '../../src/domain/bill.ts';
 import { type Subject } from '../../src/domain/charge.ts';
 import { isCharged } from '../../src/domain/payment-outcome.ts';
 import type { PaymentQuery } from '../../src/domain/routes.ts';

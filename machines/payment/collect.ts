@@ -1,9 +1,8 @@
-import type { Charge, Subject } from '../../src/domain/charge.ts';
+import type { Charge, Subject, Purpose } from '../../src/domain/charge.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { Purpose } from '../../src/domain/purpose.ts';
-import type { SavedCard } from '../../src/domain/saved-card.ts';
+import type { SavedCard } from '../../src/domain/card.ts';
 import type { CardList } from '../saved-cards/card-list.ts';
 
 /**

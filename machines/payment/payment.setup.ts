@@ -5,7 +5,7 @@ import { couponCode, isCouponCode, type Coupon } from '../../src/domain/coupon.t
 import { callTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { type BuiltCollector, type PaymentMethod } from '../../src/domain/payment-method.ts';
-import { awaitsPerson, canPayAgain } from '../../src/domain/payment-retry.ts';
+import { awaitsPerson, canPayAgain } from '../../src/domain/remedies.ts';
 import type { Money } from '../../src/domain/money.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { ticked, type Ticked } from '../agreement.ts';

@@ -4,7 +4,7 @@ import { callTimeout, scriptTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { opensWindows } from '../../src/domain/method-device.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import { awaitsPerson } from '../../src/domain/payment-retry.ts';
+import { awaitsPerson } from '../../src/domain/remedies.ts';
 import { declared, known } from '../declare.ts';
 import {
   failedWith,

@@ -13,7 +13,7 @@ import {
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import { isTopUpAmount } from '../../src/domain/top-up.ts';
+import { isTopUpAmount } from '../../src/domain/wallet.ts';
 import { isAgreed } from '../agreement.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom, CollectInput } from './collect.ts';

@@ -1,4 +1,4 @@
-import { isExpired, type SavedCard } from '../../src/domain/saved-card.ts';
+import { isExpired, type SavedCard } from '../../src/domain/card.ts';
 import type { CardList } from '../saved-cards/card-list.ts';
 
 /** Card to offer first: the newest that is still valid, or null. */

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Subject } from '../../src/domain/charge.ts';
+import type { Subject, Purpose } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { awaitsPerson } from '../../src/domain/payment-retry.ts';
-import type { Purpose } from '../../src/domain/purpose.ts';
+import { awaitsPerson } from '../../src/domain/remedies.ts';
 import { answer } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { Pace } from '../confirmation/confirmation.machine.ts';

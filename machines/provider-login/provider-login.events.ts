@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/domain/failure.ts';
 import type { Arrival, ArrivalProblem, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../../src/domain/sign-in.ts';
+import type { RedirectWay } from '../../src/domain/sign-in-providers.ts';
 
 export type ProviderLoginContext = {
   /** Proof of the person who came back. */

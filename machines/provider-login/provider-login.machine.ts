@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { Arrival, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../../src/domain/sign-in.ts';
+import type { RedirectWay } from '../../src/domain/sign-in-providers.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { ProviderLoginContext, ProviderLoginEvent } from './provider-login.events.ts';

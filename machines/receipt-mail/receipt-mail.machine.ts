@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { maskedMail, meantMail } from '../../src/domain/mail-address.ts';
-import { receiptMailProblem, type ReceiptMail } from '../../src/domain/receipt-mail.ts';
+import { receiptMailProblem, type ReceiptMail } from '../../src/domain/receipt.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared } from '../declare.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
-import type { Trade } from '../../src/domain/purpose.ts';
+import type { Trade } from '../../src/domain/charge.ts';
 import { isToldFirst, type Carried } from '../../src/domain/result-question.ts';
 import { failed, refused } from '../asked.ts';
 import { declared, declaredSource, known } from '../declare.ts';

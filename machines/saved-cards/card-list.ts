@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../src/domain/saved-card.ts';
+import type { SavedCard } from '../../src/domain/card.ts';
 
 /** Cards as of `now`, in milliseconds since the epoch; newest first. */
 export type CardList = { readonly cards: readonly SavedCard[]; readonly now: number };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { leavingLimit } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { SavedCard } from '../../src/domain/saved-card.ts';
+import type { SavedCard } from '../../src/domain/card.ts';
 import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { CardForm } from '../payment/collect.ts';

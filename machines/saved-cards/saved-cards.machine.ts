@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { SavedCard } from '../../src/domain/saved-card.ts';
+import type { SavedCard } from '../../src/domain/card.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { withCard, type CardList } from './card-list.ts';

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../machines/payment/collect.ts';
-import type { Purpose } from '../domain/purpose.ts';
+import type { Purpose } from '../domain/charge.ts';
 import type { Store } from './storage.ts';
 import { openAttempts } from './open-attempts.ts';
 import { randomId } from './random-id.ts';

@@ -1,10 +1,10 @@
 import type { Client, Result } from '../client/client.ts';
 import type { AttemptFor } from '../../machines/payment/collect.ts';
-import { methodsThere } from '../domain/method-extras.ts';
+import { methodsThere } from '../domain/extras.ts';
 import type { Subject } from '../domain/charge.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import { unwrapped } from './promised.ts';
-import { walletAgent } from './wallet-agent.ts';
+import { walletAgent } from './wallet.ts';
 import { switchedOn } from '../domain/payment-method.ts';
 import { type AppConfig, hasExtra } from '../contract/config.ts';
 

@@ -10,11 +10,10 @@ import {
   createPayPalTopUp,
   type Approval,
 } from '../contract/payment/paypal-create.ts';
-import type { Charge } from '../domain/charge.ts';
+import { purposes, type Charge, type Purpose } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
-import { purposes, type Purpose } from '../domain/purpose.ts';
 import { carriedBy, type Carried } from '../domain/result-question.ts';
 import type { QueryOf } from '../domain/routes.ts';
 import { tariffWord } from '../domain/tariff.ts';

@@ -1,7 +1,7 @@
 import type { RentalQuestion } from '../../machines/rent/confirmation.ts';
 import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import type { Client, Result } from '../client/client.ts';
-import { orderRefusal } from '../domain/order-refusal.ts';
+import { orderRefusal } from '../domain/failure.ts';
 import { tariffWord } from '../domain/tariff.ts';
 import { failingAs, unwrapped } from './promised.ts';
 import type { Started } from './running-rental.ts';

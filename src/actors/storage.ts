@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cabinetSchema, type Cabinet } from '../domain/cabinet.ts';
 import { code } from '../domain/entity.ts';
 import { locales } from '../domain/locale.ts';
-import { purposes } from '../domain/purpose.ts';
+import { purposes } from '../domain/charge.ts';
 import { userSchema, type User } from '../domain/user.ts';
 
 const opaque = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));

@@ -7,12 +7,11 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { toProvider } from '../domain/provider-amount.ts';
+import { toProvider, stripeLocales } from '../domain/card-provider.ts';
 import type { CardForm } from '../../machines/payment/collect.ts';
 import type { Charge } from '../domain/charge.ts';
 import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
-import { stripeLocales } from '../domain/stripe-locales.ts';
 import { loadScript } from './script.ts';
 
 /**

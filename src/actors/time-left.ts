@@ -1,4 +1,4 @@
-import { deadline } from '../client/deadline.ts';
+import { deadline } from '../client/client.ts';
 import { requestTimeout } from '../domain/constants.ts';
 
 /**

@@ -1,10 +1,14 @@
 import type { Client } from '../client/client.ts';
 import { hasExtra, type AppConfig } from '../contract/config.ts';
 import { movements, wallets } from '../contract/wallet/calls.ts';
-import { movementsPageSize } from '../domain/constants.ts';
+import { fixedAgentId, movementsPageSize } from '../domain/constants.ts';
 import type { MovementPage } from '../domain/wallet.ts';
 import { promised, unwrapped } from './promised.ts';
-import { walletAgent } from './wallet-agent.ts';
+
+/** Agent of look-ups about a wallet: the installation's, else the fixed one (section 9). */
+export const walletAgent = ({ agentId }: { readonly agentId: string }) => ({
+  agentId: agentId || fixedAgentId,
+});
 
 const none: MovementPage = { movements: [], page: 1, pages: 1, total: 0 };
 

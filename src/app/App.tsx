@@ -4,8 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { hasExtra } from '../contract/config.ts';
 import { defaultLocale } from '../domain/locale.ts';
-import { OfferedLocales } from '../i18n/offered.ts';
-import { TextSupplyProvider } from '../i18n/all-texts.ts';
+import { OfferedLocales, TextSupplyProvider } from '../i18n/text.tsx';
 import {
   AccountContext,
   ElsewhereContext,
@@ -19,7 +18,7 @@ import { onBack } from './navigation/next-page.ts';
 import { Guarded } from './Broken.tsx';
 import { ShellProvider, useShell } from '../ui/layout/shell.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
-import { withBrand } from './brand.ts';
+import { withBrand } from '../i18n/messages.ts';
 import { Routes } from './routes.tsx';
 import { perServices, type Services } from './services.ts';
 
@@ -49,7 +48,7 @@ const askMenuFacts = perServices(
     async signal =>
       services.session.getSnapshot().context.token === null
         ? { running: 0, balance: null }
-        : (await import('./menu-facts.ts')).menuFactsOf(services, signal),
+        : (await import('./menu.ts')).menuFactsOf(services, signal),
 );
 
 export function App({ services }: { services: Services }) {

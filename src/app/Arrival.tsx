@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { codeIn, homeLeadsTo } from '../domain/arrival.ts';
 import { urlOf, type Route } from '../domain/routes.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from './services.ts';
 import { Scan } from '../features/cabinet-check/Scan.page.tsx';
 
 const Home = lazyView(async () => (await import('../features/home/Home.page.tsx')).Home, {

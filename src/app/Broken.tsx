@@ -1,11 +1,31 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { reportQuietly } from '../actors/promised.ts';
 import { Text, useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { CodeMissing } from '../ui/lazy-view.tsx';
 import { Headline } from '../ui/layout/Text.tsx';
+import { CodeMissing } from '../ui/lazy-view.tsx';
 import { openAnew } from '../ui/place.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+type Props = {
+  readonly fallback: (error: Error) => ReactNode;
+  readonly children: ReactNode;
+};
+type State = { readonly error: Error | null };
+
+/** Boundary for unexpected errors while rendering; expected ones are states of a chart. */
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+  override componentDidCatch(error: unknown) {
+    reportQuietly(error);
+  }
+  override render() {
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}
 
 /**
  * Page in place of one that broke or whose code could not be fetched. It loads nothing itself,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { oldHandOff } from '../domain/hand-off.ts';
+import { oldHandOff } from '../domain/kiosk-address.ts';
 import { Text, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';

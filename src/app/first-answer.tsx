@@ -13,11 +13,10 @@ import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { DrawFirstAnswer } from '../domain/first-answer.ts';
 import type { Locale } from '../domain/locale.ts';
 import { routes } from '../domain/routes.ts';
-import { withTrees, type Messages } from '../i18n/messages.ts';
-import { OfferedLocales } from '../i18n/offered.ts';
+import { withTrees, withBrand, type Messages } from '../i18n/messages.ts';
+import { OfferedLocales } from '../i18n/text.tsx';
 import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { RentScreen } from '../features/rent/RentScreen.tsx';
-import { withBrand } from './brand.ts';
 
 const texts: Readonly<Record<Locale, Messages>> = {
   'de-DE': withTrees(german),

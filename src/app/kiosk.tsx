@@ -21,9 +21,8 @@ import { createClient, type Client } from '../client/client.ts';
 import { localTimeIn } from '../client/local-time.ts';
 import { apiBase } from '../contract/envelope.ts';
 import type { AppConfig } from '../contract/config.ts';
-import { handOffPath } from '../domain/hand-off.ts';
-import { methodsOnTablet } from '../domain/kiosk-methods.ts';
-import { kioskCode } from '../domain/kiosk-address.ts';
+import { handOffPath, kioskCode } from '../domain/kiosk-address.ts';
+import { methodsOnTablet } from '../domain/kiosk.ts';
 import { EnrolmentScreen } from '../features/kiosk/EnrolmentScreen.tsx';
 import { KioskScreen } from '../features/kiosk/KioskScreen.tsx';
 import type { KioskSurface } from '../features/kiosk/view.ts';
@@ -31,9 +30,9 @@ import { NotEnrolledScreen } from '../features/kiosk/NotEnrolled.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { address, openAnew, origin } from '../ui/place.ts';
-import { isAway, isUnwatched } from './kiosk/away.ts';
-import { drawer } from './kiosk/draw.tsx';
 import {
+  isAway,
+  isUnwatched,
   fillScreen,
   holdStill,
   isNewerServed,
@@ -41,8 +40,10 @@ import {
   leaveEvery,
   openAnewWhenDue,
   versionEvery,
+  isServed,
+  leaveDocument,
 } from './kiosk/left-alone.ts';
-import { isServed, leaveDocument } from './kiosk/leave-document.ts';
+import { drawer } from './kiosk/draw.tsx';
 import { visits } from './kiosk/visit.ts';
 import { VisitHere } from './kiosk/VisitHere.tsx';
 import { wipeTablet, withoutWorker } from './kiosk/wipe.ts';

@@ -2,7 +2,7 @@ import { lazyView, readyView, type LazyView } from '../ui/lazy-view.tsx';
 import type { Page } from '../domain/routes.ts';
 import { Arrival } from './Arrival.tsx';
 import { Rent } from '../features/rent/Rent.page.tsx';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from './services.ts';
 import { page, payingPages } from './paying-pages.ts';
 
 /**
@@ -66,7 +66,7 @@ export const followers: { readonly [P in Page]?: readonly Page[] } = {
 };
 
 export const SignInFirst = lazyView(
-  async () => (await import('./SignInFirst.tsx')).SignInFirst,
+  async () => (await import('./navigation/sign-in-way.ts')).SignInFirst,
   page,
 );
 export const NotFound = lazyView(

@@ -4,14 +4,24 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isGuarded, isScan, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
+import {
+  addressOf,
+  isGuarded,
+  isScan,
+  pageAt,
+  readRoute,
+  type Page,
+  type RouteOf,
+} from '../domain/routes.ts';
 import { Waiting } from '../screens/frame/Waiting.tsx';
-import { addressOf } from './address.ts';
-import { Arrived, useArrival } from './Arrived.tsx';
+import { focusHeading } from '../ui/focus.ts';
+import { useTakesOver } from '../ui/layout/shell.ts';
 import { Guarded } from './Broken.tsx';
 import { followers, NotFound, pages, SignInFirst } from './pages.ts';
 import type { Services } from './services.ts';
@@ -68,4 +78,28 @@ function Shown<P extends Page>({ services, route }: { services: Services; route:
     for (const next of followers[page] ?? []) void pages[next].preload();
   }, [page]);
   return createElement(pages[page], { services, route });
+}
+
+type Arrive = (place: string, isFirst: boolean) => void;
+
+/**
+ * Scrolls a page that takes the place of another to its top and focuses its heading. The browser
+ * itself reads the first page, and the one that takes the place of the page's shell.
+ */
+function useArrival(): RefObject<Arrive> {
+  const last = useRef<string | null>(null);
+  return useRef<Arrive>((place, isFirst) => {
+    if (!isFirst && last.current !== null && last.current !== place) {
+      window.scrollTo(0, 0);
+      focusHeading();
+    }
+    last.current = place;
+  });
+}
+
+/** Stands beside a page, inside its Suspense boundary: says when it is there. */
+function Arrived({ place, arrive }: { place: string; arrive: RefObject<Arrive> }): null {
+  const isFirst = useTakesOver();
+  useEffect(() => arrive.current(place, isFirst), [place, arrive, isFirst]);
+  return null;
 }

@@ -1,8 +1,13 @@
-import type { Store } from '../actors/storage.ts';
+import type { ReactNode } from 'react';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { Store } from '../actors/storage.ts';
 import type { Client } from '../client/client.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Device } from '../domain/device.ts';
+import type { Page, RouteOf } from '../domain/routes.ts';
+import type { PaymentRef, PayOnTablet } from '../features/payment/view.ts';
+import type { RentRef } from '../features/rent/view.ts';
+import type { ResultOnTablet, ResultRef } from '../features/result/view.ts';
 import type { Account } from '../screens/frame/surroundings.ts';
 import type { Toasts } from '../ui/feedback/toasts.ts';
 import type { Shell } from '../ui/layout/shell.ts';
@@ -40,3 +45,19 @@ export function perServices<Made>(
     return fresh;
   };
 }
+
+/** Additions of a venue's shared tablet to pages of the phones. */
+export type OnTablet = {
+  /** The rent page, or what stands in its place where nothing is rented. */
+  readonly rent: (actor: RentRef, page: ReactNode) => ReactNode;
+  readonly payment: PayOnTablet & { readonly follow: (actor: PaymentRef) => ReactNode };
+  readonly result: ResultOnTablet & { readonly follow: (actor: ResultRef) => ReactNode };
+};
+
+/** Props of every page. */
+export type PageProps<P extends Page> = {
+  readonly services: Services;
+  readonly route: RouteOf<P>;
+  /** Given by a venue's tablet alone. */
+  readonly tablet?: OnTablet | undefined;
+};

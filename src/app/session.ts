@@ -2,8 +2,7 @@ import { createActor, waitFor, type Actor } from 'xstate';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { asLoginFailure } from '../actors/login-failure.ts';
-import { promised, unwrapped } from '../actors/promised.ts';
+import { asLoginFailure, promised, unwrapped } from '../actors/promised.ts';
 import type { Store } from '../actors/storage.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
 import { guestLogin, renewGuest, userInfo } from '../contract/session/calls.ts';
@@ -92,4 +91,21 @@ export function startSession(
   }
 
   return { session, client, ensure };
+}
+
+/**
+ * Empties the storage of a shared device and begins a new document, so that nothing of a person
+ * outlives their session. (`epoch` grows when the person is another one, or none.)
+ */
+export function wipeAtTheEnd(
+  storage: Pick<Storage, 'clear'>,
+  session: Pick<SessionRef, 'getSnapshot' | 'subscribe'>,
+  startOver: () => void,
+): void {
+  const { epoch } = session.getSnapshot().context;
+  session.subscribe(({ context }) => {
+    if (context.epoch === epoch) return;
+    storage.clear();
+    startOver();
+  });
 }

@@ -14,13 +14,11 @@ import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { address, startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
-import { keepArrivals } from './navigation/address-watch.ts';
 import { startLanguage } from './language.ts';
 import { loadConfig } from './load-config.ts';
+import { keepArrivals } from './navigation/held-code.ts';
 import type { Services } from './services.ts';
-import { startSession } from './session.ts';
-import { watchErrors } from './watch-errors.ts';
-import { wipeAtTheEnd } from './wipe.ts';
+import { startSession, wipeAtTheEnd } from './session.ts';
 
 type Start = {
   /** Storage of everything that outlives a page. */
@@ -132,7 +130,7 @@ const shellStands = 1_000;
 function onceLoaded(parts: Omit<Services, 'account'>): Services['account'] {
   let loaded: ReturnType<Services['account']> | null = null;
   return () =>
-    (loaded ??= import('./account.ts').then(
+    (loaded ??= import('./menu.ts').then(
       ({ accountOf }) => accountOf(parts),
       () => {
         loaded = null;
@@ -158,3 +156,20 @@ function whenIdle(work: () => void): void {
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
+
+/**
+ * Hears of every unexpected error; the code that reports them is fetched with the first one, or the
+ * next when that failed. `known` holds what this page has reported.
+ */
+function watchErrors(dsn: string, known = new Set<string>()): void {
+  for (const kind of ['error', 'unhandledrejection']) {
+    addEventListener(
+      kind,
+      event =>
+        void import('./error-report.ts').then(
+          ({ reportEvent }) => reportEvent(event, dsn, known),
+          () => undefined,
+        ),
+    );
+  }
+}

@@ -4,11 +4,9 @@ import { requestTimeout } from '../domain/constants.ts';
 import type { Extra } from '../domain/extras.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
-import { deadline } from './deadline.ts';
-import { encodeRequest, queryText, type Request } from './encode.ts';
+import { encodeRequest, queryText, timeZoneHere, type Request } from './encode.ts';
 import { envelopeOf, failureOfAnswer } from './failures.ts';
 import { readAnswer, type ReadLocalTime } from './reader.ts';
-import { timeZoneHere } from './time-zone.ts';
 
 /** Known failures are values: every caller must handle them. */
 export type Result<Value> =
@@ -151,3 +149,25 @@ const idempotencyHeaders = ({ idempotencyKey, idempotencyAge }: CallOptions) => 
 // A form's content type is written by `fetch` itself.
 const bodyOf = (operation: Operation, body: Record<string, string>) =>
   operation.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body);
+
+/**
+ * A signal that ends with the caller's or after `milliseconds`, whichever comes first; `release`
+ * when the call is over.
+ */
+export function deadline(milliseconds: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('timed out', 'TimeoutError')),
+    milliseconds,
+  );
+  const pass = () => controller.abort(outer?.reason);
+  if (outer?.aborted) pass();
+  outer?.addEventListener('abort', pass);
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', pass);
+    },
+  };
+}

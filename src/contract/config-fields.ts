@@ -1,10 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { extraNames } from '../domain/extras.ts';
-import { operatorSchema } from './about.ts';
+import { operatorSchema, confirmCountrySchema, payPalScriptSchema } from './page-settings.ts';
 import { configSchema } from './config.ts';
-import { confirmCountrySchema } from './confirm-country.ts';
-import { payPalScriptSchema } from './paypal-script.ts';
 
 /** `/config.json` with the parts that only some pages read. */
 const wholeSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Extra } from '../domain/extras.ts';
-import { legalPages } from '../domain/legal.ts';
+import { legalPages } from '../domain/routes.ts';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 import { signInMethods } from '../domain/sign-in-methods.ts';

@@ -1,6 +1,7 @@
+import { purposeRules, type Purpose, type Subject, type SubjectKind } from './charge.ts';
 import { money, type Money } from './money.ts';
 import { canBuy, type Order, type PaidBy } from './order.ts';
-import type { Purpose } from './purpose.ts';
+import type { PaymentQuery } from './routes.ts';
 
 /** Amount and subject of a payment for a rental, as the server gave them. */
 export type Bill = {
@@ -38,3 +39,17 @@ export function billFor(purpose: Purpose, { order, owed, holdCovers }: OrderToPa
   if (purpose !== 'purchase' || !canBuy(order)) return null;
   return { ...bill, money: money(order.tariff.deposit, order.currency), byHold: holdCovers };
 }
+
+const subjects: Readonly<Record<SubjectKind, (query: PaymentQuery) => Subject | null>> = {
+  cabinet: ({ cabinetId }) => (cabinetId ? { cabinetId } : null),
+  order: ({ orderId, tradeNumber }) => {
+    const named = orderId || tradeNumber;
+    return named ? { orderId: named } : null;
+  },
+  wallet: () => ({ wallet: true }),
+  form: ({ formId }) => (formId ? { formId } : null),
+};
+
+/** Subject of the payment page's query; null where the query lacks it. */
+export const subjectOf = (query: PaymentQuery): Subject | null =>
+  subjects[purposeRules[query.purpose].subject](query);

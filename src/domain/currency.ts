@@ -1,3 +1,5 @@
+import { defaultCurrency } from './constants.ts';
+
 /**
  * Currencies without two decimals, or with another unit at the card provider than for people; all
  * others have two decimals. One table for ledger, wire, texts and provider.
@@ -23,3 +25,20 @@ export function currencyRule(currency: string): Rule {
   const row = rows.find(([codes]) => currency.length === 3 && codes.includes(currency));
   return row ? { digits: row[1], scale: row[2], step: row[3] } : usual;
 }
+
+const symbols: readonly (readonly [symbol: string, currency: string])[] = [
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+  ['¥', 'CNY'],
+  ['￥', 'CNY'],
+  ['Fr.', 'CHF'],
+];
+
+/**
+ * Currency (ISO 4217) of a symbol: of several, the commonest. A code is its own symbol; unknown or
+ * missing means the default currency.
+ */
+export const currencyOfSymbol = (symbol: string): string =>
+  symbols.find(([known]) => known === symbol)?.[1] ??
+  (/^[A-Z]{3}$/.test(symbol) ? symbol : defaultCurrency);

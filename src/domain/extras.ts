@@ -1,3 +1,6 @@
+import type { Purpose } from './charge.ts';
+import { methodRules, type Collector, type PaymentMethod } from './payment-method.ts';
+
 /**
  * Abilities an API may have beyond the specification's section 7, each with what the app does
  * without it. An API has only those that `/config.json` names; nothing that needs a missing one is
@@ -50,3 +53,21 @@ export type Extra = keyof typeof withoutExtra;
 
 /** All extras, which the reference backend has. */
 export const extraNames = Object.keys(withoutExtra) as Extra[]; // Object.keys forgets the keys' type
+
+/** Extras beyond section 7 that a collector needs, by purpose. */
+const needs: Partial<Record<Collector, Partial<Record<Purpose, Extra>>>> = {
+  wallet: { topUp: 'tokenForAll', purchase: 'tokenForAll' },
+  paypal: { repayment: 'payPalRepayment' },
+  wechat: { repayment: 'weChatOrders', purchase: 'weChatOrders' },
+};
+
+/** The methods by which the API has a call for this purpose. */
+export const methodsThere = (
+  methods: readonly PaymentMethod[],
+  purpose: Purpose,
+  has: (extra: Extra) => boolean,
+): readonly PaymentMethod[] =>
+  methods.filter(({ kind }) => {
+    const extra = needs[methodRules[kind].collector]?.[purpose];
+    return extra === undefined || has(extra);
+  });

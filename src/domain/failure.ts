@@ -1,4 +1,4 @@
-import type { CabinetFault } from './cabinet-fault.ts';
+import { saysHaveOrder, type CabinetFault } from './cabinet-fault.ts';
 import type { RefusalReason } from './refusal.ts';
 
 /**
@@ -110,3 +110,16 @@ export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
 /** True if the price due is not the one the person was shown: they have to see it first. */
 export const isPriceChanged = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && failure.reason === 'priceChanged';
+
+/**
+ * Known reason for a refused order: "Unknown order errors containing a Chinese 'official order'
+ * phrase map to the have-order message"; a refusal without a text means that creating it failed
+ * (section 8).
+ */
+export function orderRefusal(failure: Extract<Failure, { kind: 'refused' }>): Failure {
+  const { reason, text, requestId } = failure;
+  if (reason === 'activeRental' || saysHaveOrder(text)) return { kind: 'activeRental', requestId };
+  return reason === 'other' && text.trim() === ''
+    ? { kind: 'rentalNotCreated', requestId }
+    : failure;
+}

@@ -1,4 +1,4 @@
-import type { NearbyNeed } from './nearby-need.ts';
+import type { NearbyNeed } from './routes.ts';
 import type { System } from './device.ts';
 
 /** A point on the earth in degrees (WGS 84). */

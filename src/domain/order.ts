@@ -1,8 +1,21 @@
 import * as v from 'valibot';
+import { overtimeMinutes } from './constants.ts';
 import { amount, natural, opaqueId, time, type EntityOf } from './entity.ts';
-import { refundSchema } from './refund.ts';
 import { returnClaimSchema, type ReturnClaim, type ReturnClaimState } from './return-claim.ts';
 import { tariffSchema, type Tariff } from './tariff.ts';
+
+export const refundedBy = ['operator', 'bank'] as const;
+export type RefundedBy = (typeof refundedBy)[number];
+
+/**
+ * Part of a price that was refunded after it was paid. `bank`: taken back by the person's bank or
+ * PayPal in a lost dispute. `amount` in minor units, `at` in milliseconds.
+ */
+export const refundSchema = v.object({ at: time, amount, by: v.picklist(refundedBy) });
+export type Refund = EntityOf<typeof refundSchema>;
+
+export const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** pZujie 0 to 5 (specification, section 4). */
 export const orderStatuses = [
@@ -155,3 +168,26 @@ export function claimOutcome(
     return 'confirmed';
   return state === 'open' ? 'checking' : state;
 }
+
+/**
+ * Whole minutes between two moments (milliseconds since the epoch); a begun minute is dropped;
+ * never negative.
+ */
+export const elapsedMinutes = (from: number, to: number): number =>
+  Math.max(0, Math.floor((to - from) / 60_000));
+
+/** True if the person bought the power bank before the 48 hours that make it theirs. */
+export const isBoughtEarly = ({ usedMinutes }: Pick<Order, 'usedMinutes'>): boolean =>
+  usedMinutes < overtimeMinutes;
+
+/** Time at which a kept power bank became the customer's, for the receipt. */
+export const boughtAt = ({
+  rentedAt,
+  returnedAt,
+  usedMinutes,
+}: Pick<Order, 'rentedAt' | 'returnedAt' | 'usedMinutes'>): number | null =>
+  rentedAt === null ? returnedAt : rentedAt + Math.min(usedMinutes, overtimeMinutes) * 60_000;
+
+/** True once the 48 hours are over that make a power bank the customer's. */
+export const isKeptTooLong = (rentedAt: number, now: number): boolean =>
+  elapsedMinutes(rentedAt, now) >= overtimeMinutes;

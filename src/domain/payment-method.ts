@@ -1,7 +1,6 @@
-import { purposeRules } from './charge.ts';
+import { purposeRules, type Purpose } from './charge.ts';
 import type { Device } from './device.ts';
 import { isFor, surfaces } from './method-device.ts';
-import type { Purpose } from './purpose.ts';
 
 /** Exactly the kinds of section 3. */
 export const paymentMethodKinds = [

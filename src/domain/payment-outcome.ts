@@ -1,6 +1,6 @@
 import type { Money } from './money.ts';
 import type { PaidBy } from './order.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './charge.ts';
 
 export type ChargedPurpose = Exclude<Purpose, 'deposit'>;
 

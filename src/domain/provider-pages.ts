@@ -1,5 +1,5 @@
 import type { ClientId } from './sign-in-methods.ts';
-import type { StartableProvider } from './sign-in.ts';
+import type { StartableProvider } from './sign-in-providers.ts';
 
 /** A provider's page as its documents describe it, for a client that runs in a browser alone. */
 type ProviderPage = {

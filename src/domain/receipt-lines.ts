@@ -1,7 +1,6 @@
-import { brandName } from './card-brand.ts';
-import type { PaidBy } from './order.ts';
+import { brandName } from './card.ts';
+import { sumOf, type PaidBy, type RefundedBy } from './order.ts';
 import type { Receipt } from './receipt.ts';
-import { sumOf, type RefundedBy } from './refund.ts';
 
 /** Formats of a receipt's values in one language; money in minor units of `currency`. */
 export type ReceiptFormats = {

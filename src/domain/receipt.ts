@@ -1,5 +1,5 @@
-import type { PaidBy } from './order.ts';
-import type { Refund } from './refund.ts';
+import { isMailAddress } from './mail-address.ts';
+import type { PaidBy, Refund } from './order.ts';
 
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
@@ -35,3 +35,17 @@ export type Receipt = {
   /** Refunds of `fee` after the receipt was issued, oldest first; they change nothing above. */
   readonly refunds: readonly Refund[];
 };
+
+/**
+ * Offer to send a rental's receipt by e-mail (specification, section 7, "Invoice check"); `address`
+ * is the one it goes to already, mostly hidden.
+ */
+export type ReceiptMail = { readonly isOffered: boolean; readonly address: string | null };
+
+/** Problem with the e-mail address for the receipt (specification, section 5). */
+export const receiptMailProblem = (email: string): 'empty' | 'wrong' | null =>
+  email.trim() === '' ? 'empty' : isMailAddress(email) ? null : 'wrong';
+
+/** The tax that a price includes, in its minor units, rounded; `rate` in percent. */
+export const taxIn = (price: number, rate: number): number =>
+  Math.round((price * rate) / (100 + rate));

@@ -1,4 +1,4 @@
-import type { Trade } from './purpose.ts';
+import type { Trade } from './charge.ts';
 
 /**
  * Calls the result page makes to the API, by purpose and by what its address carries

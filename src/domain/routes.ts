@@ -8,10 +8,15 @@ import {
   otherwise,
   required,
 } from './codec.ts';
-import { legalPages } from './legal.ts';
-import { nearbyNeeds } from './nearby-need.ts';
-import { purposes, trades } from './purpose.ts';
+import { purposes, trades } from './charge.ts';
 import { codeInValue } from './station-code.ts';
+
+export const legalPages = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+/** Purpose of a search: a free slot to return to, or a ready power bank to rent. */
+export const nearbyNeeds = ['slots', 'banks'] as const;
+export type NearbyNeed = (typeof nearbyNeeds)[number];
 
 /**
  * Every page with its path, whether it needs a token, whether the menu names it, and its query
@@ -209,3 +214,11 @@ export const isScan = (route: ReturnType<typeof readRoute>): boolean =>
 
 /** A slash at the end means nothing. */
 const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/').slice(1);
+
+/** The address of a path and a query. No path, however odd, leads to another site. */
+export function addressOf(path: string, search: string): URL {
+  const url = new URL('https://app.invalid');
+  url.pathname = path;
+  url.search = search;
+  return url;
+}

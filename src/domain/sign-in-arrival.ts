@@ -6,7 +6,7 @@ import {
   type ArrivalRefusal,
   type RedirectWay,
   type TicketProvider,
-} from './sign-in.ts';
+} from './sign-in-providers.ts';
 
 /** Proof of identity that a sign-in way returns with. */
 export type ArrivalProof =

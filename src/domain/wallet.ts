@@ -1,3 +1,6 @@
+import { topUpAmounts } from './constants.ts';
+import { minorFromDecimal } from './money.ts';
+
 /** Money of a person in one currency (specification, section 3). Amounts in minor units. */
 export type Wallet = {
   /** Free to use, without what is held for a rental. */
@@ -58,3 +61,18 @@ export const walletOf = (wallets: readonly Wallet[], currency?: string): Wallet 
   wallets.find(wallet => wallet.currency === currency) ??
   wallets.find(({ balance, deposit }) => balance + deposit > 0) ??
   wallets[0];
+
+/** Limits of one top-up, in minor units (section 9: the amounts on offer). */
+export function topUpLimits(currency: string): {
+  readonly lowest: number;
+  readonly highest: number;
+} {
+  const offered = topUpAmounts.map(whole => minorFromDecimal(whole, currency) ?? 0);
+  return { lowest: Math.min(...offered), highest: Math.max(...offered) };
+}
+
+/** True if the amount is within the limits of one top-up. */
+export function isTopUpAmount(minor: number, currency: string): boolean {
+  const { lowest, highest } = topUpLimits(currency);
+  return minor >= lowest && minor <= highest;
+}

@@ -53,3 +53,9 @@ export const withTrees = (messages: CompiledMessages): Messages =>
       typeof message === 'string' ? [{ type: 0, value: message }] : message,
     ]),
   );
+
+/** Texts with the operator's name, which is the same in every language. */
+export const withBrand = (messages: Messages, brand: string): Messages => ({
+  ...messages,
+  'frame.brand': [{ type: 0, value: brand }],
+});

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, use, useContext, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../domain/failure.ts';
-import { localeFor, type Locale } from '../domain/locale.ts';
+import { localeFor, locales, type Locale } from '../domain/locale.ts';
 import type { MessageKey } from './messages.ts';
 
 type PlainValues = Readonly<Record<string, string | number>>;
@@ -45,3 +45,28 @@ export function useFailureText(): (failure: Failure) => string {
     }
   };
 }
+
+/**
+ * Loading state of the texts, and a function that loads the rest. A scan's first view brings only
+ * its own texts.
+ */
+export type TextSupply = { readonly complete: boolean; readonly load: () => Promise<void> };
+
+// Without a provider (stories, tests) every text is there.
+const Supply = createContext<TextSupply>({ complete: true, load: () => Promise.resolve() });
+export const TextSupplyProvider = Supply.Provider;
+
+/** Loads every text: a promise to wait for, or null once they are there. */
+export function useAllTexts(): Promise<void> | null {
+  const { complete, load } = use(Supply);
+  return complete ? null : load();
+}
+
+// Without a provider (stories) every language is offered.
+export const OfferedLocales = createContext<readonly Locale[]>(locales);
+
+/** Languages that the operator offers, in the order of pickers. */
+export const useOfferedLocales = (): readonly Locale[] => useContext(OfferedLocales);
+
+/** True where there is a language to choose. */
+export const useHasChoiceOfLocale = (): boolean => useOfferedLocales().length > 1;

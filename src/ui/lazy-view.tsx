@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
-import { useAllTexts } from '../i18n/all-texts.ts';
+import { useAllTexts } from '../i18n/text.tsx';
 import { patiently, tries } from './patiently.ts';
 
 /** A view whose code and texts are loaded when it is first shown. */

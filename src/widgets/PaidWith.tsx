@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaidBy } from '../domain/order.ts';
 import { Text } from '../i18n/text.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { brandName } from '../domain/card-brand.ts';
+import { brandName } from '../domain/card.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 
 /** "Visa ···· 4242". `brand`: in the provider's word. */

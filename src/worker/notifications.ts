@@ -1,6 +1,6 @@
 import { readPushMessage } from '../domain/push.ts';
 import { whereAreYou } from '../domain/worker.ts';
-import { answerOf, type OpenPage } from './asking.ts';
+import { answerOf, type OpenPage } from './open-pages.ts';
 
 /** Parts of the worker's global scope that messages need. */
 export type NotifyingScope = {

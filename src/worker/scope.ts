@@ -1,5 +1,5 @@
 import type { NotifyingScope } from './notifications.ts';
-import type { WaitingScope } from './taking-over.ts';
+import type { WaitingScope } from './open-pages.ts';
 
 /** An event that keeps the worker running until the promise settles. */
 type Lasting = { waitUntil(done: Promise<unknown>): void };

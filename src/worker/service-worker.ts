@@ -12,7 +12,7 @@ import { takeOver } from '../domain/worker.ts';
 import { answered, patience } from './answers.ts';
 import { answerTouch, showMessage } from './notifications.ts';
 import { isScope } from './scope.ts';
-import { takeOverUnlessBusy } from './taking-over.ts';
+import { takeOverUnlessBusy } from './open-pages.ts';
 
 /**
  * Files for a scan without a network: the page and the first view are fetched before the worker

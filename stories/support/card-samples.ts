@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../src/domain/saved-card.ts';
+import type { SavedCard } from '../../src/domain/card.ts';
 import { rentedAt } from './times.ts';
 
 /** The moment that the samples are shown at. */

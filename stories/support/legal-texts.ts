@@ -1,5 +1,5 @@
 import { locales } from '../../src/domain/locale.ts';
-import type { LegalPage } from '../../src/domain/legal.ts';
+import type { LegalPage } from '../../src/domain/routes.ts';
 import { legalText } from '../../src/features/legal/legal-text.ts';
 
 /** Loads a page's text in every language: a look is judged two frames after its language changed. */

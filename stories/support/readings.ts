@@ -1,6 +1,5 @@
-import type { Order } from '../../src/domain/order.ts';
+import { elapsedMinutes, type Order } from '../../src/domain/order.ts';
 import type { OrderPage } from '../../src/domain/order-list.ts';
-import { elapsedMinutes } from '../../src/domain/elapsed-minutes.ts';
 import { hour, rentedAt } from './times.ts';
 import { running, ended } from './order-samples.ts';
 

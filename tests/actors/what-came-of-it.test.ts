@@ -7,7 +7,7 @@ import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { refusalCodes } from '../../src/contract/refusals.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
-import { canPayAgain } from '../../src/domain/payment-retry.ts';
+import { canPayAgain } from '../../src/domain/remedies.ts';
 import { fresh } from '../machines/payment/samples.ts';
 import { payPal } from '../machines/samples.ts';
 import { answering } from './answering.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { carriedTo } from '../../src/actors/paypal.ts';
-import { takePayPalReturn } from '../../src/app/paypal-return.ts';
+import { takePayPalReturn } from '../../src/app/navigation/provider-return.ts';
 
 const arrive = (path: string, known: 'begun here' | 'begun elsewhere' = 'begun here') => {
   const store = createStore(memoryArea());

@@ -4,7 +4,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { createStore, memoryArea, type Store } from '../../src/actors/storage.ts';
 import type { Services } from '../../src/app/services.ts';
-import { catchUpWhenShownAgain } from '../../src/app/shown-again.ts';
+import { catchUpWhenShownAgain } from '../../src/app/idle.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { guest } from '../machines/samples.ts';
 import { scripted } from '../../stories/support/scripted.ts';

@@ -5,7 +5,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { memoryArea } from '../../src/actors/storage.ts';
 import { promised } from '../../src/actors/promised.ts';
 import type { User } from '../../src/domain/user.ts';
-import { wipeAtTheEnd } from '../../src/app/wipe.ts';
+import { wipeAtTheEnd } from '../../src/app/session.ts';
 
 const never = () => new Promise<never>(() => undefined);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { helpsElsewhere } from '../../src/domain/another-station.ts';
+import { helpsElsewhere } from '../../src/domain/remedies.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 
 const refusal = (text: string): Failure => ({ kind: 'refused', reason: 'other', text });

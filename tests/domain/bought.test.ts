@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boughtAt, isBoughtEarly } from '../../src/domain/bought.ts';
+import { boughtAt, isBoughtEarly } from '../../src/domain/order.ts';
 
 const rentedAt = Date.UTC(2026, 7, 29, 12, 2);
 const after = (minutes: number) => rentedAt + minutes * 60_000;

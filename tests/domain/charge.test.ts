@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectOf } from '../../src/domain/paid-subject.ts';
+import { subjectOf } from '../../src/domain/bill.ts';
 import { chargeFor, purposeRules } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
 import type { PaymentQuery } from '../../src/domain/routes.ts';

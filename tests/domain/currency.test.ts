@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../src/domain/money.ts';
-import { fromProvider, toProvider } from '../../src/domain/provider-amount.ts';
+import { fromProvider, toProvider } from '../../src/domain/card-provider.ts';
 
 /** Stripe's page on currencies: decimals that we count, and Stripe's amount of one whole unit. */
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodsOnTablet, signInOnTablet } from '../../src/domain/kiosk-methods.ts';
+import { methodsOnTablet, signInOnTablet } from '../../src/domain/kiosk.ts';
 import { opensWindows } from '../../src/domain/method-device.ts';
 import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 import { paymentMethodKinds } from '../../src/domain/payment-method.ts';

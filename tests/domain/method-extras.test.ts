@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { methodsThere } from '../../src/domain/method-extras.ts';
-import type { Purpose } from '../../src/domain/purpose.ts';
+import { methodsThere } from '../../src/domain/extras.ts';
+import type { Purpose } from '../../src/domain/charge.ts';
 import { applePay, card, payPal } from '../machines/samples.ts';
 
 const kinds = (purpose: Purpose, ...extras: readonly string[]) =>

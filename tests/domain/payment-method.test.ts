@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Device } from '../../src/domain/device.ts';
-import { purposes, type Purpose } from '../../src/domain/purpose.ts';
+import { purposes, type Purpose } from '../../src/domain/charge.ts';
 import { surfaces } from '../../src/domain/method-device.ts';
 import {
   carries,

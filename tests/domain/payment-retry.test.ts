@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
-import { canPayAgain } from '../../src/domain/payment-retry.ts';
+import { canPayAgain } from '../../src/domain/remedies.ts';
 import type { RefusalReason } from '../../src/domain/refusal.ts';
 
 const refused = (reason: RefusalReason): Failure => ({ kind: 'refused', reason, text: '' });

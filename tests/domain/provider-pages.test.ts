@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { providerAddress, providerPages, stateOf } from '../../src/domain/provider-pages.ts';
-import { startableProviders } from '../../src/domain/sign-in.ts';
+import { startableProviders } from '../../src/domain/sign-in-providers.ts';
 
 const asked = {
   clientId: '12-ab.apps.example',

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { legalPages } from '../../src/domain/legal.ts';
-import { nearbyNeeds } from '../../src/domain/nearby-need.ts';
+import { legalPages, nearbyNeeds, type Page, type QueryOf } from '../../src/domain/routes.ts';
 import { paymentMethodKinds } from '../../src/domain/payment-method.ts';
-import { purposes } from '../../src/domain/purpose.ts';
-import type { Page, QueryOf } from '../../src/domain/routes.ts';
+import { purposes } from '../../src/domain/charge.ts';
 
 type Sample<P extends Page> = readonly [address: string, query: QueryOf<P>];
 type PageSamples<P extends Page> = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { legalPages } from '../../src/domain/legal.ts';
-import { purposes } from '../../src/domain/purpose.ts';
 import {
+  legalPages,
   isGuarded,
   isPage,
   isInMenu,
@@ -13,6 +12,7 @@ import {
   type Page,
   type Route,
 } from '../../src/domain/routes.ts';
+import { purposes } from '../../src/domain/charge.ts';
 import { routeSamples } from './route-samples.ts';
 
 const at = (address: string) => new URL(address, 'https://app.invalid');

@@ -6,7 +6,7 @@ import {
   signInBrowser,
 } from '../../src/domain/sign-in-offer.ts';
 import { deviceOf } from '../../src/domain/device.ts';
-import { redirectWays } from '../../src/domain/sign-in.ts';
+import { redirectWays } from '../../src/domain/sign-in-providers.ts';
 
 it.each([
   ['other', ['google', 'apple', 'facebook']],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultTariff, overtimeMinutes, sliderMinutes } from '../../src/domain/constants.ts';
 import { nextPriceStep, priceSteps, roundedToHalfHour } from '../../src/domain/price-steps.ts';
-import { elapsedMinutes } from '../../src/domain/elapsed-minutes.ts';
+import { elapsedMinutes } from '../../src/domain/order.ts';
 import {
   ceiling,
   firstRise,

@@ -91,7 +91,7 @@ test('a guest sees the wallet though the code that offers to sign in does not ar
 }) => {
   problems.expectNetwork();
   await person.scans('BW-1007');
-  await page.route(builtFile('src/app/account.ts'), route => route.abort());
+  await page.route(builtFile('src/app/menu.ts'), route => route.abort());
   await page.goto('/wallet');
   await person.sees(page.getByRole('heading', { name: 'Gespeicherte Karten' }));
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
-import { legalPages } from '../../src/domain/legal.ts';
+import { legalPages } from '../../src/domain/routes.ts';
 import { messagesOf, root, shapeOf } from './catalogue.ts';
 import { agreeing, forbidden, specifiedInEnglish, terms } from './glossary.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
-import { legalPages, type LegalPage } from '../../src/domain/legal.ts';
+import { legalPages, type LegalPage } from '../../src/domain/routes.ts';
 import { templateWords } from '../../src/server/config/template.ts';
 import { messagesOf, root, shapeOf } from './catalogue.ts';
 

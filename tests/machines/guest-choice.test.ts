@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { delays, guestChoiceMachine } from '../../machines/guest-choice/guest-choice.machine.ts';
-import type { GuestThings } from '../../src/domain/guest-things.ts';
+import type { GuestThings } from '../../src/domain/user.ts';
 import { worldOf } from '../../stories/support/world.ts';
 import { enter } from './support.ts';
 

@@ -2,7 +2,7 @@ import { createElement, Suspense, type FunctionComponent } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { TextSupplyProvider } from '../../src/i18n/all-texts.ts';
+import { TextSupplyProvider } from '../../src/i18n/text.tsx';
 import '../../src/app/newer-version.ts';
 import { lazyView, preloadIdleViews } from '../../src/ui/lazy-view.tsx';
 import { pause, tries } from '../../src/ui/patiently.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { areYouBusy } from '../../src/domain/worker.ts';
-import { answerPatience, takeOverUnlessBusy } from '../../src/worker/taking-over.ts';
+import { answerPatience, takeOverUnlessBusy } from '../../src/worker/open-pages.ts';
 
 type Page = { readonly openedAt: string; readonly says?: boolean };
 

@@ -4,7 +4,7 @@ import { callTimeout, scriptTimeout } from '../../../src/domain/constants.ts';
 import type { Device } from '../../../src/domain/device.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
-import { awaitsPerson } from '../../../src/domain/payment-retry.ts';
+import { awaitsPerson } from '../../../src/domain/remedies.ts';
 import { declared } from '../../declare.ts';
 import {
   failedWith,

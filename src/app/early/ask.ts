@@ -1,12 +1,17 @@
 import type { EarlyCalls } from '../../client/early.ts';
-import { encodeRequest, queryText, type Request } from '../../client/encode.ts';
-import { timeZoneHere } from '../../client/time-zone.ts';
-import type { Token } from '../../contract/session/token.ts';
+import { encodeRequest, queryText, timeZoneHere, type Request } from '../../client/encode.ts';
+import type { Token } from '../../contract/session/calls.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { address } from '../../ui/place.ts';
 import { facts, type EarlyCall } from './facts.constant.ts';
-import { stored } from './stored.ts';
-import { chosenLanguage, metaTag, textFiles, writtenSettings, type Settings } from './written.ts';
+import {
+  stored,
+  chosenLanguage,
+  metaTag,
+  textFiles,
+  writtenSettings,
+  type Settings,
+} from './written.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,5 @@
 import { askEarly } from './ask.ts';
-import { beginOnDrawn } from './drawn.ts';
-import { showShape } from './shape.ts';
+import { beginOnDrawn, showShape } from './shape.ts';
 import { sayStuck } from './stuck.ts';
 
 /**

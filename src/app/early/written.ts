@@ -1,7 +1,18 @@
+import type { StoredName } from '../../actors/storage.ts';
 import type { AppConfig } from '../../contract/config.ts';
-import { stored } from './stored.ts';
 
-/** Part of the settings in the page that is needed early. */
+/**
+ * Text that the app keeps under a name; nothing where the browser refuses storage. The app's own
+ * storage is not used: its schemas would travel with the page's first script.
+ */
+export function stored(name: StoredName): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 /** Files of each offered language's first texts, as the build and the server wrote them into the page. */
 export const textFiles = (): Readonly<Record<string, string>> =>
   JSON.parse(metaTag('texts').content);
@@ -12,6 +23,7 @@ export function chosenLanguage(): string | null {
   return chosen !== null && textFiles()[chosen] !== undefined ? chosen : null;
 }
 
+/** Part of the settings in the page that is needed early. */
 export type Settings = { readonly defaultLocale?: AppConfig['defaultLocale'] };
 
 export function metaTag(name: 'api' | 'agent' | 'config' | 'texts'): HTMLMetaElement {

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import { isScan, readRoute, type Route } from '../../domain/routes.ts';
+import { isScan, readRoute, addressOf, type Route } from '../../domain/routes.ts';
 import { Waiting } from '../../screens/frame/Waiting.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { addressOf } from '../address.ts';
 import type { VisitProps } from '../../features/kiosk/view.ts';
 import { Payment } from '../../features/payment/Payment.page.tsx';
 import { Rent } from '../../features/rent/Rent.page.tsx';

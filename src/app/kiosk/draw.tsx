@@ -2,9 +2,9 @@ import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
-import { OfferedLocales } from '../../i18n/offered.ts';
+import { OfferedLocales } from '../../i18n/text.tsx';
 import type { LanguageStore } from '../language.ts';
-import { leaveDocument } from './leave-document.ts';
+import { leaveDocument } from './left-alone.ts';
 
 /** Milliseconds between tries to begin anew after the page broke: a tablet stands unattended. */
 const beginEvery = 10_000;

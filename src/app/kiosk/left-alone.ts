@@ -1,4 +1,6 @@
-import { origin } from '../../ui/place.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import { address, openAnew, origin } from '../../ui/place.ts';
 
 /** Duties of a tablet that it does by itself: no staff look after it for weeks. */
 
@@ -104,4 +106,36 @@ export async function isNewerServed(page: string, own = document): Promise<boole
     opened[0] !== undefined &&
     served.some((said, index) => said !== opened[index])
   );
+}
+
+type Snapshot = SnapshotFrom<typeof kioskMachine>;
+
+/** True while no touch tells of a person before the tablet. */
+export const isAway = (snapshot: Pick<Snapshot, 'value'>): boolean =>
+  snapshot.value.person === 'nobodyThere';
+
+/**
+ * True where nothing on the screen is meant for one person and all of it comes back by itself. A
+ * person who has just returned a power bank has touched nothing, but still reads that it ended.
+ */
+export const isUnwatched = (snapshot: Snapshot): boolean =>
+  isAway(snapshot) &&
+  (['starting', 'attracting', 'offline', 'outOfService'] as const).some(tag =>
+    snapshot.hasTag(tag),
+  );
+
+/** True where the backend serves this page now; otherwise a reload shows the browser's own page. */
+export async function isServed(signal?: AbortSignal): Promise<boolean> {
+  const answer = await fetch(address(), { cache: 'no-store', ...(signal && { signal }) }).catch(
+    () => null,
+  );
+  return answer?.ok === true;
+}
+
+/**
+ * Opens the page anew, and so drops all that a person and their card's provider left in its memory.
+ * Without the backend this page stays.
+ */
+export async function leaveDocument(signal?: AbortSignal): Promise<void> {
+  if (await isServed(signal)) openAnew();
 }

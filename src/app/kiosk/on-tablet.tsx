@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { VisitPage } from '../../../machines/kiosk/visit-step.ts';
+import { useEffect, type ReactNode } from 'react';
+import { visitStep, type VisitPage, type VisitStep } from '../../../machines/kiosk/visit-step.ts';
 import { FinishedHere } from '../../features/kiosk/Serving.tsx';
 import { RefusedHere, type RefusedHereProps } from '../../features/kiosk/RefusedHere.tsx';
 import { Qr } from '../../features/kiosk/Qr.tsx';
+import { TakeAlong } from '../../features/kiosk/TakeAlong.part.tsx';
 import type { VisitProps } from '../../features/kiosk/view.ts';
 import type { RentRef } from '../../features/rent/view.ts';
-import type { OnTablet } from '../on-tablet.ts';
-import type { Services } from '../services.ts';
-import { TakeAlong } from '../../features/kiosk/TakeAlong.part.tsx';
-import { useVisitStep } from './use-visit-step.ts';
+import { useCharts } from '../../screens/frame/use-charts.ts';
+import type { OnTablet, Services } from '../services.ts';
 
 type Visit = Pick<VisitProps, 'onStep' | 'onFinish'>;
 
@@ -76,4 +75,14 @@ function useRefused(actor: RentRef): Omit<RefusedHereProps, 'onFinish'> | null {
   const { cabinet, failure } = rent.context;
   const onRetry = rent.can(retries) ? () => actor.send(retries) : null;
   return { code, cabinet, failure, onRetry };
+}
+
+/** Tells the tablet how far the person is on a page, whenever that changes. */
+function useVisitStep(
+  page: VisitPage,
+  actor: Parameters<typeof useCharts>[0],
+  onStep: (step: VisitStep) => void,
+): void {
+  const step = useCharts(actor, snapshot => visitStep(page, snapshot));
+  useEffect(() => onStep(step), [step, onStep]);
 }

@@ -6,8 +6,7 @@ import { createClient, type Client, type ClientSettings } from '../../client/cli
 import type { AppConfig } from '../../contract/config.ts';
 import { deviceOf } from '../../domain/device.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { notedOfVisit } from '../../domain/kiosk.ts';
-import { methodsOnTablet, signInOnTablet } from '../../domain/kiosk-methods.ts';
+import { notedOfVisit, methodsOnTablet, signInOnTablet } from '../../domain/kiosk.ts';
 import { rentRoute } from '../../domain/arrival.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { createToasts } from '../../ui/feedback/toasts.ts';

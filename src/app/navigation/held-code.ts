@@ -2,6 +2,7 @@ import type { Store } from '../../actors/storage.ts';
 import { codeIn } from '../../domain/arrival.ts';
 import { readRoute } from '../../domain/routes.ts';
 import type { ScannedCode } from '../../domain/station-code.ts';
+import { address } from '../../ui/place.ts';
 
 /** Holds one code at a time: the last one scanned or typed. */
 export function holdCode(store: Store, { kind, code }: ScannedCode): void {
@@ -26,4 +27,17 @@ export function keepWhatArrives(store: Store, url: URL): void {
     store.set('inviteCode', route.inviteCode);
   const code = (route.page === 'home' || route.page === 'login') && codeIn(route);
   if (code) holdCode(store, code);
+}
+
+/**
+ * Keeps what addresses bring along, before React hears of them, and at every address that is
+ * entered after it.
+ */
+export async function keepArrivals(store: Store): Promise<void> {
+  // No scan brings one, so no scan loads the code that reads it.
+  if (/[?&#](token|pass|AppleIdToken|[a-z_]+_client_secret)=/.test(address()))
+    (await import('./provider-return.ts')).keepProviderReturn(store);
+  const keep = () => keepWhatArrives(store, new URL(address()));
+  keep();
+  for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, keep);
 }

@@ -1,7 +1,6 @@
 import type { Store } from '../../actors/storage.ts';
 import { address } from '../../ui/place.ts';
 import { keepPass } from './order-pass.ts';
-import { takePayPalReturn } from '../paypal-return.ts';
 
 /**
  * Parameters that the card's provider puts into the address after a page of the bank, besides the
@@ -44,4 +43,27 @@ function keepAppleToken(store: Store): void {
   if (/^[\x21-\x7e]{1,4000}$/.test(token)) store.set('AppleIdToken', token);
   url.searchParams.delete('AppleIdToken');
   window.history.replaceState(window.history.state, '', url);
+}
+
+/**
+ * Takes PayPal's words out of `url` and into the store, where they wait for the result page; false
+ * where there are none.
+ */
+export function takePayPalReturn(store: Store, url: URL): boolean {
+  const { searchParams: query } = url;
+  const token = query.get('token');
+  const isResult = /^\/result\/?$/.test(url.pathname);
+  if (token === null || (!isResult && !/^\/confirm\/?$/.test(url.pathname))) return false;
+  const payerId = query.get('PayerID');
+  const left = store.get('payPalTradeNumber');
+  // Without an order at PayPal the store names a card's payment.
+  const paymentId = query.get('paymentId') ?? (left === null ? null : store.get('paymentId'));
+  // An operator's way back may say no more than `?token=&PayerID=`.
+  const tradeNumber = query.get('tradeNo') ?? left ?? token;
+  if (isResult) query.set('tradeNo', tradeNumber);
+  if (isResult && payerId !== null && paymentId !== null)
+    store.set('payPalReturn', { tradeNumber, token, payerId, paymentId });
+  query.delete('token');
+  query.delete('PayerID');
+  return true;
 }

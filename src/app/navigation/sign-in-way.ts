@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
 import { openAttempts } from '../../actors/open-attempts.ts';
 import type { Store } from '../../actors/storage.ts';
-import { isReturnPath } from '../../domain/return-path.ts';
 import { pageAt, urlOf, type Page, type Route } from '../../domain/routes.ts';
-import { sentTo, type Missing } from '../../domain/sign-in-way.ts';
+import { isReturnPath, sentTo, whyMissing, type Missing } from '../../domain/sign-in-way.ts';
 import { address } from '../../ui/place.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Way to a page that signs in, kept in its history entry: `sent` there in place of the page that
@@ -41,7 +42,7 @@ const isPaying = (store: Store): boolean =>
   Object.values(openAttempts(store)).some(attempt => attempt.paymentIntentId !== null);
 
 /** Opens the page to sign in, in place of one that needs a token. */
-export function sendToSignIn(store: Store, wanted: string, why: Missing): void {
+function sendToSignIn(store: Store, wanted: string, why: Missing): void {
   const { page, comesBack } = sentTo(why, {
     paying: isPaying(store),
     holdsCode: store.get('qrcode') !== null || store.get('zhcode') !== null,
@@ -104,4 +105,13 @@ export function leaveProof(store: Store, began: boolean): void {
 /** Leads on after a sign-in on `/login`: back, or to `next`. */
 export function leaveLogin(store: Store, next: Route): void {
   if (!comeBack(store)) navigate(urlOf(next), { replace: true });
+}
+
+/** Leads to sign in, in place of a page that needs a token where there is none. */
+export function SignInFirst({ services: { session, store } }: { services: Services }) {
+  const [wanted] = useState(address);
+  useEffect(() => {
+    sendToSignIn(store, wanted, whyMissing(session.getSnapshot().context));
+  }, [session, store, wanted]);
+  return null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiBase } from '../envelope.ts';
 import { body, nothing, operation, type OperationValue } from '../operation.ts';
-import { token, type Token } from '../session/token.ts';
+import { token, type Token } from '../session/calls.ts';
 import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GuestThings } from '../../domain/guest-things.ts';
+import type { GuestThings } from '../../domain/user.ts';
 import { body, nothing, operation } from '../operation.ts';
 import * as wire from '../wire.ts';
 

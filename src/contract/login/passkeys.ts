@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { body, nothing, operation } from '../operation.ts';
-import { token, type Token } from '../session/token.ts';
+import { token, type Token } from '../session/calls.ts';
 import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';
 

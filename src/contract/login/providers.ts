@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { startableProviders } from '../../domain/sign-in.ts';
+import { startableProviders } from '../../domain/sign-in-providers.ts';
 import type { User } from '../../domain/user.ts';
 import { body, operation, type Answer } from '../operation.ts';
-import { token, type Token } from '../session/token.ts';
+import { token, type Token } from '../session/calls.ts';
 import { userCodec } from '../session/user.ts';
 import * as wire from '../wire.ts';
 import { guestField } from './guest-things.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NearbyCabinets } from '../../domain/nearby.ts';
-import { nearbyNeeds } from '../../domain/nearby-need.ts';
+import { nearbyNeeds } from '../../domain/routes.ts';
 import { body, operation, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { degrees, encodeNearbyCabinet, nearbyCabinetSchema } from './nearby-cabinet.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RentalOutcome } from '../../domain/order.ts';
 import type { PaymentOutcome } from '../../domain/payment-outcome.ts';
 import type { ListedOrders } from '../../domain/order-list.ts';
-import { purposes } from '../../domain/purpose.ts';
+import { purposes } from '../../domain/charge.ts';
 import { body, operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { orderCodec } from './order.ts';

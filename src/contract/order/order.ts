@@ -1,12 +1,25 @@
 import * as v from 'valibot';
 import { orderStatuses, type Order, type OrderStatus } from '../../domain/order.ts';
-import { codecOf, field, money } from '../codec.ts';
+import { codecOf, field, money, type WireField } from '../codec.ts';
 import { encodeReturnClaim, returnClaimSchema } from '../return-claim/return-claim.ts';
 import * as wire from '../wire.ts';
-import { moment, optionalMoney } from './fields.ts';
 import { encodePaymentFailure, paidBySchema, paymentFailureOf } from './payment.ts';
 import { checkRefunds, encodeRefunds, refundsOf, refundsSchema } from './refunds.ts';
 import { orderTariff } from './tariff.ts';
+
+export const moment = (name: string) =>
+  field(name, wire.optionalInstant, said => said, wire.optionalInstantText);
+
+export const optionalMoney = (
+  name: string,
+  schema: v.GenericSchema<unknown, string | number | null>,
+): WireField<number | null> =>
+  field(
+    name,
+    schema,
+    (amount, currency) => (amount === null ? null : wire.minor(amount, currency)),
+    (minor, currency) => (minor === null ? null : wire.decimalOf(minor, currency)),
+  );
 
 /** Fields marked "chosen" are not in the specification. */
 const codec = codecOf<Order>({

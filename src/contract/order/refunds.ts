@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refundedBy, sumOf, type Refund } from '../../domain/refund.ts';
+import { refundedBy, sumOf, type Refund } from '../../domain/order.ts';
 import * as wire from '../wire.ts';
 
 /** Chosen: refunds of a price after it was paid, the oldest first. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isCallable, partnerLimits, partnerTypes } from '../../domain/partner.ts';
-import { filled } from '../filled.ts';
-import { encodeFormAnswer, formAnswer } from '../form-receipt.ts';
+import { filled, encodeFormAnswer, formAnswer } from '../form.ts';
 import { body, operation } from '../operation.ts';
 
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PaymentOutcome } from '../../domain/payment-outcome.ts';
-import { purposes } from '../../domain/purpose.ts';
+import { purposes } from '../../domain/charge.ts';
 import { paidBySchema } from '../order/payment.ts';
 import * as wire from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paymentMethodKinds, type PaymentMethod } from '../../domain/payment-method.ts';
-import { currencyOfSymbol } from '../../domain/currency-symbol.ts';
+import { currencyOfSymbol } from '../../domain/currency.ts';
 import * as wire from '../wire.ts';
 
 /** An API that stores them as text sends them as text. */

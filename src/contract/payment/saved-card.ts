@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expiryText, type CardExpiry, type SavedCard } from '../../domain/saved-card.ts';
+import { expiryText, type CardExpiry, type SavedCard } from '../../domain/card.ts';
 import * as wire from '../wire.ts';
 
 /** `pExpirationdate`: month and year, the year with two or four digits. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SavedCard } from '../../domain/saved-card.ts';
+import type { SavedCard } from '../../domain/card.ts';
 import { body, nothing, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { encodeSavedCard, savedCardSchema } from './saved-card.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress, mailAddressLimit, meantMail } from '../../domain/mail-address.ts';
-import type { ReceiptMail } from '../../domain/receipt-mail.ts';
+import type { ReceiptMail } from '../../domain/receipt.ts';
 import { body, nothing, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Receipt } from '../../domain/receipt.ts';
 import { codecOf, field, money } from '../codec.ts';
-import { moment, optionalMoney } from '../order/fields.ts';
+import { moment, optionalMoney } from '../order/order.ts';
 import { paidBySchema } from '../order/payment.ts';
 import { checkRefunds, encodeRefunds, refundsOf, refundsSchema } from '../order/refunds.ts';
 import * as wire from '../wire.ts';

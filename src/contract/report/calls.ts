@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { feedbackTopics, reportTextLimit } from '../../domain/report.ts';
 import { body, operation } from '../operation.ts';
-import { encodeFormAnswer, formAnswer } from '../form-receipt.ts';
+import { encodeFormAnswer, formAnswer } from '../form.ts';
 import * as wire from '../wire.ts';
 
 /**

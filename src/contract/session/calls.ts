@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import type { User } from '../../domain/user.ts';
-import { body, operation, query } from '../operation.ts';
+import { body, operation, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
-import { token, type Token } from './token.ts';
 import { userCodec } from './user.ts';
 
 /**
  * Session calls (specification, section 7, "Auth and user"). Each field of an answer stands exactly
  * where the specification puts it.
  */
+
+export type Token = { readonly token: string };
+
+/** The answer of every way to sign in: the token beside `code`, as the backend writes it. */
+export const token: Answer<Token> = {
+  schema: v.pipe(
+    v.looseObject({ token: wire.token }),
+    v.transform(value => ({ token: value.token })),
+  ),
+};
 
 export const guestLogin = operation('guestLogin', {
   method: 'POST',

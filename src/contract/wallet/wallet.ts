@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fallbackSymbol } from '../../domain/constants.ts';
-import { currencyOfSymbol } from '../../domain/currency-symbol.ts';
+import { currencyOfSymbol } from '../../domain/currency.ts';
 import {
   movementKinds,
   type Movement,

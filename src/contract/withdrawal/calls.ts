@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { FormReceipt } from '../../domain/form.ts';
 import { isMailAddress, meantMail } from '../../domain/mail-address.ts';
 import { withdrawalLimits } from '../../domain/withdrawal.ts';
-import { filled } from '../filled.ts';
-import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
+import { filled, encodeReceipt, receiptSchema } from '../form.ts';
 import { body, operation } from '../operation.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AboutScreen } from './AboutScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import { licencesSchema, operatorSchema } from '../../contract/about.ts';
+import { licencesSchema, operatorSchema } from '../../contract/page-settings.ts';
 import type { About as AboutFacts } from '../../domain/about.ts';
 import { readPart } from '../../actors/config-part.ts';
 

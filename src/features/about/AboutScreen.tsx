@@ -1,8 +1,7 @@
 import { Suspense, use } from 'react';
 import type { About } from '../../domain/about.ts';
 import { countryName } from '../../domain/country-name.ts';
-import { legalPages } from '../../domain/legal.ts';
-import { urlOf } from '../../domain/routes.ts';
+import { legalPages, urlOf } from '../../domain/routes.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -12,8 +12,7 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
 import { LinkWays } from './LinkWays.part.tsx';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 import { forgetPerson } from '../../app/session-end.ts';
 
 const accountLogic = perServices(({ client, session }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RedirectWay } from '../../domain/sign-in.ts';
+import type { RedirectWay } from '../../domain/sign-in-providers.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Label } from '../../ui/layout/Text.tsx';

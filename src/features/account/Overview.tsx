@@ -23,7 +23,7 @@ import { downloadIcon, keyIcon, leaveIcon, trashIcon } from '../../ui/layout/mor
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
-import { providerNames } from '../../domain/provider-names.ts';
+import { providerNames } from '../../domain/sign-in-providers.ts';
 import { deviceName } from '../../domain/device-name.ts';
 
 export type Ref = ActorRefFrom<typeof accountMachine>;

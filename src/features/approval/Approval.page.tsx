@@ -1,5 +1,5 @@
 import { ApprovalScreen } from './ApprovalScreen.tsx';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 
 /** `/approval`: somebody who pays at a venue's tablet was at PayPal with their phone. */
 export const Approval = ({ route: { end, orderId } }: PageProps<'approval'>) => (

@@ -4,9 +4,9 @@ import { promoMachine } from '../../../machines/promo/promo.machine.ts';
 import { codeIn } from '../../domain/arrival.ts';
 import { BorrowScreen } from './BorrowScreen.tsx';
 import { heldCodes } from '../../app/navigation/held-code.ts';
-import { useLeaveInEntry } from '../../app/navigation/kept-entry.ts';
+import { useLeaveInEntry } from '../../app/navigation/history-entry.ts';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 import { keepTicks, ticksHere } from '../../app/navigation/agreement-ticks.ts';
 
 /** `/borrow`: the promotion; renting itself begins at the station that was scanned. */

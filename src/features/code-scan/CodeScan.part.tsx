@@ -6,7 +6,7 @@ import { scanFragment } from '../../domain/home-screen.ts';
 import { ScanButton } from './ScanButton.tsx';
 import type { CodeEntryRef } from '../../screens/frame/CodeForm.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import { takeFragment } from '../../app/navigation/fragment.ts';
+import { takeFragment } from '../../app/navigation/history-entry.ts';
 import type { Services } from '../../app/services.ts';
 
 const CodeScanner = lazyView(async () => (await import('./CodeScanner.part.tsx')).CodeScanner, {

@@ -9,7 +9,7 @@ import { readPriceFrom } from '../../domain/price-from.ts';
 import type { Route } from '../../domain/routes.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { CodeScan } from '../code-scan/CodeScan.part.tsx';
-import { downloadUrl } from '../../app/download.ts';
+import { downloadUrl } from '../../domain/home-screen.ts';
 import { heldCodes, holdCode } from '../../app/navigation/held-code.ts';
 import { homeLogic } from './home.part.ts';
 import { useLeave } from '../../app/navigation/next-page.ts';

@@ -8,8 +8,7 @@ import { blankRequest, partnerTypes } from '../../domain/partner.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import { draftFrom, useKeptDraft } from '../../app/kept-draft.ts';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices, type Services } from '../../app/services.ts';
+import { perServices, type PageProps, type Services } from '../../app/services.ts';
 
 const joinLogic = perServices(({ client }) =>
   provideAll(partnerMachine, {

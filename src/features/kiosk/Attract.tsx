@@ -2,7 +2,7 @@ import { staleAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { known } from '../../../machines/declare.ts';
 import { freeSlotCount, readyCount, type Slot } from '../../domain/cabinet.ts';
 import type { KioskStation } from '../../domain/kiosk.ts';
-import { legalPages } from '../../domain/legal.ts';
+import { legalPages } from '../../domain/routes.ts';
 import { money } from '../../domain/money.ts';
 import { firstRise } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,6 +1,5 @@
 import { localeNames, shortLocaleNames, type Locale } from '../../domain/locale.ts';
-import { useOfferedLocales } from '../../i18n/offered.ts';
-import { useLocale, useText } from '../../i18n/text.tsx';
+import { useOfferedLocales, useLocale, useText } from '../../i18n/text.tsx';
 import { classes } from '../../ui/classes.ts';
 
 /** Every offered language and a larger text one touch away. */

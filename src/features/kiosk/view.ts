@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import type { VisitStep } from '../../../machines/kiosk/visit-step.ts';
-import type { LegalPage } from '../../domain/legal.ts';
+import type { LegalPage } from '../../domain/routes.ts';
 
 export type KioskRef = ActorRefFrom<typeof kioskMachine>;
 

@@ -10,8 +10,7 @@ import { LegalScreen } from './LegalScreen.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { draftFrom, useKeptDraft } from '../../app/kept-draft.ts';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices, type Services } from '../../app/services.ts';
+import { perServices, type PageProps, type Services } from '../../app/services.ts';
 
 const withdrawalLogic = perServices(({ client }) =>
   provideAll(withdrawalMachine, {

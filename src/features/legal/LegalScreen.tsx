@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
-import type { LegalPage } from '../../domain/legal.ts';
+import type { LegalPage } from '../../domain/routes.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';

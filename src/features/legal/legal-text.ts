@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ownLegalTextPath, ownLegalTextSchema } from '../../domain/legal-text.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { LegalPage } from '../../domain/legal.ts';
+import type { LegalPage } from '../../domain/routes.ts';
 
 /**
  * A legal text: the operator's own with its date, or one of `locales/legal` with a notice that it is

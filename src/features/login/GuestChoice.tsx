@@ -3,7 +3,7 @@ import type { ActorRefFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { GuestThings } from '../../domain/guest-things.ts';
+import type { GuestThings } from '../../domain/user.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

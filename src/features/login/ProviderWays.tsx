@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { screenOf } from '../../../machines/declare.ts';
-import type { RedirectWay } from '../../domain/sign-in.ts';
+import type { RedirectWay } from '../../domain/sign-in-providers.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

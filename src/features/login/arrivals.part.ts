@@ -13,7 +13,7 @@ import {
   redirectWays,
   ticketProviders,
   type RedirectWay,
-} from '../../domain/sign-in.ts';
+} from '../../domain/sign-in-providers.ts';
 import type { Services } from '../../app/services.ts';
 import { leaveProof } from '../../app/navigation/sign-in-way.ts';
 import { address } from '../../ui/place.ts';

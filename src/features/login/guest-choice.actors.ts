@@ -3,7 +3,7 @@ import { hasExtra, type AppConfig } from '../../contract/config.ts';
 import { logout } from '../../contract/login/calls.ts';
 import { guestThings, takeGuest } from '../../contract/login/guest-things.ts';
 import { KnownFailure } from '../../domain/failure.ts';
-import type { GuestThings } from '../../domain/guest-things.ts';
+import type { GuestThings } from '../../domain/user.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 
 type Both = { readonly token: string; readonly guestToken: string };

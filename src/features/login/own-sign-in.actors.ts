@@ -5,12 +5,12 @@ import {
   loginFirebaseByUserInfo,
   loginGoogleByCode,
 } from '../../contract/login/providers.ts';
-import type { Token } from '../../contract/session/token.ts';
+import type { Token } from '../../contract/session/calls.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { providerAddress, providerPages, stateOf } from '../../domain/provider-pages.ts';
 import type { ProviderToken, SignInAttempt } from '../../domain/sign-in-arrival.ts';
 import type { ClientId } from '../../domain/sign-in-methods.ts';
-import type { StartableProvider, TicketProvider } from '../../domain/sign-in.ts';
+import type { StartableProvider, TicketProvider } from '../../domain/sign-in-providers.ts';
 import { firebaseUser } from './firebase.actors.ts';
 import { randomId } from '../../actors/random-id.ts';
 

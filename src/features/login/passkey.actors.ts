@@ -5,9 +5,8 @@ import {
   passkeyToCreate,
   passkeyToUse,
 } from '../../contract/login/passkeys.ts';
-import type { PasskeyNo, Touched } from '../../domain/passkey.ts';
-import { asLoginFailure } from '../../actors/login-failure.ts';
-import { promised, unwrapped } from '../../actors/promised.ts';
+import type { PasskeyNo, Touched } from '../../domain/sign-in-offer.ts';
+import { asLoginFailure, promised, unwrapped } from '../../actors/promised.ts';
 
 /**
  * WebAuthn's error names: the person declined, timed out or has no passkey, or the device is known.

@@ -9,8 +9,7 @@ import {
   sendVerifyCode,
   workToProve,
 } from '../../contract/login/calls.ts';
-import { asLoginFailure } from '../../actors/login-failure.ts';
-import { promised, unwrapped } from '../../actors/promised.ts';
+import { asLoginFailure, promised, unwrapped } from '../../actors/promised.ts';
 import { randomId } from '../../actors/random-id.ts';
 import { ticks } from '../../actors/sources.ts';
 import type { Store } from '../../actors/storage.ts';

@@ -9,11 +9,10 @@ import {
   type SignInStart,
 } from '../../contract/login/providers.ts';
 import type { ArrivalProof, ProviderToken, SignInAttempt } from '../../domain/sign-in-arrival.ts';
-import type { RedirectWay, StartableProvider } from '../../domain/sign-in.ts';
+import type { RedirectWay, StartableProvider } from '../../domain/sign-in-providers.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { asLoginFailure } from '../../actors/login-failure.ts';
+import { asLoginFailure, promised, unwrapped } from '../../actors/promised.ts';
 import { leadTo, redeemToken, type OwnSignIn } from './own-sign-in.actors.ts';
-import { promised, unwrapped } from '../../actors/promised.ts';
 
 /** Page from which the person leaves for a provider and to which they return. */
 export type Departure = {

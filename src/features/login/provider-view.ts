@@ -1,7 +1,7 @@
 import type { ActorRefFrom, TagsFrom } from 'xstate';
 import type { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import type { ArrivalProblem } from '../../domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../../domain/sign-in.ts';
+import type { RedirectWay } from '../../domain/sign-in-providers.ts';
 import {
   alipayIcon,
   appleIcon,

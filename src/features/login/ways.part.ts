@@ -4,7 +4,7 @@ import type {
 } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
 import { offersPasskey, redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
-import { redirectWays } from '../../domain/sign-in.ts';
+import { redirectWays } from '../../domain/sign-in-providers.ts';
 import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 
 /**

@@ -5,7 +5,7 @@ import { NearbyScreen } from './NearbyScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
 import { nearbyLogic } from './nearby.part.ts';
 import { useStationMap } from '../station-map/station-map.part.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 
 /** Maximum number of stations shown. */
 const listLength = 20;

@@ -13,7 +13,7 @@ import {
   type Position,
 } from '../../domain/nearby.ts';
 import { drawnOf } from '../../domain/map-drawing.ts';
-import type { NearbyNeed } from '../../domain/nearby-need.ts';
+import type { NearbyNeed } from '../../domain/routes.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';

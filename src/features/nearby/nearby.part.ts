@@ -6,7 +6,7 @@ import { perServices } from '../../app/services.ts';
 import { nearbyCabinets } from '../../contract/nearby/calls.ts';
 import type { Client } from '../../client/client.ts';
 import type { Position } from '../../domain/nearby.ts';
-import type { NearbyNeed } from '../../domain/nearby-need.ts';
+import type { NearbyNeed } from '../../domain/routes.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 
 /** Stations nearby: from the person's position if it is known, else from a cabinet. */

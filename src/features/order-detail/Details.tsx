@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { boughtAt } from '../../domain/bought.ts';
+import { boughtAt, type Order } from '../../domain/order.ts';
 import { money } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
 import { priceSteps } from '../../domain/price-steps.ts';
 import { ceiling, firstRise, price } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { isBoughtEarly } from '../../domain/bought.ts';
+import { isBoughtEarly, sumOf, type Order } from '../../domain/order.ts';
 import { isPaidByCoupon } from '../../domain/coupon.ts';
 import { money } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { CardName, releasedNote } from '../../widgets/PaidWith.tsx';
@@ -10,7 +9,6 @@ import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { amountOf, standingOf } from '../orders/standing.tsx';
-import { sumOf } from '../../domain/refund.ts';
 import { RefundedText } from '../orders/OrderCard.tsx';
 
 /** The receipt is available once the rental has ended and is settled. */

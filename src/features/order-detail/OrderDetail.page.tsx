@@ -4,7 +4,7 @@ import { hasExtra } from '../../contract/config.ts';
 import type { Extra } from '../../domain/extras.ts';
 import { OrderDetailScreen } from './OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../home-screen/HomeScreenOffer.part.tsx';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 import { useHandsOnPlace } from '../../app/navigation/scroll-position.ts';
 import { useIsMine, useOrder } from './order-detail.part.ts';
 import { useReturnClaim } from '../return-claim/return-claim.part.tsx';

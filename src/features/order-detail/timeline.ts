@@ -1,7 +1,6 @@
-import type { Order } from '../../domain/order.ts';
+import { elapsedMinutes, type Order } from '../../domain/order.ts';
 import { priceReminders } from '../../domain/price-reminder.ts';
 import { nextPriceStep, priceSteps } from '../../domain/price-steps.ts';
-import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
 import { ceiling, minutesPerDay, price, type PriceStep } from '../../domain/tariff.ts';
 
 const minute = 60_000;

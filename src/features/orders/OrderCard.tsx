@@ -1,6 +1,5 @@
 import { money } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
-import { sumOf } from '../../domain/refund.ts';
+import { sumOf, type Order } from '../../domain/order.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useFullDate } from '../../i18n/full-date.ts';

@@ -1,6 +1,6 @@
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import type { Purpose } from '../../domain/purpose.ts';
+import type { Purpose } from '../../domain/charge.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';

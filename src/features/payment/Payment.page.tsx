@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadConfirmCountry } from './payment.actors.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { useLeave } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 import { usePaidStation, useAgreements, agreedAt } from './brought.part.ts';
 import { paymentLogic } from './payment.part.ts';
 import { useIsMember } from '../../app/use-is-member.ts';

@@ -6,7 +6,7 @@ import type { paymentMachine } from '../../../machines/payment/payment.machine.t
 import { defaultCurrency } from '../../domain/constants.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
-import { topUpLimits } from '../../domain/top-up.ts';
+import { topUpLimits } from '../../domain/wallet.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

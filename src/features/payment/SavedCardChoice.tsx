@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isExpired } from '../../domain/saved-card.ts';
+import { isExpired } from '../../domain/card.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { RadioList } from '../../ui/controls/RadioList.tsx';

@@ -6,10 +6,9 @@ import {
   createRepaymentIntent,
   createTopUpIntent,
 } from '../../contract/payment/calls.ts';
-import type { Charge } from '../../domain/charge.ts';
+import type { Charge, Purpose } from '../../domain/charge.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
-import type { Purpose } from '../../domain/purpose.ts';
 import { tariffWord } from '../../domain/tariff.ts';
 import { attempts, namePayment } from '../../actors/attempts.ts';
 import type { CardFormRequest, CardProvider } from './card-form.actors.ts';

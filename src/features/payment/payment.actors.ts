@@ -4,9 +4,8 @@ import { buyOrder, confirmSetup } from '../../contract/payment/calls.ts';
 import { payPalConfirm } from '../../contract/payment/paypal.ts';
 import { billFor } from '../../domain/bill.ts';
 import type { Client, Result } from '../../client/client.ts';
-import type { Subject } from '../../domain/charge.ts';
-import { purposes, type Purpose } from '../../domain/purpose.ts';
-import { isExpired, type SavedCard } from '../../domain/saved-card.ts';
+import { purposes, type Subject, type Purpose } from '../../domain/charge.ts';
+import { isExpired, type SavedCard } from '../../domain/card.ts';
 import { savedCards } from '../../contract/payment/saved-cards.ts';
 import { attempts, markSent, unnamePayment } from '../../actors/attempts.ts';
 import { codeIn, nameOf, orderIn } from '../../actors/charged.ts';
@@ -18,12 +17,12 @@ import {
   savedCardRental,
   type SavedCardRentals,
 } from './saved-card-once.actors.ts';
-import { walletAgent } from '../../actors/wallet-agent.ts';
+import { walletAgent } from '../../actors/wallet.ts';
 import { isWeChatPayment, weChatPaid } from './wechat-paid.actors.ts';
 import { hasExtra, type AppConfig } from '../../contract/config.ts';
 import type { Store } from '../../actors/storage.ts';
 import { methodsOffered } from '../../actors/offered-methods.ts';
-import { confirmCountrySchema, defaultConfirmCountry } from '../../contract/confirm-country.ts';
+import { confirmCountrySchema, defaultConfirmCountry } from '../../contract/page-settings.ts';
 import { readPart } from '../../actors/config-part.ts';
 
 /** Payment that this page left for PayPal, even if no tab has it as under way any more. */

@@ -18,7 +18,7 @@ import { walletActors } from './wallet-payment.actors.ts';
 import { weChatActors } from './wechat.actors.ts';
 import { hasExtra } from '../../contract/config.ts';
 import { address, leaveFor } from '../../ui/place.ts';
-import { begunHere, keepBegunHere } from '../../app/navigation/begun-payment.ts';
+import { begunHere, keepBegunHere } from '../../app/navigation/history-entry.ts';
 import { unclearHere } from '../../app/actors.ts';
 import { newCardLogic } from '../saved-cards/new-card.part.ts';
 import { once, stripeSetting } from '../../app/provider-parts.ts';

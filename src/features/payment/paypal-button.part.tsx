@@ -11,7 +11,7 @@ import type {
   PayPalListener,
   WindowEnd,
 } from '../../../machines/payment/paypal.events.ts';
-import { payPalScriptSchema } from '../../contract/paypal-script.ts';
+import { payPalScriptSchema } from '../../contract/page-settings.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { type Money, decimalFromMinor, fractionDigits } from '../../domain/money.ts';
 import { readPart } from '../../actors/config-part.ts';

@@ -2,7 +2,7 @@ import type { StripeError, StripeExpressCheckoutElementConfirmEvent } from '@str
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { methodRules, type PaymentMethodKind } from '../../domain/payment-method.ts';
-import type { Purpose } from '../../domain/purpose.ts';
+import type { Purpose } from '../../domain/charge.ts';
 import {
   askingBank,
   type FieldParts,

@@ -7,9 +7,8 @@ import {
 import type { Client, Result } from '../../client/client.ts';
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
 import type { Attempt, Intent, CollectInput } from '../../../machines/payment/collect.ts';
-import type { Charge } from '../../domain/charge.ts';
+import type { Charge, Purpose } from '../../domain/charge.ts';
 import type { PaymentMethod } from '../../domain/payment-method.ts';
-import type { Purpose } from '../../domain/purpose.ts';
 import { tariffWord } from '../../domain/tariff.ts';
 import { codeOf, orderIn } from '../../actors/charged.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';

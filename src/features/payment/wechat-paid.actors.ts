@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client.ts';
 import { checkOrder } from '../../contract/order/calls.ts';
 import { KnownFailure } from '../../domain/failure.ts';
-import { purposes, type Purpose } from '../../domain/purpose.ts';
+import { purposes, type Purpose } from '../../domain/charge.ts';
 import { unwrapped } from '../../actors/promised.ts';
 
 /**

@@ -13,12 +13,11 @@ import {
   createWeChatTopUp,
   type WeChatPayment,
 } from '../../contract/payment/wechat.ts';
-import type { Charge } from '../../domain/charge.ts';
+import type { Charge, Purpose } from '../../domain/charge.ts';
 import type { Device } from '../../domain/device.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { decimalFromMinor } from '../../domain/money.ts';
 import { methodRules, type PaymentMethod } from '../../domain/payment-method.ts';
-import type { Purpose } from '../../domain/purpose.ts';
 import { attempts } from '../../actors/attempts.ts';
 import { openIntent } from './card-payment.actors.ts';
 import { nameOf, openedFor, orderIn, requestOf } from '../../actors/charged.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../domain/purpose.ts';
+import type { Purpose } from '../../domain/charge.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
 type Words = {

@@ -8,8 +8,7 @@ import { hasExtra } from '../../contract/config.ts';
 import { PayoutScreen } from './PayoutScreen.tsx';
 import { useLocale } from '../../i18n/text.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 
 const payoutLogic = perServices(({ client, config, store }) => {
   const { askForPayout, ...actors } = hasExtra(config, 'idempotency')

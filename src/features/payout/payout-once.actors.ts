@@ -11,7 +11,7 @@ import { openAttempts } from '../../actors/open-attempts.ts';
 import { askForPayout, loadPayoutOffer } from './payout.actors.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 import type { Store } from '../../actors/storage.ts';
-import { walletAgent } from '../../actors/wallet-agent.ts';
+import { walletAgent } from '../../actors/wallet.ts';
 
 /** One payout at a time, whatever its currency. */
 const subject = '';

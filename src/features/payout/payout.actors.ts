@@ -11,7 +11,7 @@ import { walletOf } from '../../domain/wallet.ts';
 import { openAttempt } from '../../actors/form.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 import { inTimeLeft } from '../../actors/time-left.ts';
-import { walletAgent } from '../../actors/wallet-agent.ts';
+import { walletAgent } from '../../actors/wallet.ts';
 
 /** Settings of the API's wallets in `/config.json`. */
 type Agent = Pick<AppConfig, 'agentId' | 'extras'>;

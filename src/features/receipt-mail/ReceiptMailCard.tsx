@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { receiptMailMachine } from '../../../machines/receipt-mail/receipt-mail.machine.ts';
 import { mailAddressLimit } from '../../domain/mail-address.ts';
-import { receiptMailProblem } from '../../domain/receipt-mail.ts';
+import { receiptMailProblem } from '../../domain/receipt.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';

@@ -3,10 +3,9 @@ import { provideAll } from '../../../machines/declare.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
-import type { PageProps } from '../../app/page-props.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 import { useHandsOnPlace } from '../../app/navigation/scroll-position.ts';
 import { ReceiptMail } from '../receipt-mail/ReceiptMail.part.tsx';
-import { perServices } from '../../app/services.ts';
 
 const receiptLogic = perServices(({ client }) =>
   provideAll(receiptMachine, { loadReceipt: orderActors(client).loadReceipt }),

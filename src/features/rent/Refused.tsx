@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { GuideLink } from '../../screens/frame/GuideLink.tsx';
 import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';
-import { helpsElsewhere } from '../../domain/another-station.ts';
+import { helpsElsewhere } from '../../domain/remedies.ts';
 import { WithElsewhere } from '../../screens/frame/AnotherStation.tsx';
 import type { Elsewhere } from '../../screens/frame/surroundings.ts';
 import { Frame } from '../../screens/frame/Frame.tsx';

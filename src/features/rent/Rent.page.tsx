@@ -7,7 +7,7 @@ import { rentLogic, unclearHere } from '../../app/actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useBrought, useLeaveWith } from '../../app/navigation/handover.ts';
 import { keepAgreedAt, keepTicks, ticksHere } from '../../app/navigation/agreement-ticks.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 
 // Not part of what has to arrive before the rent button works.
 const GuestLine = lazyView(async () => (await import('./GuestLine.part.tsx')).GuestLine, {

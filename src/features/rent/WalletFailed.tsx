@@ -1,4 +1,4 @@
-import { canPayAgain } from '../../domain/payment-retry.ts';
+import { canPayAgain } from '../../domain/remedies.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';

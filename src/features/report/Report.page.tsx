@@ -6,9 +6,8 @@ import { openAttempt, sendReportActor } from '../../actors/form.ts';
 import { watchKeptActor } from '../../actors/outbox.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import { keepHere, outboxHere, userIdHere } from '../outbox/outbox.part.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import { perServices, type PageProps, type Services } from '../../app/services.ts';
 import { useHandsOnPlace } from '../../app/navigation/scroll-position.ts';
-import { perServices, type Services } from '../../app/services.ts';
 
 type About = Pick<ReportDraft, 'cabinetCode' | 'orderId'>;
 

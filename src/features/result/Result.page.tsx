@@ -12,10 +12,9 @@ import { isTourist } from '../../domain/user.ts';
 import { PaymentResultScreen } from '../payment-result/PaymentResultScreen.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { ReceiptMail } from '../receipt-mail/ReceiptMail.part.tsx';
-import { downloadUrl } from '../../app/download.ts';
+import { downloadUrl } from '../../domain/home-screen.ts';
 import { useLeave } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 
 const resultLogic = perServices(({ client, store, config }) =>
   provideAll(resultMachine, {

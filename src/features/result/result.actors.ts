@@ -13,7 +13,7 @@ import type { CallOptions, Client, Result } from '../../client/client.ts';
 import { KnownFailure } from '../../domain/failure.ts';
 import { outcomeOf } from '../../domain/order.ts';
 import type { PaymentResult } from '../../domain/payment-outcome.ts';
-import { trades } from '../../domain/purpose.ts';
+import { trades } from '../../domain/charge.ts';
 import { resultQuestions, type Carried } from '../../domain/result-question.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { awaitsPerson } from '../../domain/payment-retry.ts';
+import { awaitsPerson } from '../../domain/remedies.ts';
 import { isToldFirst } from '../../domain/result-question.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';

@@ -1,7 +1,6 @@
-import { isKeptTooLong } from '../../domain/bought.ts';
+import { isKeptTooLong, isUnpaid, type Order } from '../../domain/order.ts';
 import { money } from '../../domain/money.ts';
 import { ceiling } from '../../domain/tariff.ts';
-import { isUnpaid, type Order } from '../../domain/order.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';

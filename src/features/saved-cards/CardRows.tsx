@@ -1,9 +1,8 @@
-import { isExpired, type SavedCard, expiryText } from '../../domain/saved-card.ts';
+import { isExpired, expiryText, brandName, type SavedCard } from '../../domain/card.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
-import { brandName } from '../../domain/card-brand.ts';
 
 /** Name and expiry of a saved card, in words. `now` in milliseconds since the epoch. */
 export function useCardText() {

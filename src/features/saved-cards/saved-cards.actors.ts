@@ -8,7 +8,7 @@ import {
   saveCard,
 } from '../../contract/payment/saved-cards.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
-import { walletAgent } from '../../actors/wallet-agent.ts';
+import { walletAgent } from '../../actors/wallet.ts';
 import type { CardForm } from '../../../machines/payment/collect.ts';
 import type { CardSetup } from '../../../machines/saved-cards/new-card.machine.ts';
 import { paymentMethods } from '../../contract/payment/methods.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { useFailureText, useLocale } from '../../i18n/text.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 
 export function Settings({ services }: PageProps<'settings'>) {
   const failureText = useFailureText();

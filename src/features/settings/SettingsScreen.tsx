@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { useOfferedLocales } from '../../i18n/offered.ts';
-import { useText } from '../../i18n/text.tsx';
+import { useOfferedLocales, useText } from '../../i18n/text.tsx';
 import { LanguagePicker } from '../../ui/controls/LanguagePicker.tsx';
 import { Frame, type Back } from '../../screens/frame/Frame.tsx';
 

@@ -3,8 +3,7 @@ import { walletActors } from '../../actors/wallet.ts';
 import { defaultCurrency } from '../../domain/constants.ts';
 import { TopUpScreen } from './TopUpScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
-import { perServices } from '../../app/services.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 
 const lookAtWallets = perServices(
   ({ client, config }) => walletActors(client, config).lookAtWallets,

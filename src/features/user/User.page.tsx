@@ -3,7 +3,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { useAccount } from '../../screens/frame/use-account.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 import { useIsMember } from '../../app/use-is-member.ts';
 
 /** `/user`: open to everybody; a visitor is offered to sign in. */

@@ -4,9 +4,8 @@ import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { walletActors } from '../../actors/wallet.ts';
 import { WalletScreen } from './WalletScreen.tsx';
 import { useGoBack } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import { perServices, type PageProps } from '../../app/services.ts';
 import { SavedCards } from '../saved-cards/SavedCards.part.tsx';
-import { perServices } from '../../app/services.ts';
 
 const walletLogic = perServices(({ client, config }) =>
   provideAll(walletMachine, walletActors(client, config)),

@@ -3,7 +3,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { WeChatGuideScreen } from './WeChatGuideScreen.tsx';
 import { heldCodes } from '../../app/navigation/held-code.ts';
 import { useLeave } from '../../app/navigation/next-page.ts';
-import type { PageProps } from '../../app/page-props.ts';
+import type { PageProps } from '../../app/services.ts';
 import { address } from '../../ui/place.ts';
 
 /**

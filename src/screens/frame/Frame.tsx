@@ -1,6 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
-import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
-import { useLocale, useText } from '../../i18n/text.tsx';
+import { useHasChoiceOfLocale, useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Icon } from '../../ui/layout/Icon.tsx';

@@ -1,11 +1,9 @@
 import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { localeNames } from '../../domain/locale.ts';
-import { legalPages } from '../../domain/legal.ts';
-import { isInMenu, isPage, urlOf, type MenuPage } from '../../domain/routes.ts';
+import { legalPages, isInMenu, isPage, urlOf, type MenuPage } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useHasChoiceOfLocale } from '../../i18n/offered.ts';
-import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { useHasChoiceOfLocale, Text, useLocale, useText } from '../../i18n/text.tsx';
 import { pinIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';

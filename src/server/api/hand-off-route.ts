@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cabinetCodePattern } from '../../domain/station-code.ts';
-import { oldHandOff } from '../../domain/hand-off.ts';
+import { oldHandOff } from '../../domain/kiosk-address.ts';
 import type { Backend } from '../backend.ts';
 import { takeHandOff } from '../login/hand-offs.ts';
 

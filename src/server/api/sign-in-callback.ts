@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ticketProviders } from '../../domain/sign-in.ts';
+import { ticketProviders } from '../../domain/sign-in-providers.ts';
 import type { Backend } from '../backend.ts';
 import { comeBack, refusedAt } from '../login/come-back.ts';
 import { originOf } from '../addresses.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import ipaddr from 'ipaddr.js';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
+import { defaultConfirmCountry } from '../../contract/page-settings.ts';
 import { phonePattern, priceFromPattern } from '../../contract/config.ts';
 import { locales } from '../../domain/locale.ts';
 import { supportHoursIn } from '../../domain/support.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { legalPages, type LegalPage } from '../../domain/legal.ts';
+import { legalPages, type LegalPage } from '../../domain/routes.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { environment, type Environment } from './environment.ts';
 import { BadConfig } from './bad-config.ts';

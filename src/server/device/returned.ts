@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { overtimeMinutes } from '../../domain/constants.ts';
 import { countedReturn, isForStaff } from '../../domain/return-claim.ts';
-import { elapsedMinutes } from '../../domain/elapsed-minutes.ts';
+import { elapsedMinutes } from '../../domain/order.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { endRental, purchase } from '../rental/end/end.ts';

@@ -1,4 +1,4 @@
-import type { ArrivalRefusal, TicketProvider } from '../../domain/sign-in.ts';
+import type { ArrivalRefusal, TicketProvider } from '../../domain/sign-in-providers.ts';
 import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { identityProviders, settingsOf } from './identity.ts';

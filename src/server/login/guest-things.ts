@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GuestThings } from '../../domain/guest-things.ts';
+import type { GuestThings } from '../../domain/user.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';

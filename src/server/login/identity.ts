@@ -1,4 +1,4 @@
-import { redirectWays } from '../../domain/sign-in.ts';
+import { redirectWays } from '../../domain/sign-in-providers.ts';
 import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';

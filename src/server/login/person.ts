@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { providerNames } from '../../domain/provider-names.ts';
+import { providerNames } from '../../domain/sign-in-providers.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Identity at a provider: `subject` is the person's alone there, for good. */

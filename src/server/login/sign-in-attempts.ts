@@ -1,4 +1,4 @@
-import type { StartableProvider } from '../../domain/sign-in.ts';
+import type { StartableProvider } from '../../domain/sign-in-providers.ts';
 import type { Backend } from '../backend.ts';
 import type { SignInAttemptRow } from '../database/rows/people.ts';
 import type { Db } from '../database/schema.ts';

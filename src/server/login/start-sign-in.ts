@@ -1,4 +1,4 @@
-import type { StartableProvider, TicketProvider } from '../../domain/sign-in.ts';
+import type { StartableProvider, TicketProvider } from '../../domain/sign-in-providers.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Limit } from '../database/attempts.ts';
 import { ownOriginOf } from '../redirect-target.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { payPalScriptSchema } from '../../contract/paypal-script.ts';
+import { payPalScriptSchema } from '../../contract/page-settings.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { ClientId, SignInMethod } from '../../domain/sign-in-methods.ts';
@@ -50,10 +50,10 @@ export const appConfig = (
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     ...(scripts.stripe === undefined ? {} : { stripeScriptUrl: scripts.stripe }),
   }),
-  // Only the page about the app reads it (`contract/about.ts`).
+  // Only the page about the app reads it (`contract/page-settings.ts`).
   operator: operatorOf(config.company),
   operatorCountry: config.company.country,
-  // Only `/confirm` reads it (`contract/confirm-country.ts`).
+  // Only `/confirm` reads it (`contract/page-settings.ts`).
   confirmCountry: config.confirmCountry,
   // Only PayPal's button reads it.
   ...(scripts.payPal === undefined

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
-import type { GuestThings } from '../../../src/domain/guest-things.ts';
+import type { GuestThings } from '../../../src/domain/user.ts';
 import { GuestChoice } from '../../../src/features/login/GuestChoice.tsx';
 import { stage } from '../../support/stage.ts';
 import { worldOf } from '../../support/world.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../../src/domain/device.ts';
-import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
+import type { NearbyNeed } from '../../../src/domain/routes.ts';
 import { NearbyScreen } from '../../../src/features/nearby/NearbyScreen.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { stage } from '../../support/stage.ts';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
-import type { Trade } from '../../../src/domain/purpose.ts';
+import type { Trade } from '../../../src/domain/charge.ts';
 import { ResultScreen } from '../../../src/features/result/ResultScreen.tsx';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { stage } from '../../support/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnwatched } from '../../../src/app/kiosk/away.ts';
+import { isUnwatched } from '../../../src/app/kiosk/left-alone.ts';
 import { at, attracting, lose, open, out } from '../../machines/kiosk/tablet.ts';
 
 const isFree = ({ actor }: ReturnType<typeof open>) => isUnwatched(actor.getSnapshot());

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isServed, leaveDocument } from '../../../src/app/kiosk/leave-document.ts';
+import { isServed, leaveDocument } from '../../../src/app/kiosk/left-alone.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { lookBefore } from '../bad-luck/invariants.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, Person } from '../support/person.ts';
 import { becomesTablet, ownPhone } from '../support/tablet.ts';
-import { handOffPath } from '../../../src/domain/hand-off.ts';
+import { handOffPath } from '../../../src/domain/kiosk-address.ts';
 import { cells, titleOf, walk } from './bad-luck/cell.ts';
 import { TabletScene } from './bad-luck/scene.ts';
 

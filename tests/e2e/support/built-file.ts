@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const manifest = path.resolve(import.meta.dirname, '../../../dist/.vite/manifest.json');
 
 /**
- * Address path of a module that is loaded on demand (`src/app/account.ts`) in the build: chunks are
+ * Address path of a module that is loaded on demand (`src/app/menu.ts`) in the build: chunks are
  * named by their contents. Throws when it is no chunk of its own.
  */
 export function builtFile(source: string): string {

@@ -6,7 +6,7 @@ import { confirmReturnActor } from '../../../src/actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../../src/features/result/result.actors.ts';
 import { createStore, memoryArea } from '../../../src/actors/storage.ts';
 import { isCharged } from '../../../src/domain/payment-outcome.ts';
-import { trades, type Trade } from '../../../src/domain/purpose.ts';
+import { trades, type Trade } from '../../../src/domain/charge.ts';
 import { resultQuestions, type Carried } from '../../../src/domain/result-question.ts';
 import { answering } from '../../actors/answering.ts';
 

@@ -7,7 +7,7 @@ import { cardList } from '../../../stories/support/card-samples.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import { money } from '../../../src/domain/money.ts';
 import type { BuiltCollector, PaymentMethod } from '../../../src/domain/payment-method.ts';
-import type { Purpose } from '../../../src/domain/purpose.ts';
+import type { Purpose } from '../../../src/domain/charge.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { titleOf, ways, type Outcome } from './ways.ts';
 import { applePay, card, payPal } from '../samples.ts';

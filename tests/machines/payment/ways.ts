@@ -1,5 +1,5 @@
 import { carriedBy, type BuiltCollector } from '../../../src/domain/payment-method.ts';
-import { purposes, type Purpose } from '../../../src/domain/purpose.ts';
+import { purposes, type Purpose } from '../../../src/domain/charge.ts';
 
 /** Outcomes of a payment for the person. */
 export const outcomes = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownLegalTextPath } from '../../../src/domain/legal-text.ts';
-import { legalPages } from '../../../src/domain/legal.ts';
+import { legalPages } from '../../../src/domain/routes.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { contrastOf, houseColours } from '../../../src/server/config/content/colours.ts';
 import { readProse } from '../../../src/server/config/content/prose.ts';

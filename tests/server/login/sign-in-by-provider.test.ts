@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../../src/contract/refusals.ts';
-import type { TicketProvider } from '../../../src/domain/sign-in.ts';
+import type { TicketProvider } from '../../../src/domain/sign-in-providers.ts';
 import { databaseTimeout, minute, startBackend } from '../support/harness.ts';
 import { IdentityEnd } from '../support/identity-end.ts';
 import { home, providersAt, type Choice } from '../support/provider-sign-in.ts';

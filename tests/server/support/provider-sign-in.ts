@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TicketProvider } from '../../../src/domain/sign-in.ts';
+import type { TicketProvider } from '../../../src/domain/sign-in-providers.ts';
 import type { TestBackend } from './harness.ts';
 
 export type Choice = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { elapsedMinutes } from '../../../src/domain/elapsed-minutes.ts';
+import { elapsedMinutes } from '../../../src/domain/order.ts';
 import type { PaymentRow, ProviderName } from '../../../src/server/database/rows/payments.ts';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import type { Database } from '../../../src/server/database/schema.ts';

@@ -35,10 +35,9 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // The first refusal brings its tables of phrases, the first toast its host.
   [/^src\/(widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
   [
-    /^src\/app\/([a-z-]*report[a-z-]*|account|idle|menu-facts|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
+    /^src\/app\/([a-z-]*report[a-z-]*|idle|menu|newer-version|navigation\/(?:sign-in-way|provider-return))\.ts$/,
     'on demand',
   ],
-  [/^src\/app\/(SignInFirst)\.tsx$/, 'on demand'],
   [
     /^src\/features\/[a-z-]+\/(SignInPopup|WalletDock|Elsewhere|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.part\.tsx$/,
     'on demand',

@@ -1,6 +1,6 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { PaymentMethod, PaymentMethodKind } from '../../../domain/payment-method.ts';
-import type { Purpose } from '../../../domain/purpose.ts';
+import type { Purpose } from '../../../domain/charge.ts';
 import type { Backend } from '../../backend.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { offeredFor } from '../../rental/payment/providers/methods.ts';

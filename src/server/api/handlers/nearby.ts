@@ -5,7 +5,7 @@ import {
   type NearbyCabinets,
   type Position,
 } from '../../../domain/nearby.ts';
-import type { NearbyNeed } from '../../../domain/nearby-need.ts';
+import type { NearbyNeed } from '../../../domain/routes.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
 import { badInput } from '../../refusal.ts';

@@ -1,12 +1,12 @@
 import {
   stateOut,
+  elapsedMinutes,
   type Order,
   type OrderStatus,
   type PaidBy,
   type RentalOutcome,
 } from '../../../domain/order.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
-import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
 import type { PaymentRow, ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';

@@ -1,7 +1,6 @@
-import type { Charge, Subject } from '../../../domain/charge.ts';
+import type { Charge, Subject, Purpose } from '../../../domain/charge.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { decimalFromMinor, minorFromDecimal } from '../../../domain/money.ts';
-import type { Purpose } from '../../../domain/purpose.ts';
 import { urlOf, type PaymentQuery } from '../../../domain/routes.ts';
 import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';

@@ -1,6 +1,5 @@
-import type { Subject } from '../../../domain/charge.ts';
+import type { Subject, Purpose } from '../../../domain/charge.ts';
 import { methodRules } from '../../../domain/payment-method.ts';
-import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput } from '../../refusal.ts';

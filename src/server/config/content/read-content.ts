@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { OwnLegalText } from '../../../domain/legal-text.ts';
 import type { HelpItem } from '../../../domain/help.ts';
-import { legalPages, type LegalPage } from '../../../domain/legal.ts';
+import { legalPages, type LegalPage } from '../../../domain/routes.ts';
 import type { Locale, OfferedLanguages } from '../../../domain/locale.ts';
 import { BadConfig } from '../bad-config.ts';
 import { nearest } from '../words.ts';

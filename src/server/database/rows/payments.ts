@@ -1,5 +1,4 @@
-import type { SubjectKind } from '../../../domain/charge.ts';
-import type { Purpose } from '../../../domain/purpose.ts';
+import type { SubjectKind, Purpose } from '../../../domain/charge.ts';
 
 /** Far ends that are the ledger itself: `balance` is a person's own, `invitation` its sponsor's. */
 const ledgerNames = ['balance', 'invitation'] as const;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StartableProvider } from '../../../domain/sign-in.ts';
+import type { StartableProvider } from '../../../domain/sign-in-providers.ts';
 
 /**
  * `invited` came by an invitation password and proved nothing else; `member` has an identity, with

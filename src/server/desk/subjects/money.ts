@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { homeTimeZone } from '../../../domain/constants.ts';
 import { decimalFromMinor, money } from '../../../domain/money.ts';
-import { taxIn } from '../../../domain/tax.ts';
+import { taxIn } from '../../../domain/receipt.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import { ledgerFaults } from '../../ledger.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { providerNames } from '../../../domain/provider-names.ts';
+import { providerNames } from '../../../domain/sign-in-providers.ts';
 import { originOf } from '../../addresses.ts';
 import { farDocument } from '../page/far-page.ts';
 import { html, type Html } from '../page/html.ts';

@@ -1,5 +1,5 @@
 import { decimalFromMinor } from '../../../domain/money.ts';
-import { fromProvider } from '../../../domain/provider-amount.ts';
+import { fromProvider } from '../../../domain/card-provider.ts';
 import { html, type Html } from './html.ts';
 
 /** Page of a provider in the trial: its name, a note of what it stands for, and its question. */

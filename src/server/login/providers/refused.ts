@@ -1,4 +1,4 @@
-import type { ArrivalRefusal } from '../../../domain/sign-in.ts';
+import type { ArrivalRefusal } from '../../../domain/sign-in-providers.ts';
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal, RefusedForAway } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-import { isKeptTooLong } from '../../../domain/bought.ts';
+import { isKeptTooLong } from '../../../domain/order.ts';
 import { claimLifetime, possibleReturn, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';

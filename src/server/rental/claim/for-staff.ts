@@ -1,4 +1,4 @@
-import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
+import { elapsedMinutes } from '../../../domain/order.ts';
 import { raiseAlarm } from '../../alarms.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';

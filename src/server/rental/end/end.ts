@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
+import { elapsedMinutes } from '../../../domain/order.ts';
 import type { RentalEventRow, RentalRow } from '../../database/rows/rentals.ts';
 import type { Database } from '../../database/schema.ts';
 import { lockPayment, setDue } from '../payment/record.ts';

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { purposeRules } from '../../../domain/charge.ts';
-import type { Purpose } from '../../../domain/purpose.ts';
+import { purposeRules, type Purpose } from '../../../domain/charge.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { isLedger, type PaymentRow, type ProviderName } from '../../database/rows/payments.ts';

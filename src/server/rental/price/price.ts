@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { overtimeMinutes } from '../../../domain/constants.ts';
-import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
+import { elapsedMinutes } from '../../../domain/order.ts';
 import { priceReminders, type PriceReminder as Told } from '../../../domain/price-reminder.ts';
 import { price, type Tariff } from '../../../domain/tariff.ts';
 import type { Backend } from '../../backend.ts';

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Subject } from '../../../domain/charge.ts';
+import type { Subject, Purpose } from '../../../domain/charge.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
-import { isTopUpAmount } from '../../../domain/top-up.ts';
+import { isTopUpAmount } from '../../../domain/wallet.ts';
 import { couponCode } from '../../../domain/coupon.ts';
-import type { Purpose } from '../../../domain/purpose.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { receiptCodec } from '../../../contract/receipt/receipt.ts';
-import type { PaidBy } from '../../../domain/order.ts';
-import type { Receipt } from '../../../domain/receipt.ts';
-import { elapsedMinutes } from '../../../domain/elapsed-minutes.ts';
-import { taxIn } from '../../../domain/tax.ts';
+import { elapsedMinutes, type PaidBy } from '../../../domain/order.ts';
+import { taxIn, type Receipt } from '../../../domain/receipt.ts';
 import type { Company } from '../../config/pages.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sumOf, type Refund } from '../../../domain/refund.ts';
+import { sumOf, type Refund } from '../../../domain/order.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { envelopeCodes } from '../../../contract/envelope.ts';
-import type { LegalPage } from '../../../domain/legal.ts';
+import type { LegalPage } from '../../../domain/routes.ts';
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { fromProvider } from '../../../../domain/provider-amount.ts';
+import { fromProvider } from '../../../../domain/card-provider.ts';
 import type { LocalTables } from '../../tables.ts';
 import { refundedOf, type LocalTrade } from '../../wechat/store.ts';
 import { shown } from './people.ts';

@@ -1,6 +1,5 @@
 import { refusalCodes } from '../../../../contract/refusals.ts';
-import { purposeRules } from '../../../../domain/charge.ts';
-import type { Purpose } from '../../../../domain/purpose.ts';
+import { purposeRules, type Purpose } from '../../../../domain/charge.ts';
 import type { Backend } from '../../../backend.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { ServerText } from '../../../texts.ts';

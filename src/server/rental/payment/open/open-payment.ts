@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Subject } from '../../../../domain/charge.ts';
-import type { Purpose } from '../../../../domain/purpose.ts';
+import type { Subject, Purpose } from '../../../../domain/charge.ts';
 import type { Backend } from '../../../backend.ts';
 import type { PaymentRow, ProviderName } from '../../../database/rows/payments.ts';
 import type { UserRow } from '../../../database/rows/people.ts';

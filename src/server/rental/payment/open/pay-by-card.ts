@@ -1,6 +1,6 @@
 import { refusalCodes } from '../../../../contract/refusals.ts';
-import type { Purpose } from '../../../../domain/purpose.ts';
-import { isExpired } from '../../../../domain/saved-card.ts';
+import type { Purpose } from '../../../../domain/charge.ts';
+import { isExpired } from '../../../../domain/card.ts';
 import type { Backend } from '../../../backend.ts';
 import type { SavedCardRow } from '../../../database/rows/cards.ts';
 import type { UserRow } from '../../../database/rows/people.ts';

@@ -1,6 +1,5 @@
 import { refusalCodes } from '../../../../contract/refusals.ts';
-import { purposeRules } from '../../../../domain/charge.ts';
-import type { Purpose } from '../../../../domain/purpose.ts';
+import { purposeRules, type Purpose } from '../../../../domain/charge.ts';
 import type { Backend } from '../../../backend.ts';
 import type { PaymentRow } from '../../../database/rows/payments.ts';
 import type { UserRow } from '../../../database/rows/people.ts';

@@ -4,7 +4,7 @@ import {
   paymentMethodKinds,
   type PaymentMethodKind,
 } from '../../../../domain/payment-method.ts';
-import { purposes, type Purpose } from '../../../../domain/purpose.ts';
+import { purposes, type Purpose } from '../../../../domain/charge.ts';
 import { type PaymentRow, type ProviderName, isLedger } from '../../../database/rows/payments.ts';
 import type { Providers } from './port.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SavedCard } from '../../../../domain/saved-card.ts';
+import type { SavedCard } from '../../../../domain/card.ts';
 import type { Backend } from '../../../backend.ts';
 import type { SavedCardRow } from '../../../database/rows/cards.ts';
 import type { UserRow } from '../../../database/rows/people.ts';

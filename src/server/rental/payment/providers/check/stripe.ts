@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { toProvider } from '../../../../../domain/provider-amount.ts';
+import { toProvider } from '../../../../../domain/card-provider.ts';
 import type { StripeSettings } from '../../../../ports.ts';
 import { stripeClient } from '../stripe/client.ts';
 import {

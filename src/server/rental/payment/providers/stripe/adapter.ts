@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { fromProvider, toProvider } from '../../../../../domain/provider-amount.ts';
+import { fromProvider, toProvider } from '../../../../../domain/card-provider.ts';
 import type { StripeSettings } from '../../../../ports.ts';
 import type { PaymentFacts, PaymentProvider } from '../port.ts';
 import { asked, customerOf, stripeClient } from './client.ts';

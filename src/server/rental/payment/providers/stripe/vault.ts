@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { stripeLocales } from '../../../../../domain/stripe-locales.ts';
+import { stripeLocales } from '../../../../../domain/card-provider.ts';
 import type { StripeSettings } from '../../../../ports.ts';
 import type { CardVault, KeptCard, SetupFacts } from '../port.ts';
 import { asked, customerOf, stripeClient } from './client.ts';

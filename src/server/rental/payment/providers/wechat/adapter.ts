@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromProvider, toProvider } from '../../../../../domain/provider-amount.ts';
+import { fromProvider, toProvider } from '../../../../../domain/card-provider.ts';
 import type { WeChatPaySettings } from '../../../../ports.ts';
 import { sha256 } from '../../../../secrets.ts';
 import { ProviderRefused, type PaymentFacts, type PaymentProvider } from '../port.ts';

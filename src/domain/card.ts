@@ -18,3 +18,17 @@ export const isExpired = ({ month, year }: CardExpiry, now: number): boolean =>
 /** `03/29`, as it stands on a card. */
 export const expiryText = ({ month, year }: CardExpiry): string =>
   `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+
+/** Brand names that are the same everywhere; others are shown in their provider's spelling. */
+const names: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+export const brandName = (brand: string): string => names[brand.toLowerCase()] ?? brand;

@@ -1,3 +1,4 @@
+import { cabinetFaultOf } from './cabinet-fault.ts';
 import { isPriceChanged, type Failure } from './failure.ts';
 
 /**
@@ -25,3 +26,14 @@ export const canPayAgain = (failure: Failure | null): boolean =>
   failure?.kind !== 'walletUnsupported' &&
   !isSettledMeanwhile(failure) &&
   !isPriceChanged(failure);
+
+/** True if another station may help: this one is offline, or has nothing to give. */
+export function helpsElsewhere(failure: Failure | null): boolean {
+  const fault =
+    failure?.kind === 'cabinet'
+      ? failure.fault
+      : failure?.kind === 'refused'
+        ? cabinetFaultOf(failure.text)
+        : null;
+  return fault?.kind === 'offline' || fault?.kind === 'noBattery' || fault?.kind === 'inService';
+}

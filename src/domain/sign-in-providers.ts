@@ -1,3 +1,5 @@
+import type { SignInMethod } from './sign-in-methods.ts';
+
 /** Providers that send a person back to this server, which checks them and hands out a ticket. */
 export const ticketProviders = ['google', 'apple', 'facebook'] as const;
 export type TicketProvider = (typeof ticketProviders)[number];
@@ -16,3 +18,15 @@ export type RedirectWay = (typeof redirectWays)[number];
  */
 export const arrivalRefusals = ['cancelled', 'unavailable', 'expired', 'failed'] as const;
 export type ArrivalRefusal = (typeof arrivalRefusals)[number];
+
+/** Names of account providers, the same in every language. */
+export const providerNames: Readonly<Record<Exclude<SignInMethod, 'phone' | 'invite'>, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  alipay: 'Alipay',
+  firebase: 'Firebase',
+  openid: 'OpenID',
+  passkey: 'Passkey',
+};

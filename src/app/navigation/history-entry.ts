@@ -1,6 +1,19 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
+import { useLocation } from 'wouter';
 import type { Attempt } from '../../../machines/payment/collect.ts';
 import type { Store } from '../../actors/storage.ts';
+import { urlOf, type Route } from '../../domain/routes.ts';
+import { address } from '../../ui/place.ts';
+
+/** Leaves for `next` in the same entry of the history, whose state stays. */
+export function useLeaveInEntry(next: Route | undefined): void {
+  const [, navigate] = useLocation();
+  const url = next && urlOf(next);
+  useEffect(() => {
+    if (url !== undefined) navigate(url, { replace: true, state: window.history.state });
+  }, [url, navigate]);
+}
 
 const kept = v.object({ leftToPay: v.string() });
 
@@ -18,4 +31,13 @@ export function keepBegunHere(store: Store): void {
 export function begunHere(): Attempt | null {
   const { success, output } = v.safeParse(kept, window.history.state);
   return success ? { key: output.leftToPay, paymentIntentId: output.leftToPay } : null;
+}
+
+/** Takes `fragment` out of the address; false where another one, or none, stands there. */
+export function takeFragment(fragment: string): boolean {
+  const url = new URL(address());
+  if (url.hash !== fragment) return false;
+  url.hash = '';
+  window.history.replaceState(window.history.state, '', url);
+  return true;
 }

@@ -1,4 +1,5 @@
 import { currencyRule } from './currency.ts';
+import type { Locale } from './locale.ts';
 
 /** Our minor units in the card provider's. */
 export const toProvider = (minor: number, currency: string): number =>
@@ -10,3 +11,12 @@ export const toProvider = (minor: number, currency: string): number =>
  */
 export const fromProvider = (amount: number, currency: string): number =>
   Math.trunc(amount / currencyRule(currency).scale);
+
+/** Stripe's name of each language, for its fields and pages. */
+export const stripeLocales = {
+  'de-DE': 'de',
+  'en-US': 'en',
+  'zh-CN': 'zh',
+  'fr-FR': 'fr',
+  'es-ES': 'es',
+} as const satisfies Readonly<Record<Locale, string>>;
