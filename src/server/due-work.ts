@@ -5,7 +5,7 @@ import { removeCards } from './rental/payment/saved-cards/saved-cards.ts';
 import { tellStrayHolds } from './rental/payment/settle/stray-holds.ts';
 import { checkLedger, watch } from './rental/sweep/watch.ts';
 import { noteBlockedCards, noteDebts } from './rental/payment/settle/refused-cards.ts';
-import { claims } from './rental/claim/lapse-claim.ts';
+import { claims } from './rental/claim/settle-claim.ts';
 import { sweepDispensing } from './rental/dispense/deadlines.ts';
 import { forgetAnswers, messages } from './rental/messages/messages.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Backend } from '../../backend.ts';
-import { claimReturn } from '../../rental/claim/claim-return.ts';
-import { withdrawClaim } from '../../rental/claim/withdraw-claim.ts';
+import { claimReturn, withdrawClaim } from '../../rental/claim/claim-return.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -11,7 +11,7 @@ import { payoutByHandDone } from '../../rental/payment/payout/payouts.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { setOutOfService, setVenueHours } from '../../rental/dispense/cabinets.ts';
-import { decideReturnClaim } from '../../rental/claim/decide-claim.ts';
+import { decideReturnClaim } from '../../rental/claim/settle-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
 import type { StripeAnswer } from '../stripe/api-server.ts';
 import { dispute, refundByHand } from '../stripe/dashboard.ts';
