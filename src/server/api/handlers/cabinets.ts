@@ -10,9 +10,10 @@ import {
   demandBound,
   demandReady,
   unfinishedRentals,
+  paysForMore,
+  sponsorOf,
 } from '../../rental/start/rules.ts';
 import { isReady } from '../../rental/dispense/slots.ts';
-import { paysForMore, sponsorOf } from '../../rental/start/sponsor.ts';
 import { freeTariff, tariffOf } from '../../rental/price/price.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';

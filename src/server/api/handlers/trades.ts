@@ -6,7 +6,7 @@ import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { notFound, notYet, Refusal } from '../../refusal.ts';
-import { followDeposit } from '../../rental/start/authorise.ts';
+import { followDeposit } from '../../rental/start/deposit.ts';
 import { followPayment } from '../../rental/payment/open/follow.ts';
 import { type Caller, signedIn } from '../caller.ts';
 import { isUnderWay } from '../idempotency.ts';

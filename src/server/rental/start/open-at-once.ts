@@ -15,8 +15,13 @@ import { reserve } from '../payment/providers/ledger.ts';
 import { lockPayment } from '../payment/record.ts';
 import { recordEvent } from '../record.ts';
 import { insertRental, recordAgreed } from './insert.ts';
-import { type ShownTerms, demandAsShown, demandMayRent, demandReady } from './rules.ts';
-import { paysForMore } from './sponsor.ts';
+import {
+  type ShownTerms,
+  demandAsShown,
+  demandMayRent,
+  demandReady,
+  paysForMore,
+} from './rules.ts';
 
 /** `key` makes it one rental per attempt; `age`: milliseconds since it was asked for. */
 export type AttemptAtOnce = { readonly key: string; readonly age: number };

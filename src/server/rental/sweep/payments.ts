@@ -3,7 +3,7 @@ import { comparePayment } from '../payment/settle/compare.ts';
 import { giveUp } from '../payment/settle/follow.ts';
 import { ProviderRefused } from '../payment/providers/port.ts';
 import { settlePayment } from '../payment/settle/settle.ts';
-import { abandon, followDeposit } from '../start/authorise.ts';
+import { abandon, followDeposit } from '../start/deposit.ts';
 import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
 import { followPayment } from '../payment/open/follow.ts';
 import { settlingsOf } from '../end/money.ts';

@@ -1,7 +1,7 @@
 import type { Backend } from '../../../backend.ts';
 import type { PaymentRow } from '../../../database/rows/payments.ts';
 import { settlingsOf, trySettleMoney } from '../../end/money.ts';
-import { abandon, followDeposit } from '../../start/authorise.ts';
+import { abandon, followDeposit } from '../../start/deposit.ts';
 import type { PaymentFacts } from '../providers/port.ts';
 import { findPayment } from '../record.ts';
 import { followCharge, giveUp } from '../settle/follow.ts';

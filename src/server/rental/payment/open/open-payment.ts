@@ -13,7 +13,7 @@ import type { PaymentFacts, PaymentRequest } from '../providers/port.ts';
 import { knownCoupon } from '../../price/coupons.ts';
 import { followPayment } from './follow.ts';
 import { settlingsOf } from '../../end/money.ts';
-import { openDeposit } from '../../start/open-deposit.ts';
+import { openDeposit } from '../../start/deposit.ts';
 import { quotes } from '../../price/quotes.ts';
 import { demandAsShown, unknownCabinet, type ShownTerms } from '../../start/rules.ts';
 
