@@ -6,7 +6,7 @@ import { tellStrayHolds } from './rental/payment/settle/stray-holds.ts';
 import { checkLedger, watch } from './rental/sweep/watch.ts';
 import { noteBlockedCards, noteDebts } from './rental/payment/settle/refused-cards.ts';
 import { claims } from './rental/claim/settle-claim.ts';
-import { sweepDispensing } from './rental/dispense/deadlines.ts';
+import { sweepDispensing } from './rental/dispense/dispense.ts';
 import { forgetAnswers, messages } from './rental/messages/messages.ts';
 import {
   compareBooks,

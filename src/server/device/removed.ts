@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
-import { startsLate, waitingForWord } from '../rental/dispense/late-word.ts';
+import { startsLate, waitingForWord } from '../rental/dispense/dispense.ts';
 import { clockTolerance } from '../rental/limits.ts';
 import { lockRental } from '../rental/record.ts';
 import { onEjected } from './ejected.ts';
