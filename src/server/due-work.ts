@@ -17,8 +17,8 @@ import {
 import { partRentals } from './rental/sweep/part-rentals.ts';
 import { receiptMails, receipts } from './rental/receipt/sending.ts';
 import { forgetTechnical } from './rental/sweep/retention.ts';
-import { overtime, reminders } from './rental/end/running.ts';
-import { tariffs } from './rental/price/price.ts';
+import { overtime } from './rental/end/buy.ts';
+import { reminders, tariffs } from './rental/price/price.ts';
 
 type DutyRule = {
   readonly run: (backend: Backend) => Promise<void>;

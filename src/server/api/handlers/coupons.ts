@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import { demandGood, knownCoupon } from '../../rental/price/coupons.ts';
-import { payWithCouponAlone } from '../../rental/payment/open/pay-by-coupon.ts';
+import { payWithCouponAlone } from '../../rental/end/money.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -7,7 +7,7 @@ import { keptOf } from '../../rental/payment/settle/next-step.ts';
 import { openReturnClaims } from '../../rental/claim/for-staff.ts';
 import { staffPatience } from '../../rental/limits.ts';
 import { owedFor } from '../../rental/price/owed.ts';
-import { excessOf } from '../../rental/end/paid-elsewhere.ts';
+import { excessOf } from '../../rental/end/give-back.ts';
 import type { Row, Subject } from '../act.ts';
 import { fleet } from '../fleet.ts';
 import { moment } from '../read.ts';

@@ -12,6 +12,8 @@ import { trySettleMoney } from '../end/money.ts';
 import { nextReminderAt, remindersOf } from '../price/price.ts';
 import { recordEvent, hasBegun, lockRental, queueMessage } from '../record.ts';
 
+type Tx = Transaction<Database>;
+
 /** True for a rental that began and has not ended: only such a rental has a meter to stop. */
 export const isRunning = (
   rental: RentalRow,
@@ -24,10 +26,7 @@ export const isRunning = (
  * The claim that a return has to reckon with: the last one, unless staff rejected it or the person
  * took it back.
  */
-export async function claimOf(
-  tx: Transaction<Database>,
-  rental: RentalRow,
-): Promise<ReturnClaimRow | null> {
+export async function claimOf(tx: Tx, rental: RentalRow): Promise<ReturnClaimRow | null> {
   if (rental.claim_id === null) return null;
   const claim = await tx
     .selectFrom('return_claims')
@@ -44,7 +43,7 @@ export async function claimOf(
  * finds it lapsed, whether the job has noticed or not.
  */
 export async function settleClaimByEvent(
-  tx: Transaction<Database>,
+  tx: Tx,
   claim: ReturnClaimRow | null,
   state: 'confirmed' | 'rejected',
   { at, now }: { readonly at: number; readonly now: number },
@@ -72,7 +71,7 @@ const eventOf = {
 } as const satisfies Record<Settlement['state'], string>;
 
 export async function settleClaim(
-  tx: Transaction<Database>,
+  tx: Tx,
   claim: ReturnClaimRow,
   { state, reason, by, at, now }: Settlement,
 ): Promise<void> {
@@ -159,8 +158,6 @@ export const decideReturnClaim = (
     await queueMessage(tx, { rental, kind: 'claimRejected', claim, now });
     return { rentalId: rental.id, state: 'rejected' };
   });
-
-type Tx = Transaction<Database>;
 
 /**
  * Lets the meter go on from the rental's own start, as if nothing had been claimed; where 48 hours

@@ -19,6 +19,8 @@ import { recordEvent, lockRental } from '../record.ts';
 import { recordAgreed, insertRental } from './insert.ts';
 import { demandMayRent, demandReady, isBlocked, unfinishedRentals } from './rules.ts';
 
+type Tx = Transaction<Database>;
+
 type Attempt = { readonly rental: RentalRow; readonly payment: PaymentRow };
 
 /**
@@ -124,8 +126,6 @@ async function createAttempt(
     return other; // a second tab was faster
   }
 }
-
-type Tx = Transaction<Database>;
 
 /**
  * Carries over the state of a deposit, as the provider says it, to its rental. The one function

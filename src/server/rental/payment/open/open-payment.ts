@@ -14,7 +14,7 @@ import { knownCoupon } from '../../price/coupons.ts';
 import { followPayment } from './follow.ts';
 import { settlingsOf } from '../../end/money.ts';
 import { openDeposit } from '../../start/deposit.ts';
-import { quotes } from '../../price/quotes.ts';
+import { quotes } from '../../price/owed.ts';
 import { demandAsShown, unknownCabinet, type ShownTerms } from '../../start/rules.ts';
 
 /** Requested payment: purpose, subject and provider. */
