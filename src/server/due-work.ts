@@ -1,5 +1,5 @@
 import type { Backend } from './backend.ts';
-import { acknowledgements, messages } from './rental/messages/messages.ts';
+import { acknowledgements, messages, reminders } from './rental/messages/messages.ts';
 import { forgetGuests } from './login/forget-guests.ts';
 import { removeCards } from './rental/payment/saved-cards/saved-cards.ts';
 import { tellStrayHolds } from './rental/payment/settle/stray-holds.ts';
@@ -17,7 +17,7 @@ import {
 import { partRentals } from './rental/sweep/part-rentals.ts';
 import { receiptMails, receipts } from './rental/receipt/sending.ts';
 import { overtime } from './rental/end/buy.ts';
-import { reminders, tariffs } from './rental/price/price.ts';
+import { tariffs } from './rental/price/price.ts';
 
 type DutyRule = {
   readonly run: (backend: Backend) => Promise<void>;

@@ -6,12 +6,14 @@ import type { Backend } from '../../backend.ts';
 import { type Limit, takeAttempt } from '../../database/attempts.ts';
 import type { MessageChannel, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import type { Db } from '../../database/schema.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { raiseHourly } from '../../hourly-alarm.ts';
 import { withdrawalMail } from '../../mail/withdrawal-mail.ts';
 import { subscriptionsOf, unsubscribe } from '../../push/subscriptions.ts';
 import { sha256 } from '../../secrets.ts';
 import { batch, deliver, forEach } from '../batches.ts';
-import { findRental, type MessageKind, messageKinds } from '../record.ts';
+import { reminderDue, remindersOf } from '../price/price.ts';
+import { findRental, lockRental, type MessageKind, messageKinds, queueMessage } from '../record.ts';
 import { aheadOf, pushWords, textMessage, type UnsentMessage, wordsOf } from './words.ts';
 
 /** Sends messages that were not sent yet. */
@@ -199,6 +201,31 @@ async function payoutOf(db: Db, id: string): Promise<UnsentMessage['payout']> {
     .executeTakeFirstOrThrow();
   return { ...payout, returned: Number(sum) };
 }
+
+/** Tells people before a price rises. */
+export const reminders = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const now = clock.now();
+  const due = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('reminder_at', 'is not', null)
+    .where('reminder_at', '<=', now)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'reminders', due, id =>
+    withTransaction(db, async tx => {
+      const rental = await lockRental(tx, id);
+      if (!rental || rental.reminder_at === null) return; // put off by a claim meanwhile
+      const isRunning = rental.status === 'renting';
+      const all = isRunning ? remindersOf(rental) : [];
+      const told = reminderDue(all, now);
+      if (told) await queueMessage(tx, { rental, kind: told.kind, now });
+      const next = all.find(({ toldAt }) => toldAt > now)?.toldAt ?? null;
+      await tx.updateTable('rentals').set({ reminder_at: next }).where('id', '=', id).execute();
+    }),
+  );
+};
 
 /** Limit of the whole service. Above it the form is misused to mail strangers. */
 const perHour: Limit = { kind: 'acknowledgement:service', max: 100, within: 60 * 60_000 };

@@ -7,8 +7,6 @@ import type { Backend } from '../../backend.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { batch, forEach } from '../batches.ts';
-import { lockRental, queueMessage } from '../record.ts';
 
 type TariffColumns = Pick<
   CabinetRow,
@@ -56,37 +54,12 @@ export const remindersOf = (
       }));
 
 /** The reminder that is due now; one whose price has struck already is not. */
-const reminderDue = (all: readonly PriceReminder[], now: number): PriceReminder | null =>
+export const reminderDue = (all: readonly PriceReminder[], now: number): PriceReminder | null =>
   all.findLast(({ toldAt, strikesAt }) => toldAt <= now && now < strikesAt) ?? null;
 
 /** Time of the next look at a rental; in the past where a reminder is due. */
 export const nextReminderAt = (all: readonly PriceReminder[], now: number): number | null =>
   (reminderDue(all, now) ?? all.find(({ toldAt }) => toldAt > now))?.toldAt ?? null;
-
-/** Tells people before a price rises. */
-export const reminders = async (backend: Backend): Promise<void> => {
-  const { db, clock } = backend;
-  const now = clock.now();
-  const due = await db
-    .selectFrom('rentals')
-    .select('id')
-    .where('reminder_at', 'is not', null)
-    .where('reminder_at', '<=', now)
-    .limit(batch)
-    .execute();
-  await forEach(backend, 'reminders', due, id =>
-    withTransaction(db, async tx => {
-      const rental = await lockRental(tx, id);
-      if (!rental || rental.reminder_at === null) return; // put off by a claim meanwhile
-      const isRunning = rental.status === 'renting';
-      const all = isRunning ? remindersOf(rental) : [];
-      const told = reminderDue(all, now);
-      if (told) await queueMessage(tx, { rental, kind: told.kind, now });
-      const next = all.find(({ toldAt }) => toldAt > now)?.toldAt ?? null;
-      await tx.updateTable('rentals').set({ reminder_at: next }).where('id', '=', id).execute();
-    }),
-  );
-};
 
 /** Brings tariffs into force whose time has come: of several for one cabinet the last one. */
 export const tariffs = ({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> =>
