@@ -3,7 +3,7 @@ import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import { followPayment } from '../../rental/payment/open/follow.ts';
+import { followPayment } from '../../rental/payment/open/open-payment.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { paymentOutcomeOf, refusalOf } from './payment-view.ts';

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { notFound, notYet, Refusal } from '../../refusal.ts';
 import { followDeposit } from '../../rental/start/deposit.ts';
-import { followPayment } from '../../rental/payment/open/follow.ts';
+import { followPayment } from '../../rental/payment/open/open-payment.ts';
 import { type Caller, signedIn } from '../caller.ts';
 import { isUnderWay } from '../idempotency.ts';
 import type { Handlers } from '../handler.ts';

@@ -5,7 +5,7 @@ import { ProviderRefused } from '../payment/providers/port.ts';
 import { settlePayment } from '../payment/settle/settle.ts';
 import { abandon, followDeposit } from '../start/deposit.ts';
 import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
-import { followPayment } from '../payment/open/follow.ts';
+import { followPayment } from '../payment/open/open-payment.ts';
 import { settlingsOf } from '../end/money.ts';
 import { batch, forEach } from '../batches.ts';
 
