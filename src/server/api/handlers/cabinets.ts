@@ -2,7 +2,7 @@ import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { spendableOf } from '../../rental/payment/payout/sources.ts';
+import { spendableOf } from '../../rental/payment/payout/wallet.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import {

@@ -1,6 +1,6 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
-import { payoutRoomOf } from '../../rental/payment/payout/sources.ts';
+import { payoutRoomOf } from '../../rental/payment/payout/wallet.ts';
 import { requestPayout } from '../../rental/payment/payout/payouts.ts';
 import { notFound } from '../../refusal.ts';
 import { settlingsOf } from '../../rental/end/money.ts';

@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { batch, forEach } from '../batches.ts';
-import { isHeldBack } from '../payment/payout/sources.ts';
+import { isHeldBack } from '../payment/payout/wallet.ts';
 import { findPayment, lockPayment } from '../payment/record.ts';
 import { demandForSale, giveUpOthers, ownRental } from '../price/owed.ts';
 import { findRental, lockRental } from '../record.ts';

@@ -9,7 +9,7 @@ import { raiseHourly } from '../../hourly-alarm.ts';
 import { Refusal } from '../../refusal.ts';
 import { startDispensing, stopWaiting, waitingForWord } from '../dispense/dispense.ts';
 import { standingBy } from '../limits.ts';
-import { spendableOf } from '../payment/payout/sources.ts';
+import { spendableOf } from '../payment/payout/wallet.ts';
 import { reserve } from '../payment/providers/ledger.ts';
 import { lockPayment } from '../payment/record.ts';
 import { recordEvent } from '../record.ts';

@@ -15,7 +15,7 @@ import { withTransaction } from '../../../database/transaction.ts';
 import { balanceOf, post } from '../../../ledger.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId, newReference } from '../../../secrets.ts';
-import { payoutRoomOf } from './sources.ts';
+import { payoutRoomOf } from './wallet.ts';
 import { setDue } from '../record.ts';
 import { settlePayment } from '../settle/settle.ts';
 import type { Settlings } from '../settle/settling.ts';
