@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import { strayPowerBanks } from '../../device/stray.ts';
 import { ledgerFaults } from '../../ledger.ts';
-import { keptOf } from '../../rental/payment/settle/next-step.ts';
+import { keptOf } from '../../rental/payment/record.ts';
 import { openReturnClaims } from '../../rental/claim/for-staff.ts';
 import { staffPatience } from '../../rental/limits.ts';
 import { owedFor } from '../../rental/price/owed.ts';

@@ -8,8 +8,12 @@ import type { Database } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { lockPayment } from '../payment/record.ts';
 import { forgetDebt } from '../payment/settle/refused-cards.ts';
-import { settlePayment } from '../payment/settle/settle.ts';
-import type { Booked, Settling, Settlings } from '../payment/settle/settling.ts';
+import {
+  type Booked,
+  settlePayment,
+  type Settling,
+  type Settlings,
+} from '../payment/settle/settle.ts';
 import { topUpSettling } from '../payment/settle/top-up-settling.ts';
 import { couponRefusal, discountBy, knownCoupon, redeem } from '../price/coupons.ts';
 import {

@@ -10,8 +10,7 @@ import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { badInput, notFound, Refusal } from '../../refusal.ts';
-import { setDue } from '../payment/record.ts';
-import { keptOf } from '../payment/settle/next-step.ts';
+import { keptOf, setDue } from '../payment/record.ts';
 import { lockRental } from '../record.ts';
 import { couponRefusal, discountBy } from './coupons.ts';
 

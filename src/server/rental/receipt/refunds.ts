@@ -3,7 +3,7 @@ import { sumOf, type Refund } from '../../../domain/refund.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Db } from '../../database/schema.ts';
-import { keptOf } from '../payment/settle/next-step.ts';
+import { keptOf } from '../payment/record.ts';
 
 /** A rental and its price for the person, in minor units. */
 type Priced = Pick<RentalRow, 'id' | 'payment_id'> & { readonly fee: number };

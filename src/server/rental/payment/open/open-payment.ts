@@ -19,12 +19,12 @@ import {
   findPayment,
   insertPayment,
   lockPayment,
+  rememberCustomer,
   setDue,
   toBeMoved,
 } from '../record.ts';
-import { rememberCustomer } from '../settle/customers.ts';
 import { followCharge, giveUp, trySettle } from '../settle/follow.ts';
-import type { Settlings } from '../settle/settling.ts';
+import type { Settlings } from '../settle/settle.ts';
 
 /** Requested payment: purpose, subject and provider. */
 export type PaymentWish = Pick<ShownTerms, 'shownTariff'> & {
