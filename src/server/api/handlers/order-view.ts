@@ -13,7 +13,7 @@ import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/row
 import { paidByOf } from '../../rental/payment/providers/methods.ts';
 import { heldUntil } from '../../rental/dispense/dispense.ts';
 import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price/price.ts';
-import { refundsByRental } from '../../rental/receipt/refunds.ts';
+import { refundsByRental } from '../../rental/receipt/receipt.ts';
 
 type ClaimColumns = {
   readonly claim_reference: string;
