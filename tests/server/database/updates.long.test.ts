@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countingRefusal } from '../../../src/server/database/counting.ts';
+import { countingRefusal } from '../../../src/server/database/start-refusals.ts';
 import { migrate, migrateTo } from '../../../src/server/database/migrations.ts';
 import { openEmbedded, type OpenDatabase } from '../../../src/server/database/open.ts';
 import { databaseTimeout, hour } from '../support/harness.ts';

@@ -15,8 +15,7 @@ import {
 } from '../../rental/start/rules.ts';
 import { isReady } from '../../rental/dispense/slots.ts';
 import { freeTariff, tariffOf } from '../../rental/price/price.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { symbolOf } from './order-view.ts';
 
 export const slotOf = (row: SlotRow): Slot => {

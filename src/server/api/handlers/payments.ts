@@ -7,8 +7,7 @@ import { buyByHold } from '../../rental/end/buy.ts';
 import { demandMember, keepCardOf } from '../../rental/payment/saved-cards/setups.ts';
 import { isUnpaid, payBySavedCard } from '../../rental/payment/open/pay-by-card.ts';
 import { openPayment } from '../../rental/payment/open/open-payment.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { methodId } from './methods.ts';
 
 /** Providers whose payments are intents at Stripe. */

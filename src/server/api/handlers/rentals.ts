@@ -8,8 +8,7 @@ import {
   rentByBalance,
   rentByInvitation,
 } from '../../rental/start/open-at-once.ts';
-import { signedIn, unauthorized, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn, unauthorized } from '../caller.ts';
 import { refusalOf } from './payment-view.ts';
 import { demandStarted, tradesOf } from './trades.ts';
 

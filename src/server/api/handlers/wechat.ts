@@ -10,8 +10,7 @@ import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput, Refusal } from '../../refusal.ts';
 import { rentByBalance, rentByInvitation } from '../../rental/start/open-at-once.ts';
 import { openPayment } from '../../rental/payment/open/open-payment.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { refusalOf } from './payment-view.ts';
 import { attemptOf } from './rentals.ts';
 

@@ -6,7 +6,7 @@ import type { UserRow } from '../../database/rows/people.ts';
 import type { ReturnClaimRow, RentalRow } from '../../database/rows/rentals.ts';
 import type { Db } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { Refusal, notFound } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import { newId, newReference } from '../../secrets.ts';
 import { claimWarning, holdMargin, claimsPerRental } from '../limits.ts';
 import { findPayment } from '../payment/record.ts';

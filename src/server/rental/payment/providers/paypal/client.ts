@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Away } from '../../../../away.ts';
+import { Away } from '../../../../refusal.ts';
 import type { PayPalSettings } from '../../../../ports.ts';
 import { isUnstorable } from '../../../../unstorable.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused } from '../port.ts';

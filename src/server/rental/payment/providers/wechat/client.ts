@@ -1,6 +1,6 @@
 import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { Away } from '../../../../away.ts';
+import { Away } from '../../../../refusal.ts';
 import type { WeChatPaySettings } from '../../../../ports.ts';
 import { isUnstorable } from '../../../../unstorable.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused } from '../port.ts';
