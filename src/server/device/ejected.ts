@@ -10,8 +10,7 @@ import { cancelRental, letGo } from '../rental/end/end.ts';
 import { besideOthers, heldUntil, startsLate } from '../rental/dispense/dispense.ts';
 import { lockRental, queueMessage, recordEvent } from '../rental/record.ts';
 import { staffCommand } from './protocol.ts';
-import type { EventOf, Moment } from './moment.ts';
-import { isOutdated, setPowerBank, setSlot } from './places.ts';
+import { type EventOf, isOutdated, type Moment, setPowerBank, setSlot } from './places.ts';
 import { applyEarlierReturn } from './returned.ts';
 
 const rentalOfCommand = async (

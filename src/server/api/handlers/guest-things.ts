@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend.ts';
-import { isGuest } from '../../login/guest.ts';
+import { isGuest } from '../../login/person.ts';
 import { takeGuest, thingsOf } from '../../login/guest-things.ts';
 import { moveSubscriptions } from '../../push/subscriptions.ts';
 import { type Handlers, signedIn, userOfToken } from '../caller.ts';

@@ -1,8 +1,7 @@
 import { refusalCodes } from '../../../contract/refusals.ts';
-import { maskedMail } from '../../../domain/mail-address.ts';
+import { mailboxOf, maskedMail } from '../../../domain/mail-address.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
-import { mailboxOf } from '../../mail/mailbox.ts';
 import { notFound, Refusal, tooMany } from '../../refusal.ts';
 import { newId } from '../../secrets.ts';
 import { type Caller, type Handlers, signedIn } from '../caller.ts';

@@ -6,7 +6,7 @@ import { hoursIn } from '../../../domain/written-hours.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { makeCoupon } from '../../desk/make-coupon.ts';
-import { markDone, type SeenTo } from '../../desk/done.ts';
+import { markDone, type SeenTo } from '../../desk/subjects/written.ts';
 import { payoutByHandDone } from '../../rental/payment/payout/payouts.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
