@@ -19,3 +19,13 @@ export function maskedMail(full: string): string {
   const at = full.lastIndexOf('@');
   return `${full.slice(0, 1)}•••${full.slice(at)}`;
 }
+
+/**
+ * The mailbox that mails to an address arrive in, as far as its form tells: most servers ignore
+ * capitals, and take the text behind a plus for a note of the owner's.
+ */
+export function mailboxOf(full: string): string {
+  const meant = meantMail(full).toLowerCase();
+  const at = meant.lastIndexOf('@');
+  return meant.slice(0, at).replace(/(?<=.)\+.*$/, '') + meant.slice(at);
+}

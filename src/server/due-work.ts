@@ -1,13 +1,13 @@
 import type { Backend } from './backend.ts';
-import { acknowledgements } from './rental/messages/acknowledgements.ts';
+import { acknowledgements, messages, reminders } from './rental/messages/messages.ts';
 import { forgetGuests } from './login/forget-guests.ts';
 import { removeCards } from './rental/payment/saved-cards/saved-cards.ts';
 import { tellStrayHolds } from './rental/payment/settle/stray-holds.ts';
 import { checkLedger, watch } from './rental/sweep/watch.ts';
 import { noteBlockedCards, noteDebts } from './rental/payment/settle/refused-cards.ts';
-import { claims } from './rental/claim/lapse-claim.ts';
-import { sweepDispensing } from './rental/dispense/deadlines.ts';
-import { forgetAnswers, messages } from './rental/messages/messages.ts';
+import { claims } from './rental/claim/settle-claim.ts';
+import { sweepDispensing } from './rental/dispense/dispense.ts';
+import { forgetAnswers, forgetTechnical } from './rental/sweep/retention.ts';
 import {
   compareBooks,
   reconcileCharges,
@@ -16,8 +16,7 @@ import {
 } from './rental/sweep/payments.ts';
 import { partRentals } from './rental/sweep/part-rentals.ts';
 import { receiptMails, receipts } from './rental/receipt/sending.ts';
-import { forgetTechnical } from './rental/sweep/retention.ts';
-import { overtime, reminders } from './rental/end/running.ts';
+import { overtime } from './rental/end/buy.ts';
 import { tariffs } from './rental/price/price.ts';
 
 type DutyRule = {

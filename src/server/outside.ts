@@ -14,8 +14,7 @@ import type {
   StripeSettings,
   WeChatPaySettings,
 } from './ports.ts';
-import { pushAdapter, type LocalPush } from './push/adapter.ts';
-import { keptPushKeys } from './push/keys.ts';
+import { keptPushKeys, type LocalPush, pushAdapter } from './push/adapter.ts';
 import { smtpMailer } from './mail/smtp-adapter.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
 

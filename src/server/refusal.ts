@@ -1,5 +1,4 @@
 import { refusalCodes } from '../contract/refusals.ts';
-import type { FarEnd } from './away.ts';
 import type { ServerText } from './texts.ts';
 
 /**
@@ -55,3 +54,25 @@ export const notYet = (): Refusal => new Refusal(1, 'server.notYet');
  */
 export const httpStatusOf = (code: number): number =>
   [400, 401, 403, 404, 409, 429, 500].includes(code) ? code : 200;
+
+/** Far ends that may be away, as alarms name them. */
+export type FarEnd =
+  | 'PostgreSQL'
+  | 'Stripe'
+  | 'PayPal'
+  | 'WeChat Pay'
+  | 'text messages'
+  | 'sign-in provider';
+
+/**
+ * A far end did not answer, or stumbled: the request may have been carried out all the same. It
+ * becomes a 503, which leaves the outcome open.
+ */
+export class Away extends Error {
+  readonly farEnd: 'Stripe' | 'PayPal' | 'WeChat Pay';
+  constructor(farEnd: Away['farEnd'], cause: unknown) {
+    super(cause instanceof Error ? cause.message : `${farEnd} does not answer`, { cause });
+    this.name = 'Away';
+    this.farEnd = farEnd;
+  }
+}

@@ -115,7 +115,7 @@ const allowed = [
   ],
   [
     'src/server/rental/payment/open/allowed.ts',
-    "export { openDeposit } from '../../start/open-deposit.ts';",
+    "export { openDeposit } from '../../start/deposit.ts';",
   ],
   ['src/server/alarms.ts', "export type { Database } from './database/schema.ts';"],
 ] as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
-import { loadHelp } from '../../src/server/help.ts';
+import { loadHelp } from '../../src/server/api/handlers/help.ts';
 import { root } from './catalogue.ts';
 import { forbidden } from './glossary.ts';
 

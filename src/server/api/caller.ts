@@ -1,15 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { envelopeCodes, headerNames } from '../../contract/envelope.ts';
+import type { OperationRequest, OperationValue } from '../../contract/operation.ts';
+import type { OperationId, Operations } from '../../contract/operations.ts';
 import type { SessionDevice } from '../../domain/account.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { type Locale, localeFor, type OfferedLanguages } from '../../domain/locale.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import { envelopeCodes } from '../../contract/envelope.ts';
-import { Refusal } from '../refusal.ts';
-import { newId, newToken, sha256 } from '../secrets.ts';
 import { writeDevice } from '../login/session-device.ts';
 import { endSessionOf } from '../login/sessions.ts';
-import { moveSubscriptions } from '../push/subscriptions.ts';
 import type { Entered } from '../login/sign-in.ts';
+import { moveSubscriptions } from '../push/subscriptions.ts';
+import { Refusal } from '../refusal.ts';
 import { tokenLifetime } from '../rental/limits.ts';
+import { newId, newToken, sha256 } from '../secrets.ts';
 
 /**
  * Caller of an operation, as far as the headers prove it. `user` is null without a valid token;
@@ -112,3 +115,24 @@ export async function userOfToken(
     await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
   return user ?? null;
 }
+
+/** A header that is said once and not empty. */
+export const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The language of a request's answers: the app's own header, the operator's default without one. */
+export const localeOf = (request: FastifyRequest, offered: OfferedLanguages) =>
+  localeFor(headerOf(request, headerNames.lang), offered);
+
+/**
+ * Handlers of the contract's operations: a missing or mistyped one does not compile. Failures are
+ * thrown as `Refusal`.
+ */
+export type Handlers = {
+  readonly [Id in OperationId]: (
+    request: OperationRequest<Operations[Id]>,
+    caller: Caller,
+  ) => Promise<OperationValue<Operations[Id]>>;
+};

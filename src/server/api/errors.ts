@@ -2,12 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../../contract/envelope.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { raiseAlarm } from '../alarms.ts';
-import { Away, type FarEnd } from '../away.ts';
+import { Away, type FarEnd, httpStatusOf, Refusal, RefusedForAway } from '../refusal.ts';
 import { isDatabaseAway } from '../database/patience.ts';
-import { httpStatusOf, Refusal, RefusedForAway } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
 import { refusals } from '../measures.ts';
-import { localeOf } from './request-headers.ts';
+import { localeOf } from './caller.ts';
 
 type Envelope = {
   readonly code: number;

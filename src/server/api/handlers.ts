@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './caller.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { cardHandlers } from './handlers/cards.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';

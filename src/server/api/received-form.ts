@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { tooMany } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';
-import { unauthorized, type Caller } from './caller.ts';
+import { type Caller, unauthorized } from './caller.ts';
 
 /** Tables of forms, with the letters of their receipts and the column of their arrival. */
 const forms = {

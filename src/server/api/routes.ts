@@ -10,10 +10,9 @@ import type { Backend } from '../backend.ts';
 import { sessionDeviceOf } from '../login/session-device.ts';
 import { noteNoSession } from '../login/sessions.ts';
 import { originOf } from '../addresses.ts';
-import { notSignedIn, userOfToken, type Caller } from './caller.ts';
+import { type Caller, headerOf, localeOf, notSignedIn, userOfToken } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
-import { headerOf, localeOf } from './request-headers.ts';
 import { refusedFacts } from './refused-line.ts';
 import { onlyOnce, readIdempotencyAge, readIdempotencyKey, requestKeyOf } from './idempotency.ts';
 

@@ -11,7 +11,7 @@ import { genuineNews } from './genuine-news.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { badInput, Refusal } from '../refusal.ts';
-import { followPayment } from '../rental/payment/open/follow.ts';
+import { followPayment } from '../rental/payment/open/open-payment.ts';
 import { followSetup } from '../rental/payment/saved-cards/setups.ts';
 import { findByProvider } from '../rental/payment/record.ts';
 import type { ProviderName } from '../database/rows/payments.ts';

@@ -1,16 +1,18 @@
+import { sql, type Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { mainGateway } from '../config/gateways.ts';
+import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import type { DeviceEvent } from '../ports.ts';
 import { sendEject } from '../rental/dispense/dispense.ts';
 import { trySettleMoney } from '../rental/end/money.ts';
-import { timeOf } from './protocol.ts';
+import { clockTolerance } from '../rental/limits.ts';
 import { onEjected, onEjectFailed } from './ejected.ts';
+import { timeOf } from './protocol.ts';
+import { onRemoved } from './removed.ts';
 import { onReturned } from './returned.ts';
 import { noticeSilence } from './silence.ts';
-import { onRemoved } from './removed.ts';
-import { noticeSkew } from './skew.ts';
 import { onStatus, type SlotAlarm } from './status.ts';
 
 /**
@@ -101,3 +103,25 @@ type Outcome = {
   readonly rentalId: string | null;
   readonly alarms?: readonly (SlotAlarm & { readonly cabinet: string })[];
 };
+
+/**
+ * Notes the error of a cabinet's clock by a live message. A late message looks like a clock that is
+ * behind, so the smaller one of two in a row counts.
+ */
+async function noticeSkew(
+  tx: Transaction<Database>,
+  cabinetId: string,
+  skew: number,
+): Promise<void> {
+  const seen = Math.abs(skew) <= clockTolerance ? 0 : skew;
+  await tx
+    .updateTable('cabinets')
+    .set({
+      last_skew: seen,
+      clock_skew: sql<number>`case
+        when abs(coalesce(last_skew, 0)) < abs(${seen}::bigint) then coalesce(last_skew, 0)
+        else ${seen}::bigint end`,
+    })
+    .where('id', '=', cabinetId)
+    .execute();
+}

@@ -7,11 +7,10 @@ import { clockTolerance } from '../rental/limits.ts';
 import { nextReminderAt, remindersOf } from '../rental/price/price.ts';
 import { lockPayment } from '../rental/payment/record.ts';
 import { cancelRental, letGo } from '../rental/end/end.ts';
-import { besideOthers, heldUntil, startsLate } from '../rental/dispense/late-word.ts';
+import { besideOthers, heldUntil, startsLate } from '../rental/dispense/dispense.ts';
 import { lockRental, queueMessage, recordEvent } from '../rental/record.ts';
 import { staffCommand } from './protocol.ts';
-import type { EventOf, Moment } from './moment.ts';
-import { isOutdated, setPowerBank, setSlot } from './places.ts';
+import { type EventOf, isOutdated, type Moment, setPowerBank, setSlot } from './places.ts';
 import { applyEarlierReturn } from './returned.ts';
 
 const rentalOfCommand = async (

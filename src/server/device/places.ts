@@ -1,6 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { PowerBankRow, SlotRow } from '../database/rows/cabinets.ts';
 import type { Database } from '../database/schema.ts';
+import type { DeviceEvent } from '../ports.ts';
+
+/** `at` by the cabinet's clock, `now` by ours. */
+export type Moment = { readonly at: number; readonly now: number };
+
+export type EventOf<Kind extends DeviceEvent['kind']> = Extract<DeviceEvent, { kind: Kind }>;
 
 /** A slot as a message names it, with the cabinet's own count of that message. */
 type SlotWord = { readonly cabinetId: string; readonly slot: number; readonly sequence: number };

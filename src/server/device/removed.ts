@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
-import { startsLate, waitingForWord } from '../rental/dispense/late-word.ts';
+import { startsLate, waitingForWord } from '../rental/dispense/dispense.ts';
 import { clockTolerance } from '../rental/limits.ts';
 import { lockRental } from '../rental/record.ts';
 import { onEjected } from './ejected.ts';
-import type { EventOf, Moment } from './moment.ts';
-import { isOutdated, setPowerBank, setSlot } from './places.ts';
+import { type EventOf, isOutdated, type Moment, setPowerBank, setSlot } from './places.ts';
 
 /**
  * A power bank that was pulled out by force. Where the slot was opening for a rental it is that

@@ -9,8 +9,7 @@ import { clockTolerance } from '../rental/limits.ts';
 import { hasBegun, recordEvent } from '../rental/record.ts';
 import { claimOf, settleClaimByEvent } from '../rental/claim/settle-claim.ts';
 import { claimForStaff } from '../rental/claim/for-staff.ts';
-import type { EventOf, Moment } from './moment.ts';
-import { isOutdated, setPowerBank, setSlot } from './places.ts';
+import { type EventOf, isOutdated, type Moment, setPowerBank, setSlot } from './places.ts';
 import { rentalOfReturn } from './rental-of-return.ts';
 import { silenceBefore } from './silence.ts';
 

@@ -3,8 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { AlarmKind } from '../alarms.ts';
 import type { DeviceSlot } from '../ports.ts';
 import { clockTolerance, silenceLimit } from '../rental/limits.ts';
-import type { EventOf, Moment } from './moment.ts';
-import { setPowerBank } from './places.ts';
+import { type EventOf, type Moment, setPowerBank } from './places.ts';
 
 /** A slot that staff have to look at. */
 export type SlotAlarm = {

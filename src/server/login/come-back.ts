@@ -2,9 +2,8 @@ import type { ArrivalRefusal, TicketProvider } from '../../domain/sign-in-provid
 import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { identityProviders, settingsOf } from './identity.ts';
-import { nameOf, type Identity, type Verified } from './person.ts';
+import { type Identity, labelIn, nameIn, nameOf, type Verified } from './person.ts';
 import { facebookToken } from './providers/facebook.ts';
-import { labelIn, nameIn } from './providers/name.ts';
 import { oidcPerson, type Expected } from './providers/oidc.ts';
 import { blame, ProofRefused } from './providers/refused.ts';
 import { issueTicket, takeReturned } from './sign-in-attempts.ts';

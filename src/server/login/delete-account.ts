@@ -6,9 +6,9 @@ import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { post } from '../ledger.ts';
 import { leaveToRemove } from '../rental/payment/saved-cards/saved-cards.ts';
-import { payoutRoomOf } from '../rental/payment/payout/sources.ts';
+import { payoutRoomOf } from '../rental/payment/payout/wallet.ts';
 import { Refusal } from '../refusal.ts';
-import { waitingForWord } from '../rental/dispense/late-word.ts';
+import { waitingForWord } from '../rental/dispense/dispense.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/start/rules.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 

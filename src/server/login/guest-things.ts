@@ -7,7 +7,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { notFound } from '../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/start/rules.ts';
 import { sha256 } from '../secrets.ts';
-import { isGuest, lockGuest } from './guest.ts';
+import { isGuest, lockGuest } from './person.ts';
 import { merge } from './merge.ts';
 
 type Things = Omit<GuestThings, 'account'>;

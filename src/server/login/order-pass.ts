@@ -7,7 +7,7 @@ import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { secretFrom, sha256 } from '../secrets.ts';
-import { isGuest, lockGuest } from './guest.ts';
+import { isGuest, lockGuest } from './person.ts';
 import { thingsOf } from './guest-things.ts';
 import { merge } from './merge.ts';
 

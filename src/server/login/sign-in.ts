@@ -5,11 +5,10 @@ import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { newId } from '../secrets.ts';
-import { lockGuest } from './guest.ts';
+import { type Identity, lockGuest, type Proof } from './person.ts';
 import { thingsOf } from './guest-things.ts';
 import type { Provider } from './identity.ts';
 import { merge } from './merge.ts';
-import type { Identity, Proof } from './person.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
 import { endSessions } from './sessions.ts';
 

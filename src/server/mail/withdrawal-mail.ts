@@ -1,7 +1,6 @@
 import { homeTimeZone } from '../../domain/constants.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Texts } from '../texts.ts';
-import { unlinked } from './unlinked.ts';
 
 /** Legal time of receipt, with its zone, as it counts at the operator's seat. */
 const moment = (locale: Locale, at: number): string =>
@@ -32,4 +31,17 @@ export function withdrawalMail(
     subject: texts.say(locale, 'server.withdrawal.subject', values),
     text: texts.say(locale, 'server.withdrawal.text', values),
   };
+}
+
+/**
+ * Text that a stranger typed, changed so that no mail program makes a link of it: letters, digits
+ * and the signs of names stay, and after a dot comes a space. Such a mail goes to any address that
+ * a stranger gives.
+ */
+function unlinked(typed: string): string {
+  const plain = typed
+    .replaceAll(/[^\p{L}\p{M}\p{N}.,'’-]+/gu, ' ')
+    .replaceAll(/\.(?=[^\s.])/g, '. ')
+    .trim();
+  return plain === '' ? '–' : plain;
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
 import webPush from 'web-push';
 import type { PushMessage, PushTarget } from '../../domain/push.ts';
+import type { Db } from '../database/schema.ts';
 import type { PushService } from '../ports.ts';
-import { isPushService } from './endpoint.ts';
-import type { PushKeys } from './keys.ts';
 
 const timeLimit = 5_000;
 
@@ -76,3 +77,43 @@ export const pushAdapter = ({ keys, contact, services, local }: Settings): PushS
     return 'taken';
   },
 });
+
+/** The push services of Chrome, Firefox, Edge and Safari; a star stands for names below. */
+const known = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+];
+
+/**
+ * True for the address of a push service, so that no browser makes this server call another one.
+ * `others`: hosts that the operator trusts besides.
+ */
+function isPushService(endpoint: string, others: readonly string[] = []): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, username, password, port, hostname } = new URL(endpoint);
+  if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false;
+  return [...known, ...others].some(host =>
+    host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
+  );
+}
+
+/** Keys that sign for this installation at the push services (VAPID, base64url). */
+type PushKeys = { readonly publicKey: string; readonly privateKey: string };
+
+const stored = v.object({ publicKey: v.string(), privateKey: v.string() });
+
+/**
+ * The installation's own keys, made once: a browser takes messages only by the key that it was
+ * asked with. Of processes that start together the first one's count.
+ */
+export async function keptPushKeys(db: Db): Promise<PushKeys> {
+  const fresh = JSON.stringify(webPush.generateVAPIDKeys());
+  await sql`update installation set push_keys = ${fresh} where push_keys is null`.execute(db);
+  const { push_keys: kept } = await db
+    .selectFrom('installation')
+    .select('push_keys')
+    .executeTakeFirstOrThrow();
+  return v.parse(stored, JSON.parse(kept ?? 'null'));
+}

@@ -1,14 +1,14 @@
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { Socket } from 'node:net';
 import Fastify, {
-  LogController,
   type ConnectionError,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { requestIdHeader } from '../../contract/envelope.ts';
 import { addressKey, widerKey } from '../address-key.ts';
@@ -18,7 +18,6 @@ import { tooMany } from '../refusal.ts';
 import { newReference } from '../secrets.ts';
 import type { contentSecurityPolicy } from './security.ts';
 import { isAppAddress, pathOf } from './static-files.ts';
-import { noticeUntrustedProxy } from './untrusted-proxy.ts';
 
 export type WebServerOptions = {
   readonly config: PagesConfig;
@@ -152,5 +151,21 @@ export async function limitRequests(
   app.addHook('onRequest', async request => {
     const limit = await ofNetwork(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooMany();
+  });
+}
+
+/**
+ * Says once in the log that a request names where it came from and that this is not believed: behind
+ * a proxy that `TRUST_PROXY` does not name all customers count as one, and share one limit.
+ */
+function noticeUntrustedProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', async request => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return;
+    if (request.ip !== request.socket.remoteAddress) return;
+    isSaid = true;
+    request.log.warn(
+      'X-Forwarded-For arrived from an address that TRUST_PROXY does not name and counts for nothing. If that is your proxy, set TRUST_PROXY: until then all customers count as one address.',
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countingRefusal } from '../../../src/server/database/counting.ts';
+import { countingRefusal } from '../../../src/server/database/start-refusals.ts';
 import { isMigrated, migrate } from '../../../src/server/database/migrations.ts';
 import {
   openEmbedded,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../../src/server/database/open.ts';
-import { trialRefusal } from '../../../src/server/database/trial.ts';
+import { trialRefusal } from '../../../src/server/database/start-refusals.ts';
 import { migrateLocal } from '../../../src/server/local/tables.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { RunningBackend } from '../support/running-backend.ts';

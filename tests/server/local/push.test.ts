@@ -1,8 +1,7 @@
 import webPush from 'web-push';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushTarget } from '../../../src/domain/push.ts';
-import { pushAdapter } from '../../../src/server/push/adapter.ts';
-import { keptPushKeys } from '../../../src/server/push/keys.ts';
+import { keptPushKeys, pushAdapter } from '../../../src/server/push/adapter.ts';
 import { databaseTimeout } from '../support/harness.ts';
 import { forget, openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 

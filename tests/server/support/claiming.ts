@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decideReturnClaim } from '../../../src/server/rental/claim/decide-claim.ts';
+import { decideReturnClaim } from '../../../src/server/rental/claim/settle-claim.ts';
 import { hour, minute, type TestBackend } from './harness.ts';
 import { newKey, type Person } from './person.ts';
 import { rent } from './renting.ts';

@@ -7,7 +7,7 @@ import {
   unseal,
   type BrowserKeys,
 } from '../../../src/server/local/push/unseal.ts';
-import { pushAdapter, type LocalPush } from '../../../src/server/push/adapter.ts';
+import { type LocalPush, pushAdapter } from '../../../src/server/push/adapter.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const host = 'push.test.invalid';

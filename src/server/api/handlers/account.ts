@@ -4,8 +4,7 @@ import { linkedWays, unlinkWay } from '../../login/linked-ways.ts';
 import { personalDataOf } from '../../login/personal-data.ts';
 import { endSessions, openSessions } from '../../login/sessions.ts';
 import { unsubscribePerson } from '../../push/subscriptions.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 
 /** Leaving: here, everywhere, a way to sign in, the account; and taking one's data along. */
 export const accountHandlers = (

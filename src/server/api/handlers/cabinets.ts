@@ -2,7 +2,7 @@ import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import { spendableOf } from '../../rental/payment/payout/sources.ts';
+import { spendableOf } from '../../rental/payment/payout/wallet.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import {
@@ -10,12 +10,12 @@ import {
   demandBound,
   demandReady,
   unfinishedRentals,
+  paysForMore,
+  sponsorOf,
 } from '../../rental/start/rules.ts';
 import { isReady } from '../../rental/dispense/slots.ts';
-import { paysForMore, sponsorOf } from '../../rental/start/sponsor.ts';
 import { freeTariff, tariffOf } from '../../rental/price/price.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { symbolOf } from './order-view.ts';
 
 export const slotOf = (row: SlotRow): Slot => {

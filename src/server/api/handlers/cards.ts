@@ -17,8 +17,7 @@ import { cabinetByCode } from '../../rental/start/rules.ts';
 import { payBySavedCard } from '../../rental/payment/open/pay-by-card.ts';
 import { ownOriginOf } from '../../redirect-target.ts';
 import { badInput, Refusal } from '../../refusal.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { methodId } from './methods.ts';
 
 function nameOf(setupId: string | undefined, providerCardId: string | undefined): SetupName {

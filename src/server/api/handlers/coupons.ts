@@ -1,8 +1,7 @@
 import type { Backend } from '../../backend.ts';
 import { demandGood, knownCoupon } from '../../rental/price/coupons.ts';
-import { payWithCouponAlone } from '../../rental/payment/open/pay-by-coupon.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { payWithCouponAlone } from '../../rental/end/money.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 
 /** Coupons for a rental's debt (specification, section 7, `couponNo`). */
 export const couponHandlers = (backend: Backend): Pick<Handlers, 'coupon' | 'payByCoupon'> => ({

@@ -1,9 +1,8 @@
 import type { Backend } from '../../backend.ts';
-import { isGuest } from '../../login/guest.ts';
+import { isGuest } from '../../login/person.ts';
 import { takeGuest, thingsOf } from '../../login/guest-things.ts';
 import { moveSubscriptions } from '../../push/subscriptions.ts';
-import { signedIn, userOfToken } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn, userOfToken } from '../caller.ts';
 
 /** Question to a guest who signs in to an existing account, and their answer. */
 export const guestThingsHandlers = (

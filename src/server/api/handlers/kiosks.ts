@@ -11,7 +11,7 @@ import { testCabinet, venueIsClosed } from '../../rental/dispense/cabinets.ts';
 import { tariffOf } from '../../rental/price/price.ts';
 import { clockTolerance } from '../../rental/limits.ts';
 import { demandReachable } from '../../rental/start/rules.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../caller.ts';
 import { slotOf } from './cabinets.ts';
 import { nearbyOf } from './nearby.ts';
 import { symbolOf } from './order-view.ts';

@@ -13,8 +13,7 @@ import { badInput, Refusal } from '../../refusal.ts';
 import { demandSignature } from '../../login/signed-request.ts';
 import { endSessionOf } from '../../login/sessions.ts';
 import { unsubscribeSession } from '../../push/subscriptions.ts';
-import { beginSession } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { beginSession, type Handlers } from '../caller.ts';
 
 /** Asker of a code: the browser that sends an id, else the device or network of the request. */
 const askerOf = (deviceId: string | undefined, device: string): string =>

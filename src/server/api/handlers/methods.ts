@@ -6,8 +6,7 @@ import type { UserRow } from '../../database/rows/people.ts';
 import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput, notFound } from '../../refusal.ts';
 import { unknownCabinet } from '../../rental/start/rules.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { symbolOf } from './order-view.ts';
 
 /** The id of a way to pay; there is one of each kind. */

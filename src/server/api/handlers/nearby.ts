@@ -11,7 +11,7 @@ import type { Db } from '../../database/schema.ts';
 import { badInput } from '../../refusal.ts';
 import { failedEjectMemory, silenceLimit } from '../../rental/limits.ts';
 import { isReadySlot } from '../../rental/dispense/slots.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../caller.ts';
 
 const longestList = 50;
 

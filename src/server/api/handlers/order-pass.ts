@@ -1,7 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import { questionOf, showPass, takeOver, wasTaken } from '../../login/order-pass.ts';
-import { signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn, unauthorized } from '../caller.ts';
 
 /** Passes of a rental from a venue's tablet to the phone of the person who began it there. */
 export const orderPassHandlers = (

@@ -11,9 +11,9 @@ import type { PaymentRow, ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import { paidByOf } from '../../rental/payment/providers/methods.ts';
-import { heldUntil } from '../../rental/dispense/late-word.ts';
+import { heldUntil } from '../../rental/dispense/dispense.ts';
 import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price/price.ts';
-import { refundsByRental } from '../../rental/receipt/refunds.ts';
+import { refundsByRental } from '../../rental/receipt/receipt.ts';
 
 type ClaimColumns = {
   readonly claim_reference: string;

@@ -6,8 +6,7 @@ import { findPayment } from '../../rental/payment/record.ts';
 import { holdCovers } from '../../rental/end/buy.ts';
 import { owedFor } from '../../rental/price/owed.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../../rental/start/rules.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { receiptOf } from '../../rental/receipt/receipt.ts';
 import { amountNow, namedRentals, ordersOf, type NamedRental } from './order-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import type { Limit } from '../../database/attempts.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../caller.ts';
 import { receiveForm } from '../received-form.ts';
 
 /** Limit for a venue's guests, who share an address; a person who wants ten stations phones. */

@@ -2,8 +2,7 @@ import type { Backend } from '../../backend.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { createPasskey, passkeyToCreate, passkeyToUse } from '../../login/passkeys.ts';
 import { guardedBy } from '../../login/providers/refused.ts';
-import { signedIn, unauthorized, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn, unauthorized } from '../caller.ts';
 
 /** The caller, if they have an account: a guest's device has nothing to come back to. */
 function member(caller: Caller): UserRow {

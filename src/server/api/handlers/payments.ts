@@ -4,11 +4,9 @@ import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput } from '../../refusal.ts';
 import { buyByHold } from '../../rental/end/buy.ts';
 import { demandMember, keepCardOf } from '../../rental/payment/saved-cards/setups.ts';
-import { isUnpaid } from '../../rental/payment/open/ask-bank.ts';
+import { isUnpaid, payBySavedCard } from '../../rental/payment/open/pay-by-card.ts';
 import { openPayment } from '../../rental/payment/open/open-payment.ts';
-import { payBySavedCard } from '../../rental/payment/open/pay-by-card.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { methodId } from './methods.ts';
 
 /** Providers whose payments are intents at Stripe. */

@@ -1,11 +1,10 @@
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
-import { payoutRoomOf } from '../../rental/payment/payout/sources.ts';
+import { payoutRoomOf } from '../../rental/payment/payout/wallet.ts';
 import { requestPayout } from '../../rental/payment/payout/payouts.ts';
 import { notFound } from '../../refusal.ts';
 import { settlingsOf } from '../../rental/end/money.ts';
-import { signedIn, unauthorized, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn, unauthorized } from '../caller.ts';
 
 /** Money out of a person's own balance (specification, section 7, Withdraw). */
 export const payoutHandlers = (

@@ -9,8 +9,7 @@ import type { PaymentRequest } from '../../rental/payment/providers/port.ts';
 import { badInput } from '../../refusal.ts';
 import { cabinetByCode } from '../../rental/start/rules.ts';
 import { openPayment } from '../../rental/payment/open/open-payment.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { methodId } from './methods.ts';
 import { refusalOf } from './payment-view.ts';
 

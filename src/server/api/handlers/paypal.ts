@@ -3,9 +3,8 @@ import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import { followPayment } from '../../rental/payment/open/follow.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { followPayment } from '../../rental/payment/open/open-payment.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { paymentOutcomeOf, refusalOf } from './payment-view.ts';
 import { rentalOf } from './paypal-create.ts';
 

@@ -10,8 +10,7 @@ import { wechatScriptConfigOf } from '../../login/providers/wechat.ts';
 import { accountOf, type Entered } from '../../login/sign-in.ts';
 import { checkTicket, demandOwnReturn } from '../../login/sign-in-attempts.ts';
 import { startSignIn, startWeChat } from '../../login/start-sign-in.ts';
-import { beginSession, unauthorized, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { beginSession, type Caller, type Handlers, unauthorized } from '../caller.ts';
 import { userView } from './user-view.ts';
 
 type Handled = Pick<

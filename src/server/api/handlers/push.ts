@@ -2,8 +2,7 @@ import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { endpointOf, subscribe, unsubscribe } from '../../push/subscriptions.ts';
 import { badInput, notFound, tooMany } from '../../refusal.ts';
-import { signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn, unauthorized } from '../caller.ts';
 
 const hour = 60 * 60_000;
 /** Enough for a person who changes their mind, too few to fill the table. */

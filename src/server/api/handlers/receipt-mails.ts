@@ -1,12 +1,10 @@
 import { refusalCodes } from '../../../contract/refusals.ts';
-import { maskedMail } from '../../../domain/mail-address.ts';
+import { mailboxOf, maskedMail } from '../../../domain/mail-address.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
-import { mailboxOf } from '../../mail/mailbox.ts';
 import { notFound, Refusal, tooMany } from '../../refusal.ts';
 import { newId } from '../../secrets.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 
 const hour = 60 * 60_000;
 

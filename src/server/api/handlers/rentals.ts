@@ -1,16 +1,14 @@
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
-import { followDeposit } from '../../rental/start/authorise.ts';
-import { cabinetByCode } from '../../rental/start/rules.ts';
+import { followDeposit } from '../../rental/start/deposit.ts';
+import { cabinetByCode, sponsorOf } from '../../rental/start/rules.ts';
 import {
   type AttemptAtOnce,
   rentByBalance,
   rentByInvitation,
 } from '../../rental/start/open-at-once.ts';
-import { sponsorOf } from '../../rental/start/sponsor.ts';
-import { signedIn, unauthorized, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn, unauthorized } from '../caller.ts';
 import { refusalOf } from './payment-view.ts';
 import { demandStarted, tradesOf } from './trades.ts';
 

@@ -1,9 +1,8 @@
 import type { Backend } from '../../backend.ts';
 import type { Limit } from '../../database/attempts.ts';
 import { badInput, notFound } from '../../refusal.ts';
-import { signedIn } from '../caller.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { runningRental } from '../../rental/start/rules.ts';
-import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
 /** Reports of one person within the window: enough for a bad day, too few to bury the others. */

@@ -1,8 +1,6 @@
 import type { Backend } from '../../backend.ts';
-import { claimReturn } from '../../rental/claim/claim-return.ts';
-import { withdrawClaim } from '../../rental/claim/withdraw-claim.ts';
-import { signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { claimReturn, withdrawClaim } from '../../rental/claim/claim-return.ts';
+import { type Handlers, signedIn, unauthorized } from '../caller.ts';
 
 /** Returns that no cabinet registered. */
 export const returnClaimHandlers = (

@@ -9,8 +9,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { tooMany } from '../../refusal.ts';
 import { noteNoSession } from '../../login/sessions.ts';
 import { newId, sha256 } from '../../secrets.ts';
-import { issueToken, signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, issueToken, signedIn, unauthorized } from '../caller.ts';
 import { userView } from './user-view.ts';
 
 const day = 24 * 60 * 60_000;

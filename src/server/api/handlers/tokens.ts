@@ -5,8 +5,7 @@ import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput } from '../../refusal.ts';
 import { cabinetByCode } from '../../rental/start/rules.ts';
 import { payByToken } from '../../rental/payment/open/pay-by-card.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { methodId } from './methods.ts';
 
 /** Paying by a wallet of the device (specification, section 7, "Wallet-pay token pay"). */

@@ -1,7 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import { movementsOf, walletsOf } from '../../rental/payment/payout/wallet.ts';
-import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Handlers, signedIn } from '../caller.ts';
 import { symbolOf } from './order-view.ts';
 
 const largestPage = 50;

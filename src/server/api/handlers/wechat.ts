@@ -5,14 +5,12 @@ import type { Charge } from '../../../domain/charge.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { minorFromDecimal } from '../../../domain/money.ts';
 import type { Backend } from '../../backend.ts';
-import { sponsorOf } from '../../rental/start/sponsor.ts';
+import { sponsorOf, cabinetByCode } from '../../rental/start/rules.ts';
 import { offeredFor } from '../../rental/payment/providers/methods.ts';
 import { badInput, Refusal } from '../../refusal.ts';
-import { cabinetByCode } from '../../rental/start/rules.ts';
 import { rentByBalance, rentByInvitation } from '../../rental/start/open-at-once.ts';
 import { openPayment } from '../../rental/payment/open/open-payment.ts';
-import { signedIn, type Caller } from '../caller.ts';
-import type { Handlers } from '../handler.ts';
+import { type Caller, type Handlers, signedIn } from '../caller.ts';
 import { refusalOf } from './payment-view.ts';
 import { attemptOf } from './rentals.ts';
 

@@ -1,8 +1,8 @@
 import type { Backend } from '../../backend.ts';
 import type { Limit } from '../../database/attempts.ts';
-import { mailboxOf } from '../../mail/mailbox.ts';
+import { mailboxOf } from '../../../domain/mail-address.ts';
 import { recordEvent } from '../../rental/record.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../caller.ts';
 import { receiveForm } from '../received-form.ts';
 
 /**

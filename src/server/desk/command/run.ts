@@ -3,10 +3,9 @@ import { CommanderError } from 'commander';
 import { newId } from '../../secrets.ts';
 import { DeskRefused, type Changing, type Desk } from '../act.ts';
 import { perform, type Done } from '../perform.ts';
-import { jsonText } from './json.ts';
+import { type Exit, exits, inWords, jsonText, report, type Told } from './report.ts';
 import type { Opened, Terminal } from './opened.ts';
 import { isChanging, programOf, type Common } from './program.ts';
-import { exits, inWords, report, type Exit, type Told } from './report.ts';
 import { written } from './tables.ts';
 
 class Misunderstood extends Error {}

@@ -1,5 +1,5 @@
 import { money } from '../../../domain/money.ts';
-import { decideReturnClaim } from '../../rental/claim/decide-claim.ts';
+import { decideReturnClaim } from '../../rental/claim/settle-claim.ts';
 import { openReturnClaims } from '../../rental/claim/for-staff.ts';
 import { DeskRefused, word, type Desk, type Row, type Said, type Subject } from '../act.ts';
 import { moment } from '../read.ts';

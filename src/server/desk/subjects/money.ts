@@ -7,7 +7,7 @@ import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import { ledgerFaults } from '../../ledger.ts';
 import { toBeMoved } from '../../rental/payment/record.ts';
-import { bookPaidElsewhere, excessOf, lockAlarmed } from '../../rental/end/paid-elsewhere.ts';
+import { bookPaidElsewhere, excessOf, lockAlarmed } from '../../rental/end/give-back.ts';
 import {
   DeskRefused,
   maybe,

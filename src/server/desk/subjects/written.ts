@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
-import { DeskRefused, maybe, word, type Row, type Said, type Subject } from '../act.ts';
-import { markDone, type SeenTo } from '../done.ts';
+import { DeskRefused, maybe, type Row, type Said, type Subject, word } from '../act.ts';
 import { moment } from '../read.ts';
 import { tellOrRefuse } from '../word-to-person.ts';
 
@@ -187,3 +186,21 @@ const subjectOf = (kind: Kind): Subject => ({
 export const report = subjectOf(reports);
 export const request = subjectOf(requests);
 export const withdrawal = subjectOf(withdrawals);
+
+/** Tables of messages from people that staff mark as done. */
+export type SeenTo = 'reports' | 'partner_requests' | 'withdrawals';
+
+/** Marks a message as done; false where none with that reference is open. */
+export async function markDone(
+  db: Db,
+  table: SeenTo,
+  { reference, now }: { readonly reference: string; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ done_at: now })
+    .where('reference', '=', reference)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

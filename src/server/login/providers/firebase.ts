@@ -1,7 +1,6 @@
 import { createRemoteJWKSet } from 'jose';
 import type { Clock, FirebaseSettings } from '../../ports.ts';
-import type { Identity } from '../person.ts';
-import { labelIn, nameIn } from './name.ts';
+import { type Identity, labelIn, nameIn } from '../person.ts';
 import { asKnown, verified } from './oidc.ts';
 
 const keys = new WeakMap<FirebaseSettings, ReturnType<typeof createRemoteJWKSet>>();

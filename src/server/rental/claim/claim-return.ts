@@ -1,18 +1,18 @@
-import { isKeptTooLong } from '../../../domain/order.ts';
-import { claimLifetime, possibleReturn, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
+import { isKeptTooLong } from '../../../domain/order.ts';
+import { type ReturnClaim, claimLifetime, possibleReturn } from '../../../domain/return-claim.ts';
 import type { Backend } from '../../backend.ts';
 import type { UserRow } from '../../database/rows/people.ts';
-import type { RentalRow, ReturnClaimRow } from '../../database/rows/rentals.ts';
+import type { ReturnClaimRow, RentalRow } from '../../database/rows/rentals.ts';
 import type { Db } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { newId, newReference } from '../../secrets.ts';
+import { claimWarning, holdMargin, claimsPerRental } from '../limits.ts';
 import { findPayment } from '../payment/record.ts';
-import { claimsPerRental, claimWarning, holdMargin } from '../limits.ts';
 import { lockRental, recordEvent } from '../record.ts';
 import { unknownCabinet } from '../start/rules.ts';
-import { isRunning } from './settle-claim.ts';
+import { isRunning, resumeRental, settleClaim } from './settle-claim.ts';
 
 /**
  * "I returned it": a person says where and when a return happened that no cabinet registered. The
@@ -36,14 +36,14 @@ type Places = Pick<Backend, 'db' | 'clock'>;
 
 const notRunning = (): Refusal => new Refusal(refusalCodes.notRunning, 'server.notRunning');
 
-export const claims = (db: Db) =>
+const claims = (db: Db) =>
   db
     .selectFrom('return_claims')
     .innerJoin('cabinets', 'cabinets.id', 'return_claims.cabinet_id')
     .selectAll('return_claims')
     .select('cabinets.code as cabinet_code');
 
-export const viewOf = (row: ReturnClaimRow & { readonly cabinet_code: string }): ReturnClaim => ({
+const viewOf = (row: ReturnClaimRow & { readonly cabinet_code: string }): ReturnClaim => ({
   reference: row.reference,
   cabinetCode: row.cabinet_code,
   claimedAt: row.claimed_at,
@@ -152,4 +152,31 @@ export const claimReturn = (
       detail: { reference: claim.reference, cabinetCode },
     });
     return viewOf({ ...claim, cabinet_code: cabinetCode });
+  });
+
+/**
+ * Takes back the person's open claim: the rental goes on from its own start, and is bought at once
+ * where 48 hours are over. A settled claim stays as it is: the answer says how it stands.
+ *
+ * Only a person's first claim stops the meter (`claimReturn`), so that no pause is got by claiming
+ * and taking back in turns.
+ */
+export const withdrawClaim = (
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  user: Pick<UserRow, 'id'>,
+  { orderId, reference }: { readonly orderId: string; readonly reference: string },
+): Promise<ReturnClaim> =>
+  withTransaction(db, async tx => {
+    const rental = await lockRental(tx, orderId);
+    if (rental?.user_id !== user.id) throw notFound();
+    const claim = await claims(tx)
+      .where('return_claims.rental_id', '=', rental.id)
+      .where('return_claims.reference', '=', reference)
+      .executeTakeFirst();
+    if (!claim) throw notFound();
+    if (claim.state !== 'open') return viewOf(claim);
+    const now = clock.now();
+    await settleClaim(tx, claim, { state: 'withdrawn', reason: null, by: 'user', at: now, now });
+    if (claim.stops_meter && isRunning(rental)) await resumeRental(tx, rental, now);
+    return viewOf({ ...claim, state: 'withdrawn' });
   });

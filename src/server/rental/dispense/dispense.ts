@@ -1,14 +1,17 @@
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { Backend } from '../../backend.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { GatewayRefused } from '../../ports.ts';
-import { cancelRental } from '../end/end.ts';
-import { abandonAfter, ejectTimeout, reportMargin } from '../limits.ts';
+import { batch, forEach } from '../batches.ts';
+import { cancelRental, letGo } from '../end/end.ts';
 import { trySettleMoney } from '../end/money.ts';
-import { promiseAnotherSlot, promiseSlot } from './slots.ts';
-import { findRental, lockCabinetOf, lockRental } from '../record.ts';
+import { abandonAfter, reportMargin, ejectTimeout, lateWordGrace } from '../limits.ts';
+import { lockPayment } from '../payment/record.ts';
+import { lockCabinetOf, lockRental, findRental, activeStatuses } from '../record.ts';
+import { promiseSlot, promiseAnotherSlot } from './slots.ts';
 
 /**
  * Promises one power bank to an authorised rental and tells the cabinet to eject it. Safe to call
@@ -110,7 +113,7 @@ async function tryAnotherSlot(backend: Backend, refused: Commanded): Promise<voi
  * Ends a rental without a confirmed eject. Its hold goes back by itself: at once where the gateway
  * refused, after a silence only when the wait for a late word of the cabinet is over.
  */
-export async function giveUpDispensing(
+async function giveUpDispensing(
   backend: Backend,
   unheard: Commanded,
   why: 'refused' | 'silent',
@@ -169,3 +172,106 @@ export async function resumeDispensing(
     .where('dispense_deadline', '<', now - overdueBy)
     .execute();
 }
+
+type Unheard = Pick<RentalRow, 'status' | 'end_reason' | 'dispense_deadline'>;
+
+/**
+ * Time until which the hold of a rental that no cabinet answered stays, so that the late word of an
+ * eject within its time still starts it; null where it is gone, or never waited.
+ */
+export const heldUntil = (
+  { status, end_reason: reason, dispense_deadline: deadline }: Unheard,
+  hold: Pick<PaymentRow, 'state' | 'due'>,
+): number | null =>
+  status === 'cancelled' &&
+  reason === 'noAnswer' &&
+  deadline !== null &&
+  hold.state === 'held' &&
+  hold.due === null
+    ? deadline + lateWordGrace
+    : null;
+
+/** True where an eject of this moment, told only now, still starts the rental. */
+export async function startsLate(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  at: number,
+): Promise<boolean> {
+  if (rental.dispense_deadline === null || at > rental.dispense_deadline) return false;
+  const hold = await lockPayment(tx, rental.payment_id);
+  return hold !== undefined && heldUntil(rental, hold) !== null;
+}
+
+/**
+ * Marks a rental that began late as one beside others, like one that is brought along at a sign-in:
+ * a person without a power bank may have rented elsewhere meanwhile.
+ */
+export const besideOthers = async (
+  tx: Transaction<Database>,
+  { id, user_id: userId }: RentalRow,
+): Promise<void> => {
+  await sql`update rentals set carried_over = exists (
+    select 1 from rentals own where own.user_id = ${userId} and own.id <> ${id}
+      and own.status in (${sql.join(activeStatuses)})) where id = ${id}`.execute(tx);
+};
+
+/** Rentals whose hold waits for a late word. */
+export const waitingForWord = (db: Db) =>
+  db
+    .selectFrom('rentals')
+    .innerJoin('payments', 'payments.id', 'rentals.payment_id')
+    .select('rentals.id')
+    .where('rentals.status', '=', 'cancelled')
+    .where('rentals.end_reason', '=', 'noAnswer')
+    .where('payments.state', '=', 'held')
+    .where('payments.due', 'is', null);
+
+/** Ends the wait for a late word: the hold goes back. */
+export async function stopWaiting(backend: Backend, rentalId: string): Promise<void> {
+  await withTransaction(backend.db, async tx => {
+    const rental = await lockRental(tx, rentalId);
+    const hold = rental && (await lockPayment(tx, rental.payment_id));
+    if (rental && hold && heldUntil(rental, hold) !== null)
+      await letGo(tx, rental, backend.clock.now());
+  });
+  await trySettleMoney(backend, rentalId);
+}
+
+/** Delay after a deadline from which on cabinets could not be heard; the duty runs every second. */
+const wasAway = 5_000;
+
+/** Sends commands that were not accepted again, and gives up starts without a confirmed eject. */
+export const sweepDispensing = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  await resumeDispensing(backend, wasAway);
+  const late = await db
+    .selectFrom('rentals')
+    .select(['id', 'command_id'])
+    .where('status', '=', 'dispensing')
+    .where('dispense_deadline', '<=', clock.now())
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', late, (_id, rental) =>
+    giveUpDispensing(backend, rental, 'silent'),
+  );
+  const unheard = await waitingForWord(db)
+    .where('dispense_deadline', '<=', clock.now() - lateWordGrace)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', unheard, id => stopWaiting(backend, id));
+  const unsent = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'dispensing')
+    .where('eject_sent_at', 'is', null)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', unsent, id => sendEject(backend, id));
+  const authorised = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'authorised')
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', authorised, id => startDispensing(backend, id));
+};

@@ -6,13 +6,14 @@ import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Database } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { isHeldBack } from '../payment/payout/sources.ts';
-import { findPayment, lockPayment, setDue } from '../payment/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { trySettleMoney } from './money.ts';
+import { batch, forEach } from '../batches.ts';
+import { isHeldBack } from '../payment/payout/wallet.ts';
+import { findPayment, lockPayment } from '../payment/record.ts';
+import { demandForSale, giveUpOthers, ownRental } from '../price/owed.ts';
+import { findRental, lockRental } from '../record.ts';
 import { purchase } from './end.ts';
-import { findRental } from '../record.ts';
-import { demandForSale, ownRental } from '../price/quotes.ts';
+import { trySettleMoney } from './money.ts';
 
 /** True where a rental's hold is enough to buy its power bank. */
 export const holdCovers = (
@@ -50,24 +51,6 @@ export async function buyByHold(backend: Backend, user: UserRow, orderId: string
 const isTakenBack = async (tx: Transaction<Database>, hold: PaymentRow | undefined) =>
   hold?.provider === 'balance' && (await isHeldBack(tx, hold.user_id, hold.currency));
 
-/** Gives up the other payments for a rental that were begun, so that none of them can be paid. */
-export async function giveUpOthers(
-  tx: Transaction<Database>,
-  rental: Pick<RentalRow, 'id'>,
-  now: number,
-): Promise<void> {
-  const begun = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', rental.id)
-    .where('state', '=', 'created')
-    .where('due', 'is', null)
-    .forNoKeyUpdate()
-    .execute();
-  for (const { id } of begun) await setDue(tx, id, { due: 0, now });
-}
-
 /**
  * True while the provider still has the hold. A bank may have let it go; where the provider does
  * not answer, the capture will tell.
@@ -79,3 +62,24 @@ async function stillStands({ db, providers }: Backend, orderId: string): Promise
   const facts = await providers[hold.provider].state(hold.provider_id).catch(() => null);
   return facts === null || facts.status === 'held';
 }
+
+/** Buys power banks whose 48 hours are over. */
+export const overtime = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const over = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'renting')
+    .where('overtime_at', '<=', clock.now())
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'overtime', over, async id => {
+    await withTransaction(db, async tx => {
+      const now = clock.now();
+      const rental = await lockRental(tx, id);
+      if (rental?.status === 'renting' && rental.overtime_at !== null)
+        await purchase(tx, rental, { at: rental.overtime_at, now });
+    });
+    await trySettleMoney(backend, id);
+  });
+};

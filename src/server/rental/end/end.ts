@@ -64,7 +64,7 @@ export async function cancelRental(
     readonly actor: RentalEventRow['actor'];
     readonly at: number;
     readonly now: number;
-    /** The hold stays for a while (`late-word.ts`). */
+    /** The hold stays for a while (`stopWaiting`). */
     readonly waits?: boolean;
   },
 ): Promise<void> {

@@ -1,18 +1,32 @@
 import { sql, type Transaction } from 'kysely';
+import { couponCode } from '../../../domain/coupon.ts';
 import type { Backend, MoneyBackend } from '../../backend.ts';
 import { isLedger, type PaymentRow } from '../../database/rows/payments.ts';
+import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Database } from '../../database/schema.ts';
-import { settlePayment } from '../payment/settle/settle.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { lockPayment } from '../payment/record.ts';
-import type { Booked, Settling, Settlings } from '../payment/settle/settling.ts';
-import { topUpSettling } from '../payment/settle/top-up-settling.ts';
 import { forgetDebt } from '../payment/settle/refused-cards.ts';
-import { redeem } from '../price/coupons.ts';
-import { movingFor, owedFor, shareDue } from '../price/owed.ts';
-import { purchase } from './end.ts';
+import {
+  type Booked,
+  settlePayment,
+  type Settling,
+  type Settlings,
+} from '../payment/settle/settle.ts';
+import { topUpSettling } from '../payment/settle/top-up-settling.ts';
+import { couponRefusal, discountBy, knownCoupon, redeem } from '../price/coupons.ts';
+import {
+  demandOwed,
+  giveUpOthers,
+  movingFor,
+  owedFor,
+  ownRental,
+  shareDue,
+} from '../price/owed.ts';
 import { issueReceipt, mailReceiptAnew } from '../receipt/receipt.ts';
 import { findRental, lockRental, queueMessage, recordEvent } from '../record.ts';
+import { purchase } from './end.ts';
 
 type Tx = Transaction<Database>;
 type Configured = Pick<Backend, 'config'>;
@@ -143,7 +157,7 @@ const atRest: Settling = {
 };
 
 /** Pays a rental's debt by a coupon alone: the person may rent again, and a hold goes back. */
-export async function payByCoupon(
+async function payByCoupon(
   tx: Tx,
   backend: Configured,
   rental: RentalRow,
@@ -154,6 +168,34 @@ export async function payByCoupon(
   await shareDue(tx, rental, { due: rental.due_amount ?? 0, now });
   const deposit = await lockPayment(tx, rental.payment_id);
   if (deposit) await learn(tx, backend, rental, deposit, { isDone: true, isGivenBack: false, now });
+}
+
+/** Pays a rental's debt with a coupon that is worth all of it; repeated, it is paid once. */
+export async function payWithCouponAlone(
+  backend: Backend,
+  user: UserRow,
+  { orderId, typed, address }: { orderId: string; typed: string; address: string },
+): Promise<void> {
+  await knownCoupon(backend, user, { typed, address });
+  const code = couponCode(typed);
+  const { db, clock } = backend;
+  await withTransaction(db, async tx => {
+    const rental = await ownRental(tx, { user, subject: { orderId } });
+    const before = await tx
+      .selectFrom('coupon_uses')
+      .select('code')
+      .where('code', '=', code)
+      .where('rental_id', '=', rental.id)
+      .executeTakeFirst();
+    if (before) return;
+    const now = clock.now();
+    const owed = await demandOwed(tx, rental);
+    const amount = await discountBy(tx, code, { rental, owed, now });
+    if (amount < owed) throw couponRefusal('server.couponNotHere');
+    await giveUpOthers(tx, rental, now);
+    await payByCoupon(tx, backend, rental, { code, amount, now });
+  });
+  await trySettleMoney(backend, orderId);
 }
 
 /** Moves a rental's money until the amount taken equals its price. */

@@ -3,8 +3,29 @@ import { type Locale, localeFor } from '../../../domain/locale.ts';
 import { money, type Money } from '../../../domain/money.ts';
 import type { RentalRow, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import type { Texts } from '../../texts.ts';
-import type { UnsentMessage } from './unsent.ts';
 import { remindersOf } from '../price/price.ts';
+import type { MessageKind } from '../record.ts';
+
+/** A message that is still to be sent, with the current state of its rental, claim or payout. */
+export type UnsentMessage = {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly user_id: string;
+  readonly attempts: number;
+  readonly locale: string;
+  /** Text that staff wrote; null for every other message. */
+  readonly words: string | null;
+  /** Phone number that the person proved last. */
+  readonly phone: string | null;
+  readonly rental: RentalRow | null;
+  readonly claim: ReturnClaimRow | null;
+  /** `returned`: the amount that came back, in minor units. */
+  readonly payout: {
+    readonly reference: string;
+    readonly currency: string;
+    readonly returned: number;
+  } | null;
+};
 
 type Ahead = Parameters<typeof remindersOf>[0];
 

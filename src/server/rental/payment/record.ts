@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { purposeRules, type Purpose } from '../../../domain/charge.ts';
 import type { Backend } from '../../backend.ts';
-import { takeAttempt, type Limit } from '../../database/attempts.ts';
+import { type Limit, takeAttempt } from '../../database/attempts.ts';
 import { isLedger, type PaymentRow, type ProviderName } from '../../database/rows/payments.ts';
+import type { UserRow } from '../../database/rows/people.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { tooMany } from '../../refusal.ts';
 import { newId } from '../../secrets.ts';
@@ -121,6 +122,46 @@ export async function setDue(
     .set({ due, ...toBeMoved(now) })
     .where('id', '=', paymentId)
     .execute();
+}
+
+/** Sum of refunds at our own request: all but those that others made. */
+export const refundedHere = ({
+  refunded,
+  refunded_outside,
+}: Pick<PaymentRow, 'refunded' | 'refunded_outside'>): number => refunded - refunded_outside;
+
+/** Amount of a payment that went back neither at its provider nor another way. */
+export const keptOf = ({
+  captured,
+  refunded,
+  paid_elsewhere: elsewhere,
+}: Pick<PaymentRow, 'captured' | 'refunded' | 'paid_elsewhere'>): number =>
+  captured - refunded - elsewhere;
+
+/** Stores the person's name at the provider, once that is known. */
+export async function rememberCustomer(
+  { db }: Pick<Backend, 'db'>,
+  user: UserRow,
+  customerId: string | null,
+): Promise<void> {
+  if (customerId === null || user.card_customer_id !== null) return;
+  await db
+    .updateTable('users')
+    .set({ card_customer_id: customerId })
+    .where('id', '=', user.id)
+    .where('card_customer_id', 'is', null)
+    .execute();
+}
+
+/** Customers of the person, and of the guests that became them. */
+export async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('card_customer_id')
+    .where(any => any.or([any('id', '=', userId), any('merged_into', '=', userId)]))
+    .where('card_customer_id', 'is not', null)
+    .execute();
+  return rows.map(row => row.card_customer_id);
 }
 
 const hour = 60 * 60_000;

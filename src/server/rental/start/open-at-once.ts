@@ -7,16 +7,20 @@ import type { Database, Db } from '../../database/schema.ts';
 import { isDuplicate, withTransaction } from '../../database/transaction.ts';
 import { raiseHourly } from '../../hourly-alarm.ts';
 import { Refusal } from '../../refusal.ts';
-import { startDispensing } from '../dispense/dispense.ts';
-import { stopWaiting, waitingForWord } from '../dispense/late-word.ts';
+import { startDispensing, stopWaiting, waitingForWord } from '../dispense/dispense.ts';
 import { standingBy } from '../limits.ts';
-import { spendableOf } from '../payment/payout/sources.ts';
+import { spendableOf } from '../payment/payout/wallet.ts';
 import { reserve } from '../payment/providers/ledger.ts';
 import { lockPayment } from '../payment/record.ts';
 import { recordEvent } from '../record.ts';
 import { insertRental, recordAgreed } from './insert.ts';
-import { type ShownTerms, demandAsShown, demandMayRent, demandReady } from './rules.ts';
-import { paysForMore } from './sponsor.ts';
+import {
+  type ShownTerms,
+  demandAsShown,
+  demandMayRent,
+  demandReady,
+  paysForMore,
+} from './rules.ts';
 
 /** `key` makes it one rental per attempt; `age`: milliseconds since it was asked for. */
 export type AttemptAtOnce = { readonly key: string; readonly age: number };

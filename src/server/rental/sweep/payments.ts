@@ -1,13 +1,15 @@
 import type { Backend } from '../../backend.ts';
-import { comparePayment } from '../payment/settle/compare.ts';
-import { giveUp } from '../payment/settle/follow.ts';
-import { ProviderRefused } from '../payment/providers/port.ts';
-import { settlePayment } from '../payment/settle/settle.ts';
-import { abandon, followDeposit } from '../start/authorise.ts';
-import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
-import { followPayment } from '../payment/open/follow.ts';
-import { settlingsOf } from '../end/money.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
 import { batch, forEach } from '../batches.ts';
+import { settlingsOf } from '../end/money.ts';
+import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
+import { followPayment } from '../payment/open/open-payment.ts';
+import { type PaymentFacts, ProviderRefused } from '../payment/providers/port.ts';
+import { findPayment, refundedHere } from '../payment/record.ts';
+import { askProvider, followOthers, giveUp } from '../payment/settle/follow.ts';
+import { settlePayment, type Settlings } from '../payment/settle/settle.ts';
+import { giveAlarm } from '../payment/settle/step.ts';
+import { abandon, followDeposit } from '../start/deposit.ts';
 
 /** Moves money that is due. */
 export const settle = async (backend: Backend): Promise<void> => {
@@ -101,3 +103,54 @@ export const reconcileCharges = async (backend: Backend): Promise<void> => {
     if (isOver) await giveUp(backend, settlingsOf(backend), id);
   });
 };
+
+/** The rest of the hold and the amounts moved, in the books and at the provider. */
+const booksOf = ({ state, captured, refunded }: PaymentRow) => ({
+  isHeld: state === 'held',
+  captured,
+  refunded,
+});
+const sayingOf = ({ status, captured, refunded }: PaymentFacts) => ({
+  isHeld: status === 'held',
+  captured,
+  refunded,
+});
+
+/**
+ * Compares a payment at rest with its provider. Refunds and disputes by others are booked; any
+ * other difference is an alarm with a number.
+ */
+async function comparePayment(
+  backend: Backend,
+  settlings: Settlings,
+  { id }: Pick<PaymentRow, 'id'>,
+): Promise<void> {
+  const { db, clock } = backend;
+  await askProvider(backend, id, async (before, facts) => {
+    if (!(await followOthers(backend, settlings, before, facts))) return false;
+    const payment = await findPayment(db, id);
+    // Money that moves is compared when it is at rest again.
+    if (!payment || payment.pending || !isAtRest(before, payment)) return true;
+    const [books, provider] = [booksOf(payment), sayingOf(facts)];
+    const agree =
+      // A hold that the provider would not take may stay there until it expires.
+      (payment.state === 'failed' || books.isHeld === provider.isHeld) &&
+      books.captured === provider.captured &&
+      books.refunded === provider.refunded;
+    if (agree)
+      await db
+        .updateTable('payments')
+        .set({ compared_at: clock.now() })
+        .where('id', '=', id)
+        .where('pending', '=', false)
+        .execute();
+    else await giveAlarm(backend, payment, 'booksDiffer', { books, provider });
+    return true;
+  });
+}
+
+/** True where no step of ours was booked between two reads of a payment. */
+const isAtRest = (before: PaymentRow, now: PaymentRow): boolean =>
+  before.state === now.state &&
+  before.captured === now.captured &&
+  refundedHere(before) === refundedHere(now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Backend } from '../../backend.ts';
+import { answerLifetime } from '../limits.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -100,3 +101,11 @@ export async function forgetTechnical(backend: Pick<Backend, 'db' | 'clock'>): P
     }
   }
 }
+
+/** Forgets answers that no retry will ask for any more. */
+export const forgetAnswers = async ({ db, clock }: Backend): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', clock.now() - answerLifetime)
+    .execute();
+};

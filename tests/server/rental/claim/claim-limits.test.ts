@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decideReturnClaim } from '../../../../src/server/rental/claim/decide-claim.ts';
+import { decideReturnClaim } from '../../../../src/server/rental/claim/settle-claim.ts';
 import {
   type TestBackend,
   databaseTimeout,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../../../src/contract/refusals.ts';
-import { decideReturnClaim } from '../../../../src/server/rental/claim/decide-claim.ts';
+import { decideReturnClaim } from '../../../../src/server/rental/claim/settle-claim.ts';
 import {
   databaseTimeout,
   hour,

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '../../../../src/server/alarms.ts';
-import { Away } from '../../../../src/server/away.ts';
+import { Away } from '../../../../src/server/refusal.ts';
 import {
   letReleasesGoOn,
   releaseStrayHolds,

@@ -1,20 +1,29 @@
 import type { Transaction } from 'kysely';
-import type { Subject, Purpose } from '../../../../domain/charge.ts';
+import { refusalCodes } from '../../../../contract/refusals.ts';
+import { purposeRules, type Subject, type Purpose } from '../../../../domain/charge.ts';
 import type { Backend } from '../../../backend.ts';
 import type { PaymentRow, ProviderName } from '../../../database/rows/payments.ts';
 import type { UserRow } from '../../../database/rows/people.ts';
 import type { Database, Db } from '../../../database/schema.ts';
 import { withTransaction } from '../../../database/transaction.ts';
-import { trySettle } from '../settle/follow.ts';
-import { demandOpening, insertPayment, setDue } from '../record.ts';
-import { startPayment } from './start.ts';
-import type { PaymentFacts, PaymentRequest } from '../providers/port.ts';
+import { Refusal } from '../../../refusal.ts';
+import { settlingsOf, trySettleMoney } from '../../end/money.ts';
 import { knownCoupon } from '../../price/coupons.ts';
-import { followPayment } from './follow.ts';
-import { settlingsOf } from '../../end/money.ts';
-import { openDeposit } from '../../start/open-deposit.ts';
-import { quotes } from '../../price/quotes.ts';
-import { demandAsShown, unknownCabinet, type ShownTerms } from '../../start/rules.ts';
+import { quotes } from '../../price/owed.ts';
+import { abandon, followDeposit, openDeposit } from '../../start/deposit.ts';
+import { demandAsShown, type ShownTerms, unknownCabinet } from '../../start/rules.ts';
+import type { PaymentFacts, PaymentRequest } from '../providers/port.ts';
+import {
+  demandOpening,
+  findPayment,
+  insertPayment,
+  lockPayment,
+  rememberCustomer,
+  setDue,
+  toBeMoved,
+} from '../record.ts';
+import { followCharge, giveUp, trySettle } from '../settle/follow.ts';
+import type { Settlings } from '../settle/settle.ts';
 
 /** Requested payment: purpose, subject and provider. */
 export type PaymentWish = Pick<ShownTerms, 'shownTariff'> & {
@@ -138,3 +147,104 @@ const unfinished = (
     .where('due', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
+
+type Asked = Pick<PaymentRequest, 'customerId' | 'returnTo'>;
+
+/**
+ * Asks the provider for a payment that stands in the table; asked again, it is the same one. Its id
+ * is stored before it leaves the backend, so nothing can be paid that is not known here. One that
+ * was given up while the provider was asked is ended there at once, and refused.
+ */
+async function startPayment(
+  backend: Backend,
+  settlings: Settlings,
+  user: UserRow,
+  payment: PaymentRow & { readonly purpose: Purpose },
+  { customerId = user.card_customer_id, returnTo }: Partial<Asked> = {},
+): Promise<PaymentFacts> {
+  const { db, providers } = backend;
+  const provider = providers[payment.provider];
+  if (payment.provider_id !== null && !provider.startsAnew)
+    return provider.state(payment.provider_id);
+  const { id: installation } = await db
+    .selectFrom('installation')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const started = await provider.start(
+    {
+      paymentId: payment.id,
+      userId: user.id,
+      customerId,
+      amount: payment.amount,
+      currency: payment.currency,
+      capture: purposeRules[payment.purpose].capture,
+      installation,
+      ...(returnTo === undefined ? {} : { returnTo }),
+    },
+    `${payment.id}:start`,
+  );
+  await rememberCustomer(backend, user, started.customerId);
+  const name = await keepName(backend, payment.id, started.id);
+  if (name === started.id) return started;
+  // Another tab's start was answered before: it is the same payment.
+  if (name !== null) return provider.state(name);
+  await trySettle(backend, settlings, payment.id);
+  throw new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
+}
+
+/**
+ * Writes down the provider's name for a payment, unless one is there. Answers the one that counts;
+ * null: the payment was given up, and is ended under the name that was written down.
+ */
+const keepName = (
+  { db, clock }: Backend,
+  paymentId: string,
+  providerId: string,
+): Promise<string | null> =>
+  withTransaction(db, async tx => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) return providerId;
+    if (payment.provider_id !== null) return payment.provider_id;
+    const isWanted = payment.due === null && payment.state === 'created';
+    await tx
+      .updateTable('payments')
+      .set({
+        provider_id: providerId,
+        // Given up before the provider knew it, which it now does.
+        ...(isWanted ? {} : { state: 'created', due: 0, ...toBeMoved(clock.now()) }),
+      })
+      .where('id', '=', paymentId)
+      .execute();
+    return isWanted ? providerId : null;
+  });
+
+/**
+ * Carries over the state of a payment of any purpose: a deposit moves its rental on, the others are
+ * taken at once. `null`: the provider was never asked for it.
+ */
+export async function followPayment(
+  backend: Backend,
+  paymentId: string,
+): Promise<PaymentFacts['status'] | null> {
+  const payment = await findPayment(backend.db, paymentId);
+  if (!payment) return null;
+  if (payment.purpose === 'deposit') return followDeposit(backend, paymentId);
+  const status = await followCharge(backend, settlingsOf(backend), paymentId);
+  if (payment.subject_kind === 'order' && payment.subject_id !== null)
+    await trySettleMoney(backend, payment.subject_id);
+  return status;
+}
+
+/** Gives up a payment that was begun and not paid, for any purpose. */
+export async function giveUpPayment(
+  backend: Backend,
+  { id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>,
+): Promise<void> {
+  if (purpose !== 'deposit') return giveUp(backend, settlingsOf(backend), id);
+  const rental = await backend.db
+    .selectFrom('rentals')
+    .select('id')
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  if (rental) await abandon(backend, rental.id);
+}

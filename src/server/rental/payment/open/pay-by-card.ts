@@ -1,15 +1,21 @@
 import { refusalCodes } from '../../../../contract/refusals.ts';
-import type { Purpose } from '../../../../domain/charge.ts';
+import { purposeRules, type Purpose } from '../../../../domain/charge.ts';
 import { isExpired } from '../../../../domain/card.ts';
 import type { Backend } from '../../../backend.ts';
 import type { SavedCardRow } from '../../../database/rows/cards.ts';
 import type { UserRow } from '../../../database/rows/people.ts';
 import { Refusal } from '../../../refusal.ts';
+import type { ServerText } from '../../../texts.ts';
+import { type PaymentFacts, ProviderRefused } from '../providers/port.ts';
 import { savedCardsOf } from '../saved-cards/saved-cards.ts';
 import { keepCardOf } from '../saved-cards/setups.ts';
-import { askBank, declined, isUnpaid } from './ask-bank.ts';
-import { giveUpPayment } from './follow.ts';
-import { type OpenedPayment, type PaymentWish, openPayment } from './open-payment.ts';
+import {
+  followPayment,
+  giveUpPayment,
+  type OpenedPayment,
+  openPayment,
+  type PaymentWish,
+} from './open-payment.ts';
 
 /** Outcome of a payment by saved card; both kinds name the payment at its provider. */
 export type PaidBySavedCard = {
@@ -113,3 +119,71 @@ export async function payByToken(
   });
   return { actionSecret: facts.status === 'actionNeeded' ? facts.clientSecret : null };
 }
+
+/** True for a payment that the person has begun and the bank has not agreed to. */
+export const isUnpaid = ({ status }: PaymentFacts): boolean =>
+  status === 'open' || status === 'actionNeeded';
+
+/**
+ * Asks the bank for a payment that was opened, while the person is there, and carries over what it
+ * agreed to; `actionNeeded`: it wants to ask them first. Throws the text for the person where the
+ * bank refuses.
+ */
+async function askBank(
+  backend: Backend,
+  { payment, facts: opened }: OpenedPayment,
+  purpose: Purpose,
+  ask: () => Promise<PaymentFacts>,
+): Promise<PaymentFacts> {
+  const answer = async (): Promise<PaymentFacts> => {
+    try {
+      return await ask();
+    } catch (error) {
+      // No answer: whether anything was held or taken is asked for by the payment's name.
+      if (!(error instanceof ProviderRefused)) throw error;
+      // Another tab may have been faster.
+      const now = await backend.providers[payment.provider].state(opened.id);
+      if (now.status === 'open') throw declined(purpose, error.reason, error);
+      return now;
+    }
+  };
+  const facts = isUnpaid(opened) ? await answer() : opened;
+  if (facts.status === 'open' || facts.status === 'cancelled') throw declined(purpose, null);
+  if (facts.status !== 'actionNeeded') await followPayment(backend, payment.id);
+  return facts;
+}
+
+type Why = 'expired' | 'insufficientFunds' | 'other';
+
+/**
+ * Texts for the person: the reason, where they can do something about it, and that their money was
+ * not held or charged.
+ */
+const texts: Readonly<Record<'hold' | 'now', Readonly<Record<Why, ServerText>>>> = {
+  hold: {
+    expired: 'server.cardExpired',
+    insufficientFunds: 'server.insufficientFunds',
+    other: 'server.paymentDeclined',
+  },
+  now: {
+    expired: 'server.cardExpiredNotCharged',
+    insufficientFunds: 'server.insufficientFundsNotCharged',
+    other: 'server.paymentNotCharged',
+  },
+};
+
+/** The reasons of a provider's list that a person can do something about. */
+const reasons: Readonly<Record<string, Why>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expired',
+};
+
+/** A payment that a bank refused; `reason` as its provider says it. */
+const declined = (purpose: Purpose, reason: string | null, cause?: unknown): Refusal =>
+  new Refusal(
+    refusalCodes.paymentDeclined,
+    texts[purposeRules[purpose].capture][reasons[reason ?? ''] ?? 'other'],
+    {},
+    undefined,
+    cause,
+  );

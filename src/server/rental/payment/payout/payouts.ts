@@ -15,10 +15,9 @@ import { withTransaction } from '../../../database/transaction.ts';
 import { balanceOf, post } from '../../../ledger.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId, newReference } from '../../../secrets.ts';
-import { payoutRoomOf } from './sources.ts';
+import { payoutRoomOf } from './wallet.ts';
 import { setDue } from '../record.ts';
-import { settlePayment } from '../settle/settle.ts';
-import type { Settlings } from '../settle/settling.ts';
+import { settlePayment, type Settlings } from '../settle/settle.ts';
 
 type Tx = Transaction<Database>;
 /** Decimals of the currency as they came; without them all that can be paid out. */

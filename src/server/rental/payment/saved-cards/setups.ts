@@ -5,8 +5,7 @@ import type { SavedCardRow } from '../../../database/rows/cards.ts';
 import type { UserRow } from '../../../database/rows/people.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type CardVault, ProviderRefused } from '../providers/port.ts';
-import { customersOf, rememberCustomer } from '../settle/customers.ts';
-import { demandOpening } from '../record.ts';
+import { customersOf, demandOpening, rememberCustomer } from '../record.ts';
 import { keepCard } from './saved-cards.ts';
 
 /** Age after which a set-up that was begun is not followed any more. */

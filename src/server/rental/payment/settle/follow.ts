@@ -1,14 +1,101 @@
 import type { Backend } from '../../../backend.ts';
-import type { PaymentRow } from '../../../database/rows/payments.ts';
+import type { PaymentRow, ProviderName } from '../../../database/rows/payments.ts';
+import type { Db } from '../../../database/schema.ts';
 import { withTransaction } from '../../../database/transaction.ts';
-import type { PaymentFacts } from '../providers/port.ts';
-import { findPayment, isDeleted, lockPayment, setDue } from '../record.ts';
-import { askProvider } from './ask.ts';
-import { isHoldOf } from './customers.ts';
-import { type Booking, othersOf } from './make-step.ts';
-import { refundedHere } from './next-step.ts';
-import { book, settlePayment } from './settle.ts';
-import type { Settlings } from './settling.ts';
+import { type PaymentFacts, type PaymentProvider, ProviderRefused } from '../providers/port.ts';
+import {
+  customersOf,
+  findPayment,
+  isDeleted,
+  lockPayment,
+  refundedHere,
+  setDue,
+} from '../record.ts';
+import { book, settlePayment, type Settlings } from './settle.ts';
+import { type Booking, othersOf } from './step.ts';
+
+/** Maximum number of questions to a provider about a payment that changes meanwhile. */
+const mostRounds = 5;
+
+/**
+ * Asks the provider for a payment, and hands its answer to `follow` with the row as it was before:
+ * an answer is never newer than the moment of the question. `follow` answers false where the row
+ * has changed since, and the provider is asked again. `null`: it was never asked for this payment.
+ */
+export async function askProvider(
+  { db, providers }: Pick<Backend, 'db' | 'providers'>,
+  paymentId: string,
+  follow: (before: PaymentRow, facts: PaymentFacts) => Promise<boolean>,
+): Promise<PaymentFacts | null> {
+  for (let round = 0; round < mostRounds; round++) {
+    const before = await findPayment(db, paymentId);
+    if (!before || before.provider_id === null) return null;
+    const provider = providers[before.provider];
+    const said = await provider.state(before.provider_id);
+    const isWanted =
+      before.state === 'created' && before.due === null && (await canReturn(db, before));
+    const facts =
+      said.status !== 'approved'
+        ? said
+        : isWanted
+          ? await takeApproved(provider, before.provider_id, `${paymentId}:take`)
+          : // Given up meanwhile, or left: an approval that is not taken holds nothing and lapses.
+            { ...said, status: 'cancelled' as const };
+    if (await follow(before, facts)) return facts;
+  }
+  throw new Error(`payment ${paymentId} changes whenever its provider is asked`);
+}
+
+/**
+ * True while the payer can still reach the thing they pay for. A guest who was signed out
+ * everywhere cannot: on a tablet, the next customer may stand there when the phone agrees at
+ * PayPal.
+ */
+async function canReturn(db: Backend['db'], { user_id: userId }: PaymentRow): Promise<boolean> {
+  const payer = await db
+    .selectFrom('users')
+    .leftJoin('tokens', join =>
+      join.onRef('tokens.user_id', '=', 'users.id').on('tokens.revoked_at', 'is', null),
+    )
+    .select(['users.kind', 'tokens.hash'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return payer === undefined || payer.kind === 'member' || payer.hash !== null;
+}
+
+/**
+ * Takes a payment that the person approved. Refused, they choose another way at the provider;
+ * unanswered, it is asked for once more.
+ */
+async function takeApproved(
+  provider: PaymentProvider,
+  id: string,
+  key: string,
+): Promise<PaymentFacts> {
+  try {
+    return await (provider.take ? provider.take(id, key) : provider.state(id));
+  } catch (error) {
+    const facts = await provider.state(id);
+    const isRefused = error instanceof ProviderRefused;
+    if (isRefused && ['approved', 'actionNeeded'].includes(facts.status))
+      return { ...facts, status: 'open' };
+    return facts.status === 'approved' ? { ...facts, status: 'processing' } : facts;
+  }
+}
+
+/** Providers without customers: there, the payment's own id says whose it is. */
+const withoutCustomers: readonly ProviderName[] = ['paypal', 'wechat'];
+
+/** True where the provider's facts fit this payment: amount, currency and person. */
+export async function isHoldOf(db: Db, payment: PaymentRow, facts: PaymentFacts): Promise<boolean> {
+  return (
+    facts.paymentId === payment.id &&
+    facts.amount === payment.amount &&
+    facts.currency === payment.currency &&
+    (withoutCustomers.includes(payment.provider) ||
+      (await customersOf(db, payment.user_id)).includes(facts.customerId))
+  );
+}
 
 /**
  * Carries over the state of a payment that is taken at once, as its provider says it. The one

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../database/rows/payments.ts';
 import type { Database } from '../../../database/schema.ts';
 import { balanceOf, post, type Account } from '../../../ledger.ts';
 import { newId } from '../../../secrets.ts';
-import { refundedHere } from './next-step.ts';
+import { refundedHere } from '../record.ts';
 
 /**
  * Books the amounts that a payment took and gave back since `before`; `account` is where its money

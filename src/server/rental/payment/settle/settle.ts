@@ -3,12 +3,59 @@ import type { MoneyBackend } from '../../../backend.ts';
 import type { PaymentRow } from '../../../database/rows/payments.ts';
 import type { Database } from '../../../database/schema.ts';
 import { withTransaction } from '../../../database/transaction.ts';
-import { makeStep, type Booking, type Planned } from './make-step.ts';
-import { keyOf, nextStep, refundedHere } from './next-step.ts';
-import { postToBooks } from './post-to-books.ts';
+import type { Account } from '../../../ledger.ts';
 import { refundLease } from '../../limits.ts';
-import { findPayment, isDeleted, lockPayment, toBeMoved } from '../record.ts';
-import type { Settling, Settlings } from './settling.ts';
+import { findPayment, isDeleted, lockPayment, refundedHere, toBeMoved } from '../record.ts';
+import { postToBooks } from './post-to-books.ts';
+import { type Booking, keyOf, makeStep, nextStep, type Planned } from './step.ts';
+
+type Tx = Transaction<Database>;
+
+/** News of a payment after a step of it was booked. */
+export type Booked = {
+  /** Nothing is left to move. */
+  readonly isDone: boolean;
+  /** Others gave some of it back, or a dispute was lost. */
+  readonly isGivenBack: boolean;
+  /** Staff gave it back another way; else it is the provider's news. */
+  readonly by?: 'staff';
+  readonly now: number;
+};
+
+/** Rules of a purpose while its payment is settled. */
+export type Settling = {
+  /** Locks the subject of the payment, which always comes before the payment. */
+  lockSubject(tx: Tx, payment: PaymentRow): Promise<void>;
+  /**
+   * Part of a paid amount that shall stay taken. Money that is not owed any more, for instance paid
+   * twice, goes back by itself. Null where only the end of a rental says it.
+   */
+  wanted(tx: Tx, payment: PaymentRow, now: number): Promise<number | null>;
+  /** Called after each booked step, perhaps again for the same one, which changes nothing then. */
+  booked(tx: Tx, payment: PaymentRow, facts: Booked): Promise<void>;
+  /** The account of the books that its money goes to. */
+  account(tx: Tx, payment: PaymentRow): Promise<Account>;
+  /** The account that a refund of ours comes from, where that is another one. */
+  refundedFrom?(tx: Tx, payment: PaymentRow): Promise<Account>;
+  /**
+   * Part of `due` that shall stay taken after the operator gave `refunded` back of their own
+   * accord; without it as much as before, so that it counts towards the part that was to go back.
+   */
+  dueAfterOutside?(due: number, refunded: number): number;
+  /**
+   * Amount that shall stay taken after a refund was refused (`undone` is 0), or after so much of
+   * them was undone later: only the refunds in `payment` count. Without it, a refused one is tried
+   * again.
+   */
+  refundVoid?(
+    tx: Tx,
+    payment: PaymentRow,
+    facts: { readonly undone: number; readonly now: number },
+  ): Promise<number>;
+};
+
+/** One row for every purpose; a missing one does not compile. */
+export type Settlings = Readonly<Record<PaymentRow['purpose'], Settling>>;
 
 /**
  * Moves money until the amount taken equals the amount due. Only the payment's row says what is
@@ -31,7 +78,7 @@ export async function settlePayment(
 
 /** A payment behind its subject's lock, with what its purpose has to say. */
 async function locked(
-  tx: Transaction<Database>,
+  tx: Tx,
   settlings: Settlings,
   paymentId: string,
 ): Promise<{ readonly payment: PaymentRow; readonly settling: Settling } | null> {
@@ -46,7 +93,7 @@ async function locked(
 /** Milliseconds between two looks whether staff have allowed the release of holds. */
 const releasesWait = 10 * 60_000;
 
-async function doReleasesWait(tx: Transaction<Database>): Promise<boolean> {
+async function doReleasesWait(tx: Tx): Promise<boolean> {
   const { releases_wait_since: since } = await tx
     .selectFrom('installation')
     .select('releases_wait_since')
@@ -92,12 +139,7 @@ const plan = (
     return { payment, step, key: keyOf(payment, step) };
   });
 
-async function finish(
-  tx: Transaction<Database>,
-  settling: Settling,
-  payment: PaymentRow,
-  now: number,
-): Promise<void> {
+async function finish(tx: Tx, settling: Settling, payment: PaymentRow, now: number): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ pending: false, attempts: 0 })
@@ -118,7 +160,7 @@ const othersAreAsBefore = (before: PaymentRow, now: PaymentRow): boolean =>
 
 /** Amount that shall have been taken in the end, after this booking. */
 async function dueAfter(
-  tx: Transaction<Database>,
+  tx: Tx,
   settling: Settling,
   {
     payment,

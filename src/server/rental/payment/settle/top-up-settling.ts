@@ -5,8 +5,8 @@ import type { Database } from '../../../database/schema.ts';
 import { post } from '../../../ledger.ts';
 import type { MessageKind } from '../../record.ts';
 import { newId } from '../../../secrets.ts';
-import { refundedHere } from './next-step.ts';
-import type { Settling } from './settling.ts';
+import { refundedHere } from '../record.ts';
+import type { Settling } from './settle.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { PayPalRefused } from '../../../../../src/server/rental/payment/providers/paypal/client.ts';
-import { eventReader } from '../../../../../src/server/rental/payment/providers/paypal/events.ts';
+import {
+  eventReader,
+  PayPalRefused,
+} from '../../../../../src/server/rental/payment/providers/paypal/client.ts';
 import { eachAtPayPal, openDeposit } from '../../../support/at-paypal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { PayPalSettings } from '../../../../ports.ts';
-import { PayPalForbidden, payPalClient, PayPalRefused, PayPalUnknown } from '../paypal/client.ts';
+import { payPalClient, PayPalForbidden, PayPalRefused, PayPalUnknown } from '../paypal/client.ts';
 import { payPalProvider } from '../paypal/adapter.ts';
 import {
   right,

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { decimalFromMinor, fractionDigits } from '../../../../../domain/money.ts';
 import type { PayPalSettings } from '../../../../ports.ts';
-import { payPalClient, PayPalRefused, type PayPalClient } from './client.ts';
-import { disputesOf } from './disputes.ts';
-import { eventReader } from './events.ts';
-import { factsOf, goneFacts, orderSchema, refundMark, type PayPalOrder } from './order.ts';
+import { eventReader, payPalClient, type PayPalClient, PayPalRefused } from './client.ts';
+import {
+  disputesOf,
+  factsOf,
+  goneFacts,
+  orderSchema,
+  type PayPalOrder,
+  refundMark,
+} from './order.ts';
 import { ProviderRefused, type PaymentProvider } from '../port.ts';
 import { sha256 } from '../../../../secrets.ts';
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Away } from '../../../../away.ts';
+import { Away } from '../../../../refusal.ts';
 import type { StripeSettings } from '../../../../ports.ts';
 import { ProviderRefused } from '../port.ts';
 

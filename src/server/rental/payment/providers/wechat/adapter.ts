@@ -3,8 +3,7 @@ import { fromProvider, toProvider } from '../../../../../domain/card-provider.ts
 import type { WeChatPaySettings } from '../../../../ports.ts';
 import { sha256 } from '../../../../secrets.ts';
 import { ProviderRefused, type PaymentFacts, type PaymentProvider } from '../port.ts';
-import { signedLines, weChatClient, WeChatRefused } from './client.ts';
-import { weChatNewsReader } from './news.ts';
+import { signedLines, weChatClient, weChatNewsReader, WeChatRefused } from './client.ts';
 
 const amount = v.looseObject({ total: v.number(), currency: v.string() });
 const placed = v.looseObject({ prepay_id: v.pipe(v.string(), v.minLength(1)) });

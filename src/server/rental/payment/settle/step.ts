@@ -1,9 +1,76 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type AlarmKind, raiseAlarm } from '../../../alarms.ts';
 import type { MoneyBackend } from '../../../backend.ts';
 import type { PaymentRow } from '../../../database/rows/payments.ts';
+import type { Database } from '../../../database/schema.ts';
+import { newReference } from '../../../secrets.ts';
 import { mostAttempts, retryDelay } from '../../limits.ts';
-import { giveAlarm } from './alarm.ts';
-import { keptOf, refundedHere, type Step } from './next-step.ts';
-import { ProviderRefused, type PaymentFacts } from '../providers/port.ts';
+import { type PaymentFacts, ProviderRefused } from '../providers/port.ts';
+import { keptOf, refundedHere } from '../record.ts';
+
+/** One move of money at a provider. Amounts in minor units. */
+type Step =
+  | { readonly kind: 'release' | 'cancel' }
+  | { readonly kind: 'capture'; readonly amount: number }
+  | { readonly kind: 'refund'; readonly amount: number };
+
+type Money = Pick<
+  PaymentRow,
+  | 'state'
+  | 'provider_id'
+  | 'amount'
+  | 'due'
+  | 'captured'
+  | 'refunded'
+  | 'refunded_outside'
+  | 'paid_elsewhere'
+  | 'disputed'
+  | 'refund_step'
+>;
+
+/** Next step until the amount taken equals the amount due; null when nothing can be done. */
+export function nextStep(payment: Money): Step | null {
+  const { state, due } = payment;
+  if (due === null) return null;
+  switch (state) {
+    case 'created':
+    case 'failed':
+      if (due > 0) return null;
+      return payment.provider_id === null ? { kind: 'release' } : { kind: 'cancel' };
+    case 'held':
+      return due > 0
+        ? { kind: 'capture', amount: Math.min(due, payment.amount) }
+        : { kind: 'cancel' };
+    case 'captured': {
+      // A refund with an unknown outcome is repeated as it was, so that it cannot happen twice.
+      const left = keptOf(payment);
+      // Money that a bank has taken back cannot be given back once more.
+      const excess = payment.refund_step ?? Math.min(left - due, left - payment.disputed);
+      return excess > 0 ? { kind: 'refund', amount: excess } : null;
+    }
+    case 'released':
+      return null;
+  }
+}
+
+/**
+ * Names a step and its amount, so that the same step happens once. Only our own steps count: a
+ * refund of the dashboard between two tries does not make the second one another refund.
+ */
+export function keyOf(
+  payment: Pick<PaymentRow, 'id' | 'refunded' | 'refunded_outside'>,
+  step: Step,
+): string {
+  switch (step.kind) {
+    case 'release':
+    case 'cancel':
+      return `${payment.id}:cancel`;
+    case 'capture':
+      return `${payment.id}:capture:${step.amount}`;
+    case 'refund':
+      return `${payment.id}:refund:${refundedHere(payment)}:${step.amount}`;
+  }
+}
 
 /** Outcome of a step: amounts, not differences. */
 export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
@@ -148,4 +215,41 @@ async function later(
     .execute();
   if (isLast)
     await giveAlarm(backend, payment, 'moneyStuck', isRefused ? { refund: 'refused' } : {});
+}
+
+/**
+ * `moneyStuck`: no try could move it. `booksDiffer`: the provider's amounts differ from the books.
+ */
+export type MoneyAlarm = Extract<AlarmKind, 'moneyStuck' | 'booksDiffer'>;
+
+/** Condition under which an alarm is given: true until the first process gives it. */
+const stillSo: Readonly<
+  Record<MoneyAlarm, (row: ExpressionBuilder<Database, 'payments'>) => Expression<SqlBool>>
+> = {
+  moneyStuck: row => row('pending', '=', true),
+  booksDiffer: row => row.and([row('pending', '=', false), row('compared_at', 'is', null)]),
+};
+
+/** Logs an alarm with a number that a human can work on; nothing is tried again by itself. */
+export async function giveAlarm(
+  { db, clock, log }: MoneyBackend,
+  payment: Pick<PaymentRow, 'id' | 'provider' | 'provider_id'>,
+  alarm: MoneyAlarm,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const reference = newReference('M');
+  const now = clock.now();
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ alarm: reference, compared_at: now, pending: false })
+    .where('id', '=', payment.id)
+    .where(row => stillSo[alarm](row))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return; // another process gave it
+  raiseAlarm(
+    log,
+    alarm,
+    { reference, paymentId: payment.id, providerId: payment.provider_id, ...facts },
+    'money needs a human',
+  );
 }
