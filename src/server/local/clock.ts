@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Clock } from '../ports.ts';
 import { setting } from './settings.ts';
 import type { LocalTables } from './tables.ts';
+
+/** Milliseconds since the epoch. */
+export type Clock = { now(): number };
 
 /**
  * A clock that a person can move forward, so that a test of 48 hours takes a second. Never

@@ -1,7 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock, Mailer, Messenger } from '../ports.ts';
+import type { Clock } from './clock.ts';
 import type { LocalTables } from './tables.ts';
+
+/** Takes a text to a person; `address`: a number or an address, where one is known. */
+export type Messenger = {
+  send(message: {
+    readonly userId: string;
+    readonly address: string | null;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<void>;
+};
+
+/** Takes a mail; of its attachments the first is kept. */
+export type Mailer = {
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly attachments?: readonly { readonly name: string; readonly content: Buffer }[];
+  }): Promise<void>;
+};
 
 /** Keeps every message for the inbox of the local page instead of sending it. */
 export const inbox = (db: Kysely<LocalTables>, clock: Clock): Messenger => ({

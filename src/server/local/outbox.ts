@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../ports.ts';
+import type { Clock } from './clock.ts';
 import type { LocalTables } from './tables.ts';
 
 /**

@@ -57,7 +57,7 @@ export class PayPalEnd {
     );
     await this.#listener.register(async pages => {
       await pages.register(formbody);
-      await pages.register(approvalPages(api));
+      await pages.register(approvalPages(api, { name: 'Borrowatt' }));
     });
     const address = await this.#listener.listen({ host: '127.0.0.1', port: 0 });
     return { ...credentials, baseUrl: `${address}/paypal` };

@@ -23,7 +23,7 @@ export class WeChatEnd {
     const db = backendDb.$pickTables<never>().$extendTables<LocalTables>();
     await migrateLocal(db);
     await db.deleteFrom('local_wechat_trades').execute();
-    const merchant = await localMerchant(db);
+    const merchant = await localMerchant(db, 'borrowatt-local');
     const api: WeChatPayApi = { db, clock, merchant, changed: () => undefined };
     this.#api = api;
     this.#listener.addHook('onSend', async (request, reply) => {
@@ -34,7 +34,11 @@ export class WeChatEnd {
     });
     await this.#listener.register(weChatPayServer(api), { prefix: '/wechat-pay' });
     const address = await this.#listener.listen({ host: '127.0.0.1', port: 0 });
-    return localWeChatPay(merchant, `${address}/wechat-pay`, () => 'https://app.example');
+    return localWeChatPay(merchant, {
+      baseUrl: `${address}/wechat-pay`,
+      backendUrl: () => 'https://app.example',
+      shopName: 'Borrowatt',
+    });
   }
 
   get #known(): WeChatPayApi {

@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../ports.ts';
+import type { CabinetMessage } from './frames.ts';
 import type { Refusal, Workshop } from './workshop.ts';
 
 export const setOnline = async (
@@ -23,7 +23,7 @@ export const setOnline = async (
         .where('attempts', '>', 0)
         .execute();
       const ids = waiting
-        .filter(entry => (JSON.parse(entry.body) as DeviceEvent).cabinetId === cabinetId)
+        .filter(entry => (JSON.parse(entry.body) as CabinetMessage).cabinetId === cabinetId)
         .map(entry => entry.id); // only `queue` writes it
       if (ids.length > 0)
         await tx.updateTable('local_outbox').set({ due: 0 }).where('id', 'in', ids).execute();

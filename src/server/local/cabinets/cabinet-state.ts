@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import type { DeviceSlot, UncountedEvent } from '../../ports.ts';
 import type { LocalTables } from '../tables.ts';
+import type { CabinetSlot, UncountedMessage } from './frames.ts';
 
 type Db = Kysely<LocalTables>;
 export type LocalCabinet = {
@@ -14,7 +13,7 @@ export type LocalCabinet = {
   readonly lampUntil: number;
   readonly slots: readonly LocalSlot[];
 };
-export type LocalSlot = DeviceSlot & { readonly jammed: boolean };
+export type LocalSlot = CabinetSlot & { readonly jammed: boolean };
 
 /** Minutes of local time per percent of charge. */
 const chargeMinutes = 1;
@@ -83,7 +82,7 @@ export const statusOf = (
   eventId: string,
   now: number,
   commandId?: string,
-): UncountedEvent => ({
+): UncountedMessage => ({
   eventId,
   cabinetId: cabinet.id,
   at: new Date(now).toISOString(),
@@ -97,77 +96,13 @@ export const statusOf = (
   })),
 });
 
-/**
- * Tells the backend that its connected cabinets were in touch all along. They and their gateway are
- * this very process: a restart, or a jump of the clock, is no silence of theirs.
- */
-export async function stayInTouch(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
-  const connected = db
+/** Ids of the cabinets that would be heard at `now`: those that are plugged in and not silent. */
+export async function connectedCabinets(db: Db, now: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('local_cabinets')
     .select('id')
     .where('online', '=', true)
-    .where('silent_until', '<=', now);
-  // One order for all processes: those that start together would wait for each other's rows.
-  const locked = db
-    .selectFrom('cabinets')
-    .select('id')
-    .where('id', 'in', connected)
-    .orderBy('id')
-    .forNoKeyUpdate();
-  await db.updateTable('cabinets').set({ last_seen_at: now }).where('id', 'in', locked).execute();
-}
-
-/**
- * Builds the cabinets that the backend knows and the simulator does not yet, with the power banks
- * the backend expects in them.
- */
-export async function furnish(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
-  const missing = await db
-    .selectFrom('cabinets')
-    .innerJoin('venues', 'venues.id', 'cabinets.venue_id')
-    .leftJoin('local_cabinets', 'local_cabinets.id', 'cabinets.id')
-    .where('local_cabinets.id', 'is', null)
-    .select(['cabinets.id', 'cabinets.code', 'cabinets.online', 'venues.name'])
+    .where('silent_until', '<=', now)
     .execute();
-  for (const cabinet of missing) {
-    await db.transaction().execute(async tx => {
-      const slots = await tx
-        .selectFrom('slots')
-        .selectAll()
-        .where('cabinet_id', '=', cabinet.id)
-        .execute();
-      const built = await tx
-        .insertInto('local_cabinets')
-        .values({
-          id: cabinet.id,
-          code: cabinet.code,
-          venue: cabinet.name,
-          online: !cabinet.code.startsWith('OFFLINE'),
-          silent_until: 0,
-          lamp_until: 0,
-          sequence: 0,
-        })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .executeTakeFirst();
-      if (!built.numInsertedOrUpdatedRows) return;
-      for (const slot of slots) {
-        await tx
-          .insertInto('local_slots')
-          .values({
-            cabinet_id: cabinet.id,
-            number: slot.number,
-            power_bank_id: slot.power_bank_id,
-            jammed: slot.out_of_order,
-          })
-          .execute();
-        if (slot.power_bank_id !== null) {
-          await tx
-            .insertInto('local_power_banks')
-            .values({ id: slot.power_bank_id, level: slot.level, level_at: now })
-            .onConflict(conflict => conflict.column('id').doNothing())
-            .execute();
-        }
-      }
-    });
-  }
+  return rows.map(({ id }) => id);
 }

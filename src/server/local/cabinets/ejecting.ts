@@ -1,5 +1,6 @@
 import { addToOutbox } from '../outbox.ts';
 import { readCabinets } from './cabinet-state.ts';
+import type { EjectCommand } from './frames.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Real time from the accepted command to the cabinet's act; tests use the same values. */
@@ -13,12 +14,6 @@ export const lateDelay = 30_000;
 const jams = (code: string, slot: number): boolean =>
   code.startsWith('JAM') || (code.startsWith('STUCK') && slot === 1);
 
-export type EjectCommand = {
-  readonly commandId: string;
-  readonly cabinetId: string;
-  readonly slot: number;
-  readonly expiresAt: string;
-};
 export type EjectAnswer = 'accepted' | 'offline' | 'unknownCabinet';
 
 export async function acceptEject(

@@ -1,17 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import {
-  ejectCommandSchema,
-  isSigned,
-  signatureHeader,
-  testCommandSchema,
-} from '../../device/protocol.ts';
 import type { EjectAnswer } from './ejecting.ts';
+import { ejectCommand, isSigned, testCommand } from './frames.ts';
 import type { Simulator } from './simulator.ts';
 
 /** The gateway's side of the device protocol. */
 export const gatewayServer =
-  (simulator: Simulator, secret: string): FastifyPluginAsync =>
+  (
+    simulator: Simulator,
+    { secret, signatureHeader }: { readonly secret: string; readonly signatureHeader: string },
+  ): FastifyPluginAsync =>
   async app => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -34,6 +32,6 @@ export const gatewayServer =
           return reply.status(404).send({ reason: 'unknownCabinet' });
         return reply.status(202).send({ accepted: true });
       });
-    takes('/eject', ejectCommandSchema, async command => simulator.eject(command));
-    takes('/test', testCommandSchema, async command => simulator.test(command));
+    takes('/eject', ejectCommand, async command => simulator.eject(command));
+    takes('/test', testCommand, async command => simulator.test(command));
   };

@@ -1,9 +1,10 @@
 import type { Deliver } from '../outbox.ts';
 import { setJammed, setOnline } from './by-hand.ts';
-import { acceptEject, ejectNow, type EjectAnswer, type EjectCommand } from './ejecting.ts';
+import { acceptEject, ejectNow, type EjectAnswer } from './ejecting.ts';
+import type { EjectCommand, TestCommand } from './frames.ts';
 import { returnPowerBank, type ReturnCommand } from './returning.ts';
 import { heartbeat, report } from './talking.ts';
-import { acceptTest, type TestCommand } from './testing.ts';
+import { acceptTest } from './testing.ts';
 import { workshopOf, type Refusal, type SimulatorOptions } from './workshop.ts';
 
 export type Simulator = {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { signatureHeader, signatureOf } from '../../device/protocol.ts';
-import type { DeviceEvent } from '../../ports.ts';
 import { readCabinets, statusOf } from './cabinet-state.ts';
+import { signatureOf, type CabinetMessage } from './frames.ts';
 import type { Workshop } from './workshop.ts';
 
 export const heartbeatInterval = 30_000;
 
-export async function report({ db, secret, backendUrl }: Workshop, body: string): Promise<void> {
-  const event = JSON.parse(body) as DeviceEvent; // only `queue` writes it
+export async function report(
+  { db, secret, signatureHeader, backendUrl }: Workshop,
+  body: string,
+): Promise<void> {
+  const event = JSON.parse(body) as CabinetMessage; // only `queue` writes it
   const cabinet = await db
     .selectFrom('local_cabinets')
     .select('online')

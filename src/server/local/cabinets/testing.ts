@@ -1,10 +1,9 @@
-import type { EjectAnswer, EjectCommand } from './ejecting.ts';
+import type { EjectAnswer } from './ejecting.ts';
+import type { TestCommand } from './frames.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Milliseconds for which the lamp flashes (device protocol). */
 const lampFor = 10_000;
-
-export type TestCommand = Omit<EjectCommand, 'slot'>;
 
 /** Makes the lamp flash, and the cabinet report its contents. */
 export const acceptTest = async (

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock, DeviceEvent, UncountedEvent } from '../../ports.ts';
+import type { Clock } from '../clock.ts';
 import { addToOutbox } from '../outbox.ts';
 import type { LocalTables } from '../tables.ts';
 import { readCabinets, statusOf } from './cabinet-state.ts';
+import type { CabinetMessage, UncountedMessage } from './frames.ts';
 
 type Db = Kysely<LocalTables>;
 
@@ -15,6 +16,8 @@ export type SimulatorOptions = {
   readonly machine: Clock;
   readonly local: Clock;
   readonly secret: string;
+  /** Name of the header that carries a signature. */
+  readonly signatureHeader: string;
   readonly backendUrl: () => string;
   readonly changed: () => void;
 };
@@ -41,10 +44,10 @@ async function count(tx: Db, cabinetId: string): Promise<number> {
 function toolsOf({ db, local, changed }: SimulatorOptions) {
   const queue = async (
     tx: Db,
-    event: UncountedEvent,
+    event: UncountedMessage,
     when: { due?: number; byLocalClock?: boolean } = {},
   ) => {
-    const counted: DeviceEvent = { ...event, sequence: await count(tx, event.cabinetId) };
+    const counted: CabinetMessage = { ...event, sequence: await count(tx, event.cabinetId) };
     await addToOutbox(tx, {
       id:
         event.kind === 'status' && event.commandId === undefined

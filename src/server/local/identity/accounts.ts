@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../clock.ts';
 import type { LocalTables } from '../tables.ts';
 
 export const localProviders = ['google', 'apple', 'facebook', 'wechat', 'alipay'] as const;

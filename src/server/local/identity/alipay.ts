@@ -3,11 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import type { IssuerOptions } from './issuer.ts';
 import { publicOf } from './keys.ts';
-import { clientId } from './settings.ts';
 
 const asking = v.pipe(
   v.record(v.string(), v.string()),
-  v.check(said => said['app_id'] === clientId && said['sign_type'] === 'RSA2'),
+  v.check(said => said['sign_type'] === 'RSA2'),
 );
 const answerName = 'alipay_system_oauth_token_response';
 
@@ -21,7 +20,7 @@ const signed = (said: Readonly<Record<string, string>>): string =>
 
 /** Alipay's gateway as the backend meets it: its requests and answers are signed (RSA2). */
 export const alipayGateway =
-  ({ accounts, keys }: IssuerOptions): FastifyPluginAsync =>
+  ({ accounts, keys, clientId }: IssuerOptions): FastifyPluginAsync =>
   async app => {
     const answer = (body: Readonly<Record<string, unknown>>): string => {
       const text = JSON.stringify(body);
@@ -36,6 +35,7 @@ export const alipayGateway =
       });
       const isRight =
         read.success &&
+        read.output['app_id'] === clientId &&
         createVerify('RSA-SHA256')
           .update(signed(read.output), 'utf8')
           .verify(publicOf(keys.alipay), read.output['sign'] ?? '', 'base64');

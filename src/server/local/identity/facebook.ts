@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { sameSecret } from '../../secrets.ts';
+import { sameSecret } from '../secrets.ts';
 import type { IssuerOptions } from './issuer.ts';
-import { clientId } from './settings.ts';
 
 const exchange = v.object({
-  client_id: v.literal(clientId),
+  client_id: v.string(),
   client_secret: v.string(),
   redirect_uri: v.string(),
   code: v.string(),
@@ -17,13 +16,16 @@ const failure = (message: string) => ({ error: { message, type: 'OAuthException'
 
 /** Facebook's graph as the backend meets it. Tokens live as long as the process. */
 export const facebookGraph =
-  ({ accounts, secret, clock }: IssuerOptions): FastifyPluginAsync =>
+  ({ accounts, secret, clock, clientId }: IssuerOptions): FastifyPluginAsync =>
   async app => {
     const tokens = new Map<string, { readonly subject: string; readonly until: number }>();
     app.post('/facebook/oauth/access_token', async (request, reply) => {
       const read = v.safeParse(exchange, request.body);
-      if (!read.success || !sameSecret(read.output.client_secret, secret))
-        return reply.status(400).send(failure('Error validating client'));
+      const isClient =
+        read.success &&
+        read.output.client_id === clientId &&
+        sameSecret(read.output.client_secret, secret);
+      if (!isClient) return reply.status(400).send(failure('Error validating client'));
       const granted = await accounts.redeem('facebook', read.output.code);
       if (granted?.redirectUri !== read.output.redirect_uri)
         return reply.status(400).send(failure('This authorization code has been used.'));

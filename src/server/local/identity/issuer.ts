@@ -2,11 +2,11 @@ import { createHash, createPublicKey } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { exportJWK, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Clock } from '../../ports.ts';
-import { sameSecret } from '../../secrets.ts';
+import type { Clock } from '../clock.ts';
+import { sameSecret } from '../secrets.ts';
 import type { Accounts } from './accounts.ts';
 import { publicOf, type IdentityKeys } from './keys.ts';
-import { appleTeam, clientId, firebaseProject } from './settings.ts';
+import { appleTeam } from './settings.ts';
 
 const keyId = 'local-1';
 const lifetime = 3600;
@@ -15,6 +15,8 @@ const sha256url = (text: string): string => createHash('sha256').update(text).di
 export type IssuerOptions = {
   readonly accounts: Accounts;
   readonly clock: Clock;
+  /** The one client that the providers know, and its secret. */
+  readonly clientId: string;
   readonly secret: string;
   readonly keys: IdentityKeys;
   /** Base address of the local identity end, as its own tokens name it. */
@@ -23,7 +25,7 @@ export type IssuerOptions = {
 
 /** A token as an issuer of OpenID Connect signs it. */
 async function signIdToken(
-  { clock, keys, base }: IssuerOptions,
+  { clock, clientId, keys, base }: IssuerOptions,
   issuer: 'google' | 'apple' | 'firebase',
   { subject, name, nonce }: { subject: string; name: string; nonce: string | null },
 ): Promise<string> {
@@ -31,7 +33,7 @@ async function signIdToken(
   return new SignJWT({ name, ...(nonce === null ? {} : { nonce }) })
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(`${base()}/${issuer}`)
-    .setAudience(issuer === 'firebase' ? firebaseProject : clientId)
+    .setAudience(clientId)
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)
@@ -51,7 +53,7 @@ const refuse = (reply: FastifyReply, error: string, status = 400) =>
   reply.status(status).send({ error });
 
 /** Apple's client proves itself with a token that its own key has signed. */
-async function isAppleClient({ keys, clock, base }: IssuerOptions, secret: string) {
+async function isAppleClient({ clientId, keys, clock, base }: IssuerOptions, secret: string) {
   try {
     await jwtVerify(secret, await importSPKI(publicOf(keys.apple), 'ES256'), {
       issuer: appleTeam,
@@ -72,7 +74,7 @@ async function isAppleClient({ keys, clock, base }: IssuerOptions, secret: strin
 export const oidcIssuer =
   (options: IssuerOptions): FastifyPluginAsync =>
   async app => {
-    const { accounts, secret, keys, base } = options;
+    const { accounts, clientId, secret, keys, base } = options;
     const jwks = async () => ({
       keys: [
         {

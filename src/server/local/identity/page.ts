@@ -1,22 +1,30 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { providerNames } from '../../../domain/provider-names.ts';
-import { originOf } from '../../addresses.ts';
-import { farDocument } from '../page/far-page.ts';
-import { html, type Html } from '../page/html.ts';
+import { farDocument, type Shop } from '../pages/far-page.ts';
+import { html, type Html } from '../pages/html.ts';
+import { originOf } from '../pages/origin.ts';
 import { isLocalProvider, type Account, type Accounts, type LocalProvider } from './accounts.ts';
-import { authorizePath, clientId } from './settings.ts';
+import { authorizePath } from './settings.ts';
 
 /** Code that every provider of the local end leaves unanswered, as if it were down. */
 export const unavailableCode = 'unavailable';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const common = { redirect_uri: text, state: text };
+
+const providerNames: Readonly<Record<LocalProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  alipay: 'Alipay',
+};
+
 /** Parameters that each provider demands in the address of its page. */
 const demanded = {
   google: v.object({
     ...common,
-    client_id: v.literal(clientId),
+    client_id: text,
     response_type: v.literal('code'),
     nonce: text,
     code_challenge: text,
@@ -24,7 +32,7 @@ const demanded = {
   }),
   apple: v.object({
     ...common,
-    client_id: v.literal(clientId),
+    client_id: text,
     response_type: v.literal('code'),
     response_mode: v.literal('query'),
     nonce: text,
@@ -33,16 +41,16 @@ const demanded = {
   }),
   facebook: v.object({
     ...common,
-    client_id: v.literal(clientId),
+    client_id: text,
     response_type: v.literal('code'),
   }),
   wechat: v.object({
     ...common,
-    appid: v.literal(clientId),
+    appid: text,
     response_type: v.literal('code'),
     scope: v.literal('snsapi_base'),
   }),
-  alipay: v.object({ ...common, app_id: v.literal(clientId), scope: v.literal('auth_base') }),
+  alipay: v.object({ ...common, app_id: text, scope: v.literal('auth_base') }),
 } satisfies Record<LocalProvider, v.GenericSchema>;
 
 /** Name of the code's parameter on the way back. */
@@ -68,10 +76,15 @@ const decision = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
 });
 
+/** Client that a request names, as the provider calls it. */
+const clientIn = (said: { client_id: string } | { appid: string } | { app_id: string }): string =>
+  'client_id' in said ? said.client_id : 'appid' in said ? said.appid : said.app_id;
+
 /** Request as the provider reads it; `null`: it would show an error and lead nowhere. */
-function readRequest(provider: LocalProvider, request: FastifyRequest) {
+function readRequest(provider: LocalProvider, request: FastifyRequest, client: string) {
   const read = v.safeParse(demanded[provider], request.query);
-  if (!read.success || !URL.canParse(read.output.redirect_uri)) return null;
+  if (!read.success || clientIn(read.output) !== client) return null;
+  if (!URL.canParse(read.output.redirect_uri)) return null;
   const to = new URL(read.output.redirect_uri);
   const isRegistered =
     to.origin === originOf(request) &&
@@ -81,17 +94,22 @@ function readRequest(provider: LocalProvider, request: FastifyRequest) {
   return isRegistered ? { to, said: read.output } : null;
 }
 
+/** `clientId`: the one client that the providers know. */
+export type IdentityPagesOptions = { readonly clientId: string; readonly shop: Shop };
+
 /** The pages on which a person picks or makes up an account at a provider, agrees or refuses. */
 export const identityPages =
-  (accounts: Accounts): FastifyPluginAsync =>
+  (accounts: Accounts, { clientId, shop }: IdentityPagesOptions): FastifyPluginAsync =>
   async app => {
+    const page = (title: string, content: Html): string =>
+      farDocument(shop, title, question(shop, content));
     app.get<{ Params: { provider: string } }>(
       authorizePath(':provider'),
       async (request, reply) => {
         const { provider } = request.params;
         if (!isLocalProvider(provider)) return reply.callNotFound();
         void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-        if (readRequest(provider, request) === null)
+        if (readRequest(provider, request, clientId) === null)
           return reply
             .status(400)
             .send(page(providerNames[provider], html`<p>invalid_request</p>`));
@@ -102,7 +120,7 @@ export const identityPages =
       authorizePath(':provider'),
       async (request, reply) => {
         const { provider } = request.params;
-        const asked = isLocalProvider(provider) ? readRequest(provider, request) : null;
+        const asked = isLocalProvider(provider) ? readRequest(provider, request, clientId) : null;
         const decided = v.safeParse(decision, request.body);
         if (!isLocalProvider(provider) || asked === null || !decided.success)
           return reply.status(400).send({ error: 'invalid_request' });
@@ -169,19 +187,16 @@ const form = (known: readonly Account[]) => html`
   </form>
 `;
 
-const page = (title: string, content: Html): string =>
-  farDocument(
-    title,
-    html`<p class="asking">
-        <img src="/local/assets/icon.svg" alt="" />
-        <span
-          ><b>Borrowatt</b> möchte wissen, wer Sie sind. · <b>Borrowatt</b> wants to know who you
-          are.</span
-        >
-      </p>
-      <p class="muted">
-        Probebetrieb: Hier steht die Anmeldeseite des Anbieters. · Trial: the provider’s own page
-        stands here.
-      </p>
-      ${content}`,
-  );
+const question = ({ name, icon }: Shop, content: Html): Html => html`
+  <p class="asking">
+    ${icon !== undefined && html`<img src="${icon}" alt="" />`}
+    <span
+      ><b>${name}</b> möchte wissen, wer Sie sind. · <b>${name}</b> wants to know who you are.</span
+    >
+  </p>
+  <p class="muted">
+    Probebetrieb: Hier steht die Anmeldeseite des Anbieters. · Trial: the provider’s own page stands
+    here.
+  </p>
+  ${content}
+`;

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { IdentitySettings } from '../../ports.ts';
 import { setting } from '../settings.ts';
 import type { LocalTables } from '../tables.ts';
 import { publicOf, type IdentityKeys } from './keys.ts';
 
-/** The client that the local end knows at every provider. */
-export const clientId = 'borrowatt-local';
 export const appleTeam = 'LOCALTEAM1';
-export const firebaseProject = 'borrowatt-local';
 
 export const clientSecretOf = async (db: Kysely<LocalTables>): Promise<string> =>
   setting(db, 'identitySecret', () => randomBytes(24).toString('hex'));
@@ -20,11 +16,17 @@ export const authorizePath = (provider: string): string => `/local/identity/${pr
  * Settings of the local end in the form of real ones. `base`: the loopback listener, which the
  * backend asks; people are led to a page of the main app, which a phone can reach too.
  */
-export function localIdentity(
-  base: string,
-  secret: string,
-  keys: IdentityKeys,
-): Required<IdentitySettings> {
+export function localIdentity({
+  base,
+  clientId,
+  secret,
+  keys,
+}: {
+  readonly base: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly keys: IdentityKeys;
+}) {
   const oidc = (provider: 'google' | 'apple') => ({
     issuer: `${base}/${provider}`,
     clientId,
@@ -56,7 +58,7 @@ export function localIdentity(
       gatewayUrl: `${base}/alipay/gateway.do`,
     },
     firebase: {
-      projectId: firebaseProject,
+      projectId: clientId,
       issuer: `${base}/firebase`,
       keysUrl: `${base}/firebase/jwks`,
     },

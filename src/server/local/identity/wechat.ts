@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { sameSecret } from '../../secrets.ts';
+import { sameSecret } from '../secrets.ts';
 import type { IssuerOptions } from './issuer.ts';
-import { clientId } from './settings.ts';
 
-const asking = v.object({ appid: v.literal(clientId), secret: v.string(), code: v.string() });
-const client = v.object({ appid: v.literal(clientId), secret: v.string() });
+const asking = v.object({ appid: v.string(), secret: v.string(), code: v.string() });
+const client = v.object({ appid: v.string(), secret: v.string() });
 
 /** WeChat's API as the backend meets it: everything is 200 and text, errors have a number. */
 export const wechatApi =
-  ({ accounts, secret }: IssuerOptions): FastifyPluginAsync =>
+  ({ accounts, secret, clientId }: IssuerOptions): FastifyPluginAsync =>
   async app => {
+    const isOurs = (said: v.InferOutput<typeof client>): boolean =>
+      said.appid === clientId && sameSecret(said.secret, secret);
     const failed = (errcode: number, errmsg: string) => JSON.stringify({ errcode, errmsg });
     app.addHook('onSend', async (_request, reply) => void reply.type('text/plain'));
     app.get('/wechat/sns/oauth2/access_token', async request => {
       const read = v.safeParse(asking, request.query);
-      if (!read.success || !sameSecret(read.output.secret, secret))
-        return failed(40125, 'invalid appsecret');
+      if (!read.success || !isOurs(read.output)) return failed(40125, 'invalid appsecret');
       const granted = await accounts.redeem('wechat', read.output.code);
       if (granted === null) return failed(40163, 'code been used');
       return JSON.stringify({
@@ -29,7 +29,7 @@ export const wechatApi =
     });
     app.get('/wechat/cgi-bin/token', async request => {
       const read = v.safeParse(client, request.query);
-      return read.success && sameSecret(read.output.secret, secret)
+      return read.success && isOurs(read.output)
         ? JSON.stringify({ access_token: randomBytes(16).toString('hex'), expires_in: 7200 })
         : failed(40125, 'invalid appsecret');
     });

@@ -39,7 +39,7 @@ import {
   whole,
 } from './bodies.ts';
 import type { LocalPageOptions } from './options.ts';
-import { refusedSender } from './same-origin.ts';
+import { refusedSender } from '../pages/same-origin.ts';
 import { readState } from './state.ts';
 import { refusedVisitor } from './visitors.ts';
 
@@ -49,13 +49,8 @@ const hoursFaults = { unread: 'unreadHours', overlap: 'overlappingHours' } as co
 export const localApi =
   ({
     db,
-    clock,
     machine,
-    api,
-    payPalApi,
-    weChatPayApi,
-    simulator,
-    moveClock,
+    ends: { clock, dashboards, simulator, moveClock },
     door,
   }: LocalPageOptions): FastifyPluginAsync =>
   async app => {
@@ -241,19 +236,19 @@ export const localApi =
     });
     /** Refund in the provider's dashboard, and a bank's dispute: the backend hears by webhook. */
     post('/payments/:id/refund', refundBody, async ({ minor }, reply, params) =>
-      byProvider(reply, await refundByHand(api, params['id'] ?? '', minor)),
+      byProvider(reply, await refundByHand(dashboards.stripe, params['id'] ?? '', minor)),
     );
     post('/payments/:id/dispute', disputeBody, async ({ status }, reply, params) =>
-      byProvider(reply, await dispute(api, params['id'] ?? '', status)),
+      byProvider(reply, await dispute(dashboards.stripe, params['id'] ?? '', status)),
     );
     post('/paypal/:id/refund', refundBody, async ({ minor }, reply, params) =>
-      byProvider(reply, await atPayPal.refundByHand(payPalApi, params['id'] ?? '', minor)),
+      byProvider(reply, await atPayPal.refundByHand(dashboards.paypal, params['id'] ?? '', minor)),
     );
     post('/paypal/:id/dispute', disputeBody, async ({ status }, reply, params) =>
-      byProvider(reply, await atPayPal.dispute(payPalApi, params['id'] ?? '', status)),
+      byProvider(reply, await atPayPal.dispute(dashboards.paypal, params['id'] ?? '', status)),
     );
     post('/wechat/:id/refund', refundBody, async ({ minor }, reply, params) => {
-      const refunded = await refundTrade(weChatPayApi, params['id'] ?? '', {
+      const refunded = await refundTrade(dashboards.weChatPay, params['id'] ?? '', {
         number: `by-hand-${randomUUID()}`,
         refund: minor,
       });

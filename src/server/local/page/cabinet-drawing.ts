@@ -1,5 +1,5 @@
 import type { LocalSlot } from '../cabinets/cabinet-state.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../pages/html.ts';
 
 const pitch = 38;
 

@@ -3,7 +3,7 @@ import { readyLevel } from '../../rental/dispense/slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
 import { hoursForm } from './hours-form.ts';
-import { html, Html } from './html.ts';
+import { html, Html } from '../pages/html.ts';
 import { kioskList } from './kiosk-list.ts';
 import type { LocalState } from './state.ts';
 import { filled, textsOf, type LocalLanguage } from './texts.ts';

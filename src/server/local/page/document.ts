@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cabinetList } from './cabinet-section.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../pages/html.ts';
 import { balanceSection, paymentsSection } from './sections/payments.ts';
 import { claimsSection } from './sections/claims.ts';
 import { clockSection } from './sections/clock.ts';

@@ -1,5 +1,5 @@
 import { dayNames, hoursText } from '../../../domain/written-hours.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../pages/html.ts';
 import type { LocalVenueHours } from './state/venue-hours.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
 

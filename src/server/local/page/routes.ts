@@ -1,14 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
-import { identityPages } from '../identity/page.ts';
-import { approvalPages } from '../paypal/approval-page.ts';
-import { lendsPush } from '../push/lend.ts';
-import { payPalScripts } from '../paypal/browser-script.ts';
-import { stripeBrowserApi } from '../stripe/browser-api.ts';
-import { checkoutPage } from '../stripe/checkout-page.ts';
-import { weChatPayPages, weChatScripts } from '../wechat/pay-page.ts';
-import { weChatPages } from '../stripe/wechat-page.ts';
-import { stripeScript } from '../stripe/browser-script.ts';
 import { localApi } from './api.ts';
 import { localDocument } from './document.ts';
 import type { LocalPageOptions } from './options.ts';
@@ -23,9 +14,7 @@ const assets = {
   'cabinets.css': ['assets/cabinets.css', 'text/css'],
   'lists.css': ['assets/lists.css', 'text/css'],
   'local.js': ['assets/local.js', 'text/javascript'],
-  'checkout.js': ['assets/checkout.js', 'text/javascript'],
   'tokens.css': ['../../../ui/tokens.css', 'text/css'],
-  'identity.css': ['assets/identity.css', 'text/css'],
   'base.css': ['../../../ui/base.css', 'text/css'],
   'icon.svg': ['../../../../public/icon.svg', 'image/svg+xml'],
 } as const;
@@ -37,27 +26,13 @@ const closed = {
     'From another machine this page opens by the address with the key that the server printed when it started.\n',
 } as const;
 
-/**
- * Everything below /local on the main app: the page, its files and buttons, and the browser halves
- * of the local Stripe and the local PayPal.
- */
+/** The local page on the main app, its files and its buttons. */
 export const localRoutes =
   (options: LocalPageOptions): FastifyPluginAsync =>
   async app => {
-    const files = Object.entries(assets).map(([name, [path, type]]) => ({
-      address: `/local/assets/${name}`,
-      type,
-      content: readFileSync(new URL(path, import.meta.url), 'utf8'),
-    }));
-    for (const { address, type, content } of [
-      ...files,
-      { address: '/local/stripe/stripe.js', type: 'text/javascript', content: stripeScript() },
-      ...[...payPalScripts(), ...weChatScripts()].map(script => ({
-        ...script,
-        type: 'text/javascript',
-      })),
-    ]) {
-      app.get(address, async (_request, reply) =>
+    for (const [name, [path, type]] of Object.entries(assets)) {
+      const content = readFileSync(new URL(path, import.meta.url), 'utf8');
+      app.get(`/local/assets/${name}`, async (_request, reply) =>
         reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
       );
     }
@@ -70,21 +45,12 @@ export const localRoutes =
         const refused = refusedVisitor(request, options.door);
         if (refused !== null) return reply.status(403).type('text/plain').send(closed[refused]);
         const language = request.query.lang === 'en' ? 'en' : 'de';
-        const state = await readState(options.db, options.clock.now(), options.machine.now());
+        const state = await readState(options.db, options.ends.clock.now(), options.machine.now());
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .send(await localDocument(state, language, `${request.protocol}://${request.host}`));
       },
     );
-    await app.register(identityPages(options.accounts));
-    await app.register(lendsPush(options.push));
-    await app.register(checkoutPage(options.api, options.publishableKey));
-    await app.register(weChatPages(options.api));
-    await app.register(weChatPayPages(options.weChatPayApi));
-    await app.register(approvalPages(options.payPalApi));
-    await app.register(stripeBrowserApi(options.api, options.publishableKey), {
-      prefix: '/local/stripe/v1',
-    });
     await app.register(localApi(options), { prefix: '/local/api' });
   };

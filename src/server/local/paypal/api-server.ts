@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { Clock } from '../../ports.ts';
-import { hmac, sameSecret, sha256 } from '../../secrets.ts';
+import type { Clock } from '../clock.ts';
+import { hmac, sameSecret, sha256 } from '../secrets.ts';
 import type { LocalTables } from '../tables.ts';
 import type { Endpoint, PayPalAnswer, Wanted } from './endpoints/endpoint.ts';
 import { disputes } from './endpoints/disputes.ts';

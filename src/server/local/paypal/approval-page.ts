@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { farPage } from '../page/far-page.ts';
-import { html, type Html } from '../page/html.ts';
+import { farEnd, farPage, type Shop } from '../pages/far-page.ts';
+import { html, type Html } from '../pages/html.ts';
 import type { PayPalApi } from './api-server.ts';
 import { approveOrder, expireOrder, openOrder } from './approval.ts';
 import { minorOf, type LocalOrder } from './objects.ts';
@@ -25,8 +25,21 @@ const withToken = (address: string, values: Readonly<Record<string, string>>): s
 
 /** The page on which a payer agrees, refuses, closes the window or lets the time run out. */
 export const approvalPages =
-  (api: PayPalApi): FastifyPluginAsync =>
+  (api: PayPalApi, shop: Shop): FastifyPluginAsync =>
   async app => {
+    const page = (content: Html): string =>
+      farPage(
+        shop,
+        'PayPal',
+        'Probebetrieb: Hier steht die Seite von PayPal. · Trial: PayPal’s own page stands here.',
+        content,
+      );
+    /**
+     * Page that closes the window. `end`: the word for the page below; none reaches it where the
+     * window was closed before.
+     */
+    const windowEnd = (told: { end: string; order: string; payer: string }): string =>
+      farEnd(shop, 'PayPal', '/local/paypal/window.js', told);
     const askedIn = (query: unknown): v.InferOutput<typeof named> | null => {
       const read = v.safeParse(named, query);
       return read.success ? read.output : null;
@@ -92,22 +105,6 @@ const closed = html`<p role="status">
   before it went back.
 </p>`;
 
-/**
- * Page that closes the window. `end`: the word for the page below; none reaches it where the window
- * was closed before.
- */
-const windowEnd = (told: { end: string; order: string; payer: string }): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <title>PayPal · Borrowatt</title>
-      </head>
-      <body data-end="${told.end}" data-order="${told.order}" data-payer="${told.payer}">
-        <script src="/local/paypal/window.js"></script>
-      </body>
-    </html>`.text;
-
 const form = (order: LocalOrder): Html => html`
   <p class="muted">${order.description ?? ''}</p>
   <p class="amount"><b>${amountText(order)}</b></p>
@@ -141,10 +138,3 @@ const form = (order: LocalOrder): Html => html`
     </div>
   </form>
 `;
-
-const page = (content: Html): string =>
-  farPage(
-    'PayPal',
-    'Probebetrieb: Hier steht die Seite von PayPal. · Trial: PayPal’s own page stands here.',
-    content,
-  );

@@ -1,4 +1,4 @@
-import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../../domain/money.ts';
+import { decimalFromMinor, minorFromDecimal } from './money.ts';
 
 /** `value` in decimals of the currency, as text. */
 export type Amount = { readonly currency_code: string; readonly value: string };
@@ -86,7 +86,7 @@ export const minorOf = ({ value, currency_code }: Amount): number =>
 
 export const amountOf = (minor: number, currency: string): Amount => ({
   currency_code: currency,
-  value: decimalFromMinor(minor, currency).toFixed(fractionDigits(currency)),
+  value: decimalFromMinor(minor, currency),
 });
 
 export const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { currencyRule } from '../../../domain/currency.ts';
-import { minorFromDecimal } from '../../../domain/money.ts';
 import { invalidRequest, unprocessable } from './failure.ts';
+import { fractionDigits, isPaidIn, minorFromDecimal } from './money.ts';
 import type { Amount } from './objects.ts';
 
 /** Fields as PayPal's JSON carries them. */
@@ -52,18 +51,14 @@ export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v
   });
 }
 
-/** Currencies that PayPal pays in (its "Currency codes"); one table with the adapter's own. */
-const currencies =
-  'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD';
-
 /** An amount in minor units; refused where the currency or its decimals are not PayPal's. */
 export function demandAmount({ currency_code: code, value }: Amount, field: string): number {
-  if (!currencies.split(' ').includes(code))
+  if (!isPaidIn(code))
     throw unprocessable('CURRENCY_NOT_SUPPORTED', 'Currency code is not currently supported.', {
       field: `${field}/currency_code`,
     });
   const decimals = value.split('.')[1] ?? '';
-  if (currencyRule(code).digits === 0 && decimals !== '')
+  if (fractionDigits(code) === 0 && decimals !== '')
     throw unprocessable('DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.', {
       field: `${field}/value`,
     });

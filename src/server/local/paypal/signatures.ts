@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
-import { hmac, sameSecret } from '../../secrets.ts';
+import { hmac, sameSecret } from '../secrets.ts';
 
 /**
  * PayPal signs id, time, webhook and checksum of a message with its own key. This end signs the same

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { refusedSender } from '../page/same-origin.ts';
+import { refusedSender } from '../pages/same-origin.ts';
 import { trialPath, type LocalPushEnd } from './end.ts';
 
 const asked = v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)) });

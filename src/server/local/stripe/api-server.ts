@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { Clock } from '../../ports.ts';
-import { sameSecret } from '../../secrets.ts';
+import type { Clock } from '../clock.ts';
+import { sameSecret } from '../secrets.ts';
 import type { LocalTables } from '../tables.ts';
 import { accountRoutes, type LocalAccount } from './account.ts';
 import { endpoints } from './endpoints.ts';

@@ -8,7 +8,7 @@ import { createToken } from './confirmation-tokens.ts';
 import { createCard } from './payment-methods.ts';
 import type { Outcome } from './intent.ts';
 import { confirmByWeChat } from './wechat-pay.ts';
-import { originOf } from '../../addresses.ts';
+import { originOf } from '../pages/origin.ts';
 import { authenticateSetup, confirmSetup } from './setup-intents.ts';
 import type { StripeStore } from './store.ts';
 import {

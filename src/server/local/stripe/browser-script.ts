@@ -17,13 +17,25 @@ const modules = [
   'stripe',
 ];
 
+/** Address of the local Stripe.js, where Stripe's own would be. */
+export const stripeScriptAddress = '/local/stripe/stripe.js';
+
+const textOf = (name: string): string =>
+  readFileSync(new URL(`browser/${name}.js`, import.meta.url), 'utf8');
+
+/** The local Stripe.js, and what runs on the page where a card is saved, by their addresses. */
+export const stripeScripts = (): readonly { address: string; content: string }[] => [
+  { address: stripeScriptAddress, content: stripeScript() },
+  { address: '/local/assets/checkout.js', content: textOf('checkout') },
+];
+
 /**
  * The local Stripe.js as one classic script: its modules in a row, without their import and export
  * words. Stripe's own is a classic script too, and loaders expect one.
  */
-export function stripeScript(): string {
+function stripeScript(): string {
   const parts = modules.map(name =>
-    readFileSync(new URL(`browser/${name}.js`, import.meta.url), 'utf8')
+    textOf(name)
       .replace(/^import .*;\n/gm, '')
       .replace(/^export /gm, ''),
   );

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { html } from '../page/html.ts';
+import { farHead, type Shop } from '../pages/far-page.ts';
+import { html } from '../pages/html.ts';
 import type { StripeApi } from './api-server.ts';
 import { sessionPath } from './objects/checkout-session.ts';
 import { StripeStore, type LocalSession } from './store.ts';
 
 /** The page on which a card is set up, as Stripe's own would be; only an open session has one. */
 export const checkoutPage =
-  (api: StripeApi, publishableKey: string): FastifyPluginAsync =>
+  (api: StripeApi, publishableKey: string, shop: Shop): FastifyPluginAsync =>
   async app => {
     app.get<{ Params: { id: string } }>(sessionPath(':id'), async (request, reply) => {
       const found = await api.db.transaction().execute(async db => {
@@ -20,22 +21,15 @@ export const checkoutPage =
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(page(found.session, found.secret, publishableKey));
+        .send(page(found.session, found.secret, publishableKey, shop));
     });
   };
 
-const page = (session: LocalSession, secret: string, key: string): string =>
+const page = (session: LocalSession, secret: string, key: string, shop: Shop): string =>
   html`<!doctype html>
     <html lang="${session.locale ?? 'de'}">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Stripe Checkout · Borrowatt</title>
-        <link rel="icon" href="/local/assets/icon.svg" />
-        <link rel="stylesheet" href="/local/assets/tokens.css" />
-        <link rel="stylesheet" href="/local/assets/base.css" />
-        <link rel="stylesheet" href="/local/assets/identity.css" />
+        ${farHead(shop, 'Stripe Checkout')}
         <script src="/local/stripe/stripe.js" defer></script>
         <script src="/local/assets/checkout.js" defer></script>
       </head>

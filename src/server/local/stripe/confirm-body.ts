@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameSecret } from '../../secrets.ts';
+import { sameSecret } from '../secrets.ts';
 import { invalidRequest } from './failure.ts';
 import { walletTypes } from './objects/payment-method.ts';
 import { createCard, instrumentOf, type Instrument, type RawCard } from './payment-methods.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { amountLine, farPage } from '../page/far-page.ts';
-import { html, type Html } from '../page/html.ts';
+import { amountLine, farPage, type Shop } from '../pages/far-page.ts';
+import { html, type Html } from '../pages/html.ts';
 import { inStore, type StripeApi } from './api-server.ts';
 import type { Intent } from './intent.ts';
 import { decideByWeChat, openByWeChat, weChatPath } from './wechat-pay.ts';
@@ -10,8 +10,15 @@ const decision = v.object({ decision: v.picklist(['authorise', 'fail', 'expire']
 
 /** The page that a code or a redirect leads to: the payer pays, is refused, or comes too late. */
 export const weChatPages =
-  (api: StripeApi): FastifyPluginAsync =>
+  (api: StripeApi, shop: Shop): FastifyPluginAsync =>
   async app => {
+    const page = (content: Html): string =>
+      farPage(
+        shop,
+        'WeChat Pay',
+        'Probebetrieb: Hier steht WeChat, über Stripe. · Trial: WeChat stands here, by Stripe.',
+        content,
+      );
     const within = async (
       run: (store: Parameters<typeof openByWeChat>[0]) => Promise<Intent | null>,
     ): Promise<Intent | null> => {
@@ -74,10 +81,3 @@ const form = ({ amount, currency }: Intent): Html => html`
     </div>
   </form>
 `;
-
-const page = (content: Html): string =>
-  farPage(
-    'WeChat Pay',
-    'Probebetrieb: Hier steht WeChat, über Stripe. · Trial: WeChat stands here, by Stripe.',
-    content,
-  );

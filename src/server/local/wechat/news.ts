@@ -1,12 +1,11 @@
-import { createSign } from 'node:crypto';
-import { newNonce } from '../../rental/payment/providers/wechat/client.ts';
+import { createSign, randomBytes } from 'node:crypto';
 import type { Deliver } from '../outbox.ts';
 import type { LocalMerchant } from './settings.ts';
 
 /** Headers that WeChat Pay sends with its news. */
 export function signedNewsHeaders({ platformKey }: LocalMerchant, body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const nonce = newNonce();
+  const nonce = randomBytes(16).toString('hex');
   return {
     'content-type': 'application/json',
     'wechatpay-serial': 'PUB_KEY_ID_local',

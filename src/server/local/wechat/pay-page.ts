@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { publicOf } from '../identity/keys.ts';
-import { amountLine, farPage } from '../page/far-page.ts';
-import { html, type Html } from '../page/html.ts';
+import { amountLine, farEnd, farPage, type Shop } from '../pages/far-page.ts';
+import { html, type Html } from '../pages/html.ts';
 import { decideTrade, inTrades, type LocalTrade, type WeChatPayApi } from './store.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
@@ -40,8 +40,17 @@ export const weChatScripts = (): readonly { address: string; content: string }[]
 
 /** Window in which a payer pays, cancels or is refused, or from which the page hears nothing. */
 export const weChatPayPages =
-  (api: WeChatPayApi): FastifyPluginAsync =>
+  (api: WeChatPayApi, shop: Shop): FastifyPluginAsync =>
   async app => {
+    const page = (content: Html): string =>
+      farPage(
+        shop,
+        'WeChat Pay',
+        'Probebetrieb: Hier öffnet WeChat sein Fenster. · Trial: WeChat opens its window here.',
+        content,
+      );
+    const endPage = (end: (typeof ends)[keyof typeof ends]): string =>
+      farEnd(shop, 'WeChat Pay', '/local/wechat/window.js', { end });
     const publicKey = publicOf(api.merchant.privateKey);
     const askedIn = (query: unknown): PayRequest | null => {
       const read = v.safeParse(request, query);
@@ -80,18 +89,6 @@ export const weChatPayPages =
     });
   };
 
-const endPage = (end: (typeof ends)[keyof typeof ends]): string =>
-  html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <title>WeChat Pay · Borrowatt</title>
-      </head>
-      <body data-end="${end}">
-        <script src="/local/wechat/window.js"></script>
-      </body>
-    </html>`.text;
-
 const form = ({ total, currency, description }: LocalTrade): Html => html`
   <p class="muted">${description}</p>
   ${amountLine(total, currency)}
@@ -111,10 +108,3 @@ const form = ({ total, currency, description }: LocalTrade): Html => html`
     </div>
   </form>
 `;
-
-const page = (content: Html): string =>
-  farPage(
-    'WeChat Pay',
-    'Probebetrieb: Hier öffnet WeChat sein Fenster. · Trial: WeChat opens its window here.',
-    content,
-  );

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../pages/html.ts';
 import type { LocalState } from '../state.ts';
 import { filled, type LocalLanguage } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';

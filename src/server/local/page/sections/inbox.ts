@@ -1,4 +1,4 @@
-import { html, linked, type Html } from '../html.ts';
+import { html, linked, type Html } from '../../pages/html.ts';
 import type { LocalState } from '../state.ts';
 import { filled } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';

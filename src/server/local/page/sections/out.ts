@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../pages/html.ts';
 import type { StrayPowerBank } from '../../../device/stray.ts';
 import type { LocalState } from '../state.ts';
 import type { PowerBankOut } from '../state/power-banks.ts';

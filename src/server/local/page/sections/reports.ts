@@ -1,5 +1,5 @@
 import type { FeedbackTopic } from '../../../../domain/report.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../pages/html.ts';
 import type { LocalState } from '../state.ts';
 import { filled } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';

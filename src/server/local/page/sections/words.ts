@@ -1,6 +1,6 @@
 import { money } from '../../../../domain/money.ts';
 import { writtenMoney } from '../../../../domain/money-parts.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../pages/html.ts';
 import type { LocalLanguage } from '../texts.ts';
 
 /** Time element: the page's script replaces this text by the time in the reader's zone. */

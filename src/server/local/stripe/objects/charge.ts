@@ -25,7 +25,7 @@ export function newCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'BORROWATT',
+    calculated_statement_descriptor: 'LOCAL SHOP',
     captured: !decline && !manual,
     created: seconds,
     currency: intent.currency,
