@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { MoreGateways } from './config/gateways.ts';
 import type { OpenDatabase } from './database/open.ts';
-import type { Trial } from './local/page/trial.ts';
+import type { Trial } from './local/trial.ts';
 import type {
   Clock,
   GatewaySettings,
@@ -72,7 +72,7 @@ export async function outsideOf(
       local: null,
     };
   }
-  const { startTrial } = await import('./local/page/trial.ts');
+  const { startTrial } = await import('./local/trial.ts');
   const local: Trial = await startTrial({
     db: database.db,
     baseClock: machineClock,

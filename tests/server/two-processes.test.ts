@@ -2,7 +2,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startTrial } from '../../src/server/local/page/trial.ts';
+import { startTrial } from '../../src/server/local/trial.ts';
 import { emptyDatabase, sameDatabase } from './support/database.ts';
 import { databaseTimeout, hour, startBackend } from './support/harness.ts';
 

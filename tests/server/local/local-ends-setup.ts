@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import Stripe from 'stripe';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { isSigned, signatureHeader } from '../../../src/server/device/protocol.ts';
-import { startTrial, type Trial } from '../../../src/server/local/page/trial.ts';
+import { startTrial, type Trial } from '../../../src/server/local/trial.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { furnishBackend } from './furnished-backend.ts';

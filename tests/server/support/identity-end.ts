@@ -1,12 +1,12 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../src/server/database/schema.ts';
-import { Accounts } from '../../../src/server/local/identity/accounts.ts';
-import { identityKeys } from '../../../src/server/local/identity/keys.ts';
-import { identityPages } from '../../../src/server/local/identity/page.ts';
-import { identityServer } from '../../../src/server/local/identity/server.ts';
-import { localIdentity } from '../../../src/server/local/identity/settings.ts';
-import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
+import { Accounts } from '../../../packages/local-ends/src/identity/accounts.ts';
+import { identityKeys } from '../../../packages/local-ends/src/identity/keys.ts';
+import { identityPages } from '../../../packages/local-ends/src/identity/page.ts';
+import { identityServer } from '../../../packages/local-ends/src/identity/server.ts';
+import { localIdentity } from '../../../packages/local-ends/src/identity/settings.ts';
+import { migrateLocal, type LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import type { Clock, IdentitySettings } from '../../../src/server/ports.ts';
 
 const secret = 'a-client-secret-for-tests';

@@ -6,7 +6,7 @@ import {
   publicKeyOf,
   unseal,
   type BrowserKeys,
-} from '../../../src/server/local/push/unseal.ts';
+} from '../../../packages/local-ends/src/push/unseal.ts';
 import { pushAdapter, type LocalPush } from '../../../src/server/push/adapter.ts';
 
 const keys = webPush.generateVAPIDKeys();

@@ -1,15 +1,15 @@
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../src/server/database/schema.ts';
-import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
-import { weChatPayServer } from '../../../src/server/local/wechat/api-server.ts';
-import { signedNewsHeaders } from '../../../src/server/local/wechat/news.ts';
-import { localMerchant, localWeChatPay } from '../../../src/server/local/wechat/settings.ts';
+import { migrateLocal, type LocalTables } from '../../../packages/local-ends/src/tables.ts';
+import { weChatPayServer } from '../../../packages/local-ends/src/wechat/api-server.ts';
+import { signedNewsHeaders } from '../../../packages/local-ends/src/wechat/news.ts';
+import { localMerchant, localWeChatPay } from '../../../packages/local-ends/src/wechat/settings.ts';
 import {
   decideTrade,
   refundTrade,
   type WeChatPayApi,
-} from '../../../src/server/local/wechat/store.ts';
+} from '../../../packages/local-ends/src/wechat/store.ts';
 import type { Clock, WeChatPaySettings } from '../../../src/server/ports.ts';
 
 /** The local WeChat Pay, listening, beside a backend of the harness. */
