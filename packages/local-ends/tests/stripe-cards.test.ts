@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, holdAt } from './at-stripe.ts';
 import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
-import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
+import { setUp, type Setup } from './setup.ts';
 
 let setup: Setup;
 
 beforeAll(async () => {
-  setup = await setUp(await openFurnished());
+  setup = await setUp();
 }, 60_000);
 
 afterAll(async () => setup.close());

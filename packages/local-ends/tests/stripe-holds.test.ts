@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from './eventually.ts';
 import { failureOf, holdAt } from './at-stripe.ts';
 import { confirmInBrowser } from './in-browser.ts';
-import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
+import { setUp, type Setup } from './setup.ts';
 
 let setup: Setup;
 
 beforeAll(async () => {
-  setup = await setUp(await openFurnished());
+  setup = await setUp();
 }, 60_000);
 
 afterAll(async () => setup.close());

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
+import { setUp, type Setup } from './setup.ts';
 
 /** ConfirmationTokens of a wallet, until a PaymentIntent is confirmed with one. */
 let setup: Setup;
 beforeAll(async () => {
-  setup = await setUp(await openFurnished());
+  setup = await setUp();
 }, 60_000);
 afterAll(async () => setup.close());
 

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import type { Setup } from './local-ends-setup.ts';
+
+/** The local Stripe as a browser meets it. */
+type Setup = {
+  readonly url: string;
+  readonly ends: { readonly stripe: { readonly publishableKey: string } };
+};
 
 /** Request of Stripe.js when a person has typed a card. */
 export async function confirmInBrowser(

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PayPalSettings } from '../../../src/server/ports.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { databaseTimeout } from '../support/harness.ts';
-import { PayPalEnd } from '../support/paypal-end.ts';
+import { setUp, type Setup } from './setup.ts';
 
 /** Requests that PayPal would refuse are refused by the local end with the same words. */
-const end = new PayPalEnd();
-let settings: PayPalSettings;
+let setup: Setup;
+let settings: Setup['ends']['paypal'];
 beforeAll(async () => {
-  const { db } = await emptyDatabase();
-  settings = await end.open(db, { now: () => Date.UTC(2026, 5, 1, 10) });
-}, databaseTimeout);
-afterAll(() => end.close());
+  setup = await setUp();
+  settings = setup.ends.paypal;
+}, 60_000);
+afterAll(() => setup.close());
 
 let count = 0;
 const ask = async (path: string, body: unknown, key = `strict-${++count}`) => {

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, holdAt } from './at-stripe.ts';
 import { confirmInBrowser } from './in-browser.ts';
-import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
+import { setUp, type Setup } from './setup.ts';
 
 let setup: Setup;
 
 beforeAll(async () => {
-  setup = await setUp(await openFurnished());
+  setup = await setUp();
 }, 60_000);
 
 afterAll(async () => setup.close());
@@ -57,7 +57,7 @@ describe('strictness', () => {
     });
     const stranger = new Stripe('sk_test_wrong', {
       host: '127.0.0.1',
-      port: setup.ends.stripe.port ?? 0,
+      port: setup.ends.stripe.port,
       protocol: 'http',
       maxNetworkRetries: 0,
     });
