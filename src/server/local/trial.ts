@@ -17,7 +17,7 @@ import { startLocalEnds } from '../../../packages/local-ends/src/index.ts';
 import type { LocalPushEnd } from '../../../packages/local-ends/src/push/end.ts';
 import { setting } from '../../../packages/local-ends/src/settings.ts';
 import type { LocalTables } from '../../../packages/local-ends/src/tables.ts';
-import { localCabinets } from './furniture.ts';
+import { localCabinets } from './cabinets.ts';
 import { localRoutes } from './routes.ts';
 
 /** Options from the composition root. */
