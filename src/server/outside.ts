@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { MoreGateways } from './config/gateways.ts';
 import type { OpenDatabase } from './database/open.ts';
-import type { LocalEnds } from './local/types.ts';
+import type { Trial } from './local/trial.ts';
 import type {
   Clock,
   GatewaySettings,
@@ -32,7 +32,7 @@ type Outside = {
   readonly mailer: Mailer | null;
   readonly push: PushService | null;
   readonly identity: IdentitySettings;
-  readonly local: LocalEnds | null;
+  readonly local: Trial | null;
 };
 
 /** Contact of a trial; the local push end never writes to it. */
@@ -71,8 +71,8 @@ export async function outsideOf(
       local: null,
     };
   }
-  const { startLocalEnds } = await import('./local/index.ts');
-  const local: LocalEnds = await startLocalEnds({
+  const { startTrial } = await import('./local/trial.ts');
+  const local: Trial = await startTrial({
     db: database.db,
     baseClock: machineClock,
     log,

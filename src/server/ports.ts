@@ -1,8 +1,8 @@
 import type { PushMessage, PushTarget } from '../domain/push.ts';
 
 /**
- * Ports: the backend's needs from the outside world. Real adapters and the local ends (`local/`)
- * meet it only here and through configuration.
+ * Ports: the backend's needs from the outside world. Real adapters and the local ends
+ * (`packages/local-ends`) meet it only here and through configuration.
  */
 
 /**
@@ -82,13 +82,6 @@ export type DeviceEvent = {
       readonly commandId?: string | undefined;
     }
 );
-
-/** A message that its cabinet has not counted yet. */
-export type UncountedEvent = DeviceEvent extends infer Event
-  ? Event extends DeviceEvent
-    ? Omit<Event, 'sequence'>
-    : never
-  : never;
 
 /** State of a cabinet itself: its signal in dBm, its temperature in °C. */
 export type Heartbeat = {

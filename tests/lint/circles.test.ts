@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
 /** Folders whose files import each other in one direction, those fetched later included. */
-const folders = ['src', 'machines', 'packages/review-room/src'];
+const folders = ['src', 'machines', 'packages/review-room/src', 'packages/local-ends/src'];
 const root = path.resolve(import.meta.dirname, '../..');
 
 const files = folders.flatMap(folder =>

@@ -28,6 +28,14 @@ const refused = [
   ['machines/pay/pay.machine.ts', "export { useState } from 'react';"],
   ['src/ui/layout/Hold.tsx', "export { HoldBlock } from '../../widgets/HoldBlock.tsx';"],
   [
+    'packages/local-ends/src/paypal/price.ts',
+    "export { money } from '../../../../src/domain/money.ts';",
+  ],
+  [
+    'machines/pay/ends.ts',
+    "export { startLocalEnds } from '../../packages/local-ends/src/index.ts';",
+  ],
+  [
     'packages/review-room/src/panel/Box.tsx',
     "export type { Box } from '../../../../src/domain/cabinet.ts';",
   ],
@@ -52,19 +60,19 @@ const refused = [
   ['src/features/rent/pay.part.ts', "export { wechatActors } from '../payment/wechat.actors.ts';"],
   ['src/actors/once.ts', "export { rentActors } from '../features/rent/rent.actors.ts';"],
   ['src/server/main.ts', "export { rent } from '../../machines/rent/rent.machine.ts';"],
-  ['src/server/api/handlers/pay.ts', "export { startLocalEnds } from '../../local/index.ts';"],
+  ['src/server/api/handlers/pay.ts', "export { startTrial } from '../../local/trial.ts';"],
   ['src/server/config/open.ts', "export { openRental } from '../rental/open.ts';"],
   ['src/server/database/rentals.ts', "export { openRental } from '../rental/open.ts';"],
   ['src/server/desk/answer.ts', "export { errorHandler } from '../api/errors.ts';"],
   [
     'src/server/device/pretend.ts',
-    "export { createSimulator } from '../local/cabinets/simulator.ts';",
+    "export { startLocalEnds } from '../../../packages/local-ends/src/index.ts';",
   ],
   [
     'src/server/ports.ts',
     "export { stripeHolds } from './rental/payment/providers/stripe/adapter.ts';",
   ],
-  ['src/server/local/page/answer.ts', "export { errorHandler } from '../../api/errors.ts';"],
+  ['src/server/local/answer.ts', "export { errorHandler } from '../api/errors.ts';"],
   ['src/server/login/caller.ts', "export type { Caller } from '../api/caller.ts';"],
   ['src/server/push/send.ts', "export { startJobs } from '../jobs.ts';"],
   ['src/server/rental/answer.ts', "export { errorHandler } from '../api/errors.ts';"],
@@ -118,6 +126,10 @@ const allowed = [
     "export { openDeposit } from '../../start/deposit.ts';",
   ],
   ['src/server/alarms.ts', "export type { Database } from './database/schema.ts';"],
+  [
+    'src/server/local/allowed.ts',
+    "export { startLocalEnds } from '../../../packages/local-ends/src/index.ts';",
+  ],
 ] as const;
 
 // They are linted as if they were the product, under the product's own configuration.

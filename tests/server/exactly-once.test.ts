@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carriedBy, type BuiltCollector } from '../../src/domain/payment-method.ts';
-import type { LocalTables } from '../../src/server/local/tables.ts';
+import type { LocalTables } from '../../packages/local-ends/src/tables.ts';
 import { farPayments } from '../simulation/kills/far-ends.ts';
 import { back, eachAtPayPal } from './support/at-paypal.ts';
 import { hour, minute } from './support/harness.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startLocalEnds } from '../../src/server/local/index.ts';
+import { startTrial } from '../../src/server/local/trial.ts';
 import { emptyDatabase, sameDatabase } from './support/database.ts';
 import { databaseTimeout, hour, startBackend } from './support/harness.ts';
 
@@ -150,7 +150,7 @@ test(
     const log = pino({ level: 'silent' });
     const ends = await Promise.all(
       databases.map(async ({ db }) =>
-        startLocalEnds({
+        startTrial({
           db,
           baseClock: { now: () => Date.now() },
           log,

@@ -23,7 +23,7 @@ export const ejectCommandSchema = v.object({
 });
 
 /** The command of `POST {GATEWAY_URL}/test`. */
-export const testCommandSchema = v.omit(ejectCommandSchema, ['slot']);
+const testCommandSchema = v.omit(ejectCommandSchema, ['slot']);
 
 /** Milliseconds since the epoch. An offset may be hours alone, which the platform does not read. */
 export const timeOf = (timestamp: string): number =>

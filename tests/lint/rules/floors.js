@@ -45,11 +45,13 @@ const isTypes = ({ importKind, exportKind, specifiers = [] }) =>
 
 function refusedFile(floor, file, source, isType) {
   const target = path.posix.join(path.posix.dirname(file), source);
-  const { folder, kind, imports, types = [], own = [] } = floor;
+  const { folder, kind, imports, types = [], own = [], inside = {} } = floor;
   const there = floorOf(target);
   if (kind === undefined && there?.folder === folder)
     return folder === 'src/server' ? refusedPart(file, target, isType) : undefined;
   const other = there ? nameOf(there) : besides.find(name => target.startsWith(`${name}/`));
+  if (inside[other] !== undefined && !file.startsWith(`${inside[other]}/`))
+    return `${inside[other]} alone may import ${other}.`;
   if (other === undefined || imports.includes(other)) return undefined;
   if (isType && types.includes(other)) return undefined;
   const isOwn = there?.kind !== undefined && featureOf(folder, file) === featureOf(folder, target);

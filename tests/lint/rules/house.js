@@ -21,7 +21,8 @@ const belowPages = [
  *
  * `imports`: other folders. `types`: folders of which only types may be imported. `packages`: the
  * packages that may be imported, any where absent (`node:` stands for all of Node's). `without`:
- * packages that may not be, where any other is fine. `files`: the one file that may import a
+ * packages that may not be, where any other is fine. `inside`: the one folder that may import a
+ * floor which the others of its own may not. `files`: the one file that may import a
  * package which the others may not.
  *
  * A folder of features has a row for each `kind` of file, known by its `endings`; the first row
@@ -98,7 +99,9 @@ export const floors = [
   },
   {
     folder: 'src/server',
-    imports: ['src/domain', 'src/contract', 'locales'],
+    imports: ['src/domain', 'src/contract', 'locales', 'packages/local-ends'],
+    // A trial alone runs on them.
+    inside: { 'packages/local-ends': 'src/server/local' },
     without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'],
   },
   {
@@ -138,6 +141,23 @@ export const floors = [
       'node:',
     ],
   },
+  // Neither do the far ends of a trial: what they are to stand for is said to them as options.
+  {
+    folder: 'packages/local-ends',
+    imports: [],
+    packages: [
+      'fastify',
+      '@fastify/formbody',
+      'kysely',
+      'stripe',
+      'jose',
+      'valibot',
+      '@electric-sql/pglite',
+      'pg',
+      'vitest',
+      'node:',
+    ],
+  },
   // A backend of the specification alone, which is why it knows nothing of this product.
   { folder: 'tests/specification-server', imports: [] },
 ];
@@ -151,7 +171,7 @@ const onSubjects = ['rental', 'login', 'device', 'push', 'database'];
  * The backend's own floors: `api` stands on the subjects, these on `push` and `database`, and all of
  * them on the ground. Of the subjects, `login` and `device` stand on `rental`, which knows neither.
  * `desk` is what staff do, by the command or on the local page. `web` serves pages and files and
- * `local` stands in for the far ends, so that only the composition knows them.
+ * `local` runs a trial on the local ends, so that only the composition knows them.
  */
 export const serverParts = {
   api: { imports: onSubjects },

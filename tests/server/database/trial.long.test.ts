@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../../src/server/database/open.ts';
 import { trialRefusal } from '../../../src/server/database/start-refusals.ts';
-import { migrateLocal } from '../../../src/server/local/tables.ts';
+import { migrateLocal } from '../../../packages/local-ends/src/tables.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { RunningBackend } from '../support/running-backend.ts';
 import { databaseTimeout } from '../support/harness.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
+import { ejectDelay } from '../../../packages/local-ends/src/cabinets/ejecting.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { atCabinets } from './at-cabinets.ts';
 import { forget, openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';

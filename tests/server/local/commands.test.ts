@@ -6,7 +6,7 @@ import {
   jamDelay,
   lateDelay,
   slowDelay,
-} from '../../../src/server/local/cabinets/ejecting.ts';
+} from '../../../packages/local-ends/src/cabinets/ejecting.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { atCabinets } from './at-cabinets.ts';
 import { forget, openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';

@@ -3,8 +3,7 @@ import Fastify from 'fastify';
 import Stripe from 'stripe';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { isSigned, signatureHeader } from '../../../src/server/device/protocol.ts';
-import { startLocalEnds } from '../../../src/server/local/index.ts';
-import type { LocalEnds } from '../../../src/server/local/types.ts';
+import { startTrial, type Trial } from '../../../src/server/local/trial.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { furnishBackend } from './furnished-backend.ts';
@@ -12,7 +11,7 @@ import { furnishBackend } from './furnished-backend.ts';
 /** Local ends with a backend that only listens: it checks signatures and keeps the messages. */
 export type Setup = {
   readonly open: OpenDatabase;
-  readonly ends: LocalEnds;
+  readonly ends: Trial;
   readonly stripe: Stripe;
   readonly url: string;
   readonly webhooks: Stripe.Event[];
@@ -56,7 +55,7 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
   const weChatNews: Setup['weChatNews'] = [];
   const device: DeviceEvent[] = [];
   let url = '';
-  const ends = await startLocalEnds({
+  const ends = await startTrial({
     db: database.db,
     baseClock: { now: () => machine.time },
     log: app.log,

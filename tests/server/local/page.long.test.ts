@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
-import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
+import { ejectDelay } from '../../../packages/local-ends/src/cabinets/ejecting.ts';
 import { launchOptions } from '../../tools/chromium.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 

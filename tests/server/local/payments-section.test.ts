@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { paymentsSection } from '../../../src/server/local/page/sections/payments.ts';
-import type { LocalState } from '../../../src/server/local/page/state.ts';
-import { german } from '../../../src/server/local/page/texts/german.ts';
+import { paymentsSection } from '../../../src/server/local/sections/payments.ts';
+import type { LocalState } from '../../../src/server/local/state.ts';
+import { german } from '../../../src/server/local/texts/german.ts';
 
 /** Payments on the local page, and what can be done at their provider. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveOrder } from '../../../src/server/local/paypal/approval.ts';
-import type { LocalTables } from '../../../src/server/local/tables.ts';
+import { approveOrder } from '../../../packages/local-ends/src/paypal/approval.ts';
+import type { LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import { payPalProvider } from '../../../src/server/rental/payment/providers/paypal/adapter.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
-import { confirmInBrowser } from './in-browser.ts';
+import { confirmInBrowser } from '../../../packages/local-ends/tests/in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderRefused } from '../../../src/server/rental/payment/providers/port.ts';
 import { stripeProvider } from '../../../src/server/rental/payment/providers/stripe/adapter.ts';
 import { asked } from '../../../src/server/rental/payment/providers/stripe/client.ts';
-import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
+import {
+  authenticateInBrowser,
+  confirmInBrowser,
+} from '../../../packages/local-ends/tests/in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 /** Refusals of a bank for a saved card, as the backend reads them. */

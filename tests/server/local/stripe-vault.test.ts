@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderRefused } from '../../../src/server/rental/payment/providers/port.ts';
 import { stripeVault } from '../../../src/server/rental/payment/providers/stripe/vault.ts';
-import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
+import {
+  authenticateInBrowser,
+  confirmInBrowser,
+} from '../../../packages/local-ends/tests/in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 /** The adapter that keeps cards, over the local Stripe end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieFor, refusedVisitor } from '../../../src/server/local/page/visitors.ts';
+import { cookieFor, refusedVisitor } from '../../../src/server/local/visitors.ts';
 
 const door = { publicUrl: 'https://trial.example', key: 'f00d' };
 const visit = (host: string, ip = '127.0.0.1', cookie?: string) =>

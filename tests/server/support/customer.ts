@@ -1,6 +1,6 @@
 import type { OperationRequest } from '../../../src/contract/operation.ts';
 import type { OperationId, Operations } from '../../../src/contract/operations.ts';
-import type { LocalState } from '../../../src/server/local/page/state.ts';
+import type { LocalState } from '../../../src/server/local/state.ts';
 import { call, fetched } from './call.ts';
 
 let keys = 0;

@@ -1,15 +1,16 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../src/server/database/schema.ts';
-import { Accounts } from '../../../src/server/local/identity/accounts.ts';
-import { identityKeys } from '../../../src/server/local/identity/keys.ts';
-import { identityPages } from '../../../src/server/local/identity/page.ts';
-import { identityServer } from '../../../src/server/local/identity/server.ts';
-import { localIdentity } from '../../../src/server/local/identity/settings.ts';
-import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
+import { Accounts } from '../../../packages/local-ends/src/identity/accounts.ts';
+import { identityKeys } from '../../../packages/local-ends/src/identity/keys.ts';
+import { identityPages } from '../../../packages/local-ends/src/identity/page.ts';
+import { identityServer } from '../../../packages/local-ends/src/identity/server.ts';
+import { localIdentity } from '../../../packages/local-ends/src/identity/settings.ts';
+import { migrateLocal, type LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import type { Clock, IdentitySettings } from '../../../src/server/ports.ts';
 
 const secret = 'a-client-secret-for-tests';
+const clientId = 'borrowatt-local';
 
 /** Stand-in for the providers of identities beside a backend of the harness. */
 export type OtherIdentityEnd = {
@@ -32,11 +33,11 @@ export class IdentityEnd implements OtherIdentityEnd {
     this.#accounts = accounts;
     let base = '';
     await this.#listener.register(
-      identityServer({ accounts, clock, secret, keys, base: () => base }),
+      identityServer({ accounts, clock, clientId, secret, keys, base: () => base }),
       { prefix: '/identity' },
     );
     base = `${await this.#listener.listen({ host: '127.0.0.1', port: 0 })}/identity`;
-    this.#settings = localIdentity(base, secret, keys);
+    this.#settings = localIdentity({ base, clientId, secret, keys });
     return this.#settings;
   }
 
@@ -58,7 +59,7 @@ export class IdentityEnd implements OtherIdentityEnd {
 
   pages() {
     if (this.#accounts === null) throw new Error('not open');
-    return identityPages(this.#accounts);
+    return identityPages(this.#accounts, { clientId, shop: { name: 'Borrowatt' } });
   }
 
   /** The providers are gone from here on. */

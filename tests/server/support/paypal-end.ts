@@ -6,13 +6,13 @@ import {
   inPayPal,
   payPalApiServer,
   type PayPalApi,
-} from '../../../src/server/local/paypal/api-server.ts';
-import { approvalPages } from '../../../src/server/local/paypal/approval-page.ts';
-import { disputeCapture } from '../../../src/server/local/paypal/endpoints/disputes.ts';
-import { refundCapture } from '../../../src/server/local/paypal/endpoints/payments.ts';
-import { payPalCredentials } from '../../../src/server/local/paypal/settings.ts';
-import { signedHeaders } from '../../../src/server/local/paypal/webhooks.ts';
-import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
+} from '../../../packages/local-ends/src/paypal/api-server.ts';
+import { approvalPages } from '../../../packages/local-ends/src/paypal/approval-page.ts';
+import { disputeCapture } from '../../../packages/local-ends/src/paypal/endpoints/disputes.ts';
+import { refundCapture } from '../../../packages/local-ends/src/paypal/endpoints/payments.ts';
+import { payPalCredentials } from '../../../packages/local-ends/src/paypal/settings.ts';
+import { signedHeaders } from '../../../packages/local-ends/src/paypal/webhooks.ts';
+import { migrateLocal, type LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import type { Clock, PayPalSettings } from '../../../src/server/ports.ts';
 
 const known = <Value>(value: Value | null): Value => {
@@ -57,7 +57,7 @@ export class PayPalEnd {
     );
     await this.#listener.register(async pages => {
       await pages.register(formbody);
-      await pages.register(approvalPages(api));
+      await pages.register(approvalPages(api, { name: 'Borrowatt' }));
     });
     const address = await this.#listener.listen({ host: '127.0.0.1', port: 0 });
     return { ...credentials, baseUrl: `${address}/paypal` };

@@ -6,8 +6,8 @@ import {
   publicKeyOf,
   unseal,
   type BrowserKeys,
-} from '../../../src/server/local/push/unseal.ts';
-import { type LocalPush, pushAdapter } from '../../../src/server/push/adapter.ts';
+} from '../../../packages/local-ends/src/push/unseal.ts';
+import { pushAdapter, type LocalPush } from '../../../src/server/push/adapter.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const host = 'push.test.invalid';

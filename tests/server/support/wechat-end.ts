@@ -1,15 +1,15 @@
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../src/server/database/schema.ts';
-import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
-import { weChatPayServer } from '../../../src/server/local/wechat/api-server.ts';
-import { signedNewsHeaders } from '../../../src/server/local/wechat/news.ts';
-import { localMerchant, localWeChatPay } from '../../../src/server/local/wechat/settings.ts';
+import { migrateLocal, type LocalTables } from '../../../packages/local-ends/src/tables.ts';
+import { weChatPayServer } from '../../../packages/local-ends/src/wechat/api-server.ts';
+import { signedNewsHeaders } from '../../../packages/local-ends/src/wechat/news.ts';
+import { localMerchant, localWeChatPay } from '../../../packages/local-ends/src/wechat/settings.ts';
 import {
   decideTrade,
   refundTrade,
   type WeChatPayApi,
-} from '../../../src/server/local/wechat/store.ts';
+} from '../../../packages/local-ends/src/wechat/store.ts';
 import type { Clock, WeChatPaySettings } from '../../../src/server/ports.ts';
 
 /** The local WeChat Pay, listening, beside a backend of the harness. */
@@ -23,7 +23,7 @@ export class WeChatEnd {
     const db = backendDb.$pickTables<never>().$extendTables<LocalTables>();
     await migrateLocal(db);
     await db.deleteFrom('local_wechat_trades').execute();
-    const merchant = await localMerchant(db);
+    const merchant = await localMerchant(db, 'borrowatt-local');
     const api: WeChatPayApi = { db, clock, merchant, changed: () => undefined };
     this.#api = api;
     this.#listener.addHook('onSend', async (request, reply) => {
@@ -34,7 +34,11 @@ export class WeChatEnd {
     });
     await this.#listener.register(weChatPayServer(api), { prefix: '/wechat-pay' });
     const address = await this.#listener.listen({ host: '127.0.0.1', port: 0 });
-    return localWeChatPay(merchant, `${address}/wechat-pay`, () => 'https://app.example');
+    return localWeChatPay(merchant, {
+      baseUrl: `${address}/wechat-pay`,
+      backendUrl: () => 'https://app.example',
+      shopName: 'Borrowatt',
+    });
   }
 
   get #known(): WeChatPayApi {

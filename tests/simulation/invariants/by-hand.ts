@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentRow } from '../../../src/server/database/rows/payments.ts';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
-import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
+import { migrateLocal, type LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import { insertRental } from '../../../src/server/rental/start/insert.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { emptyDatabase } from '../../server/support/database.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { passesLuhn } from '../../../src/server/local/stripe/test-cards.ts';
+import { passesLuhn } from '../../../packages/local-ends/src/stripe/test-cards.ts';
 import { untilKnown, type Ask } from './asking.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { LocalState } from '../../../src/server/local/page/state.ts';
+import type { LocalState } from '../../../src/server/local/state.ts';
 import { Finding } from './asking.ts';
 import type { World } from './world.ts';
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import { refundedOf, type LocalTrade } from '../../../src/server/local/wechat/store.ts';
-import type { LocalTables } from '../../../src/server/local/tables.ts';
+import { refundedOf, type LocalTrade } from '../../../packages/local-ends/src/wechat/store.ts';
+import type { LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import {
   minorOf,
   type LocalAuthorization,
   type LocalCapture,
   type LocalOrder,
   type LocalRefund,
-} from '../../../src/server/local/paypal/objects.ts';
+} from '../../../packages/local-ends/src/paypal/objects.ts';
 
 /** A payment as the provider itself has it. Amounts in minor units; `taken` less what went back. */
 export type FarPayment = {

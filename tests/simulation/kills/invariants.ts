@@ -4,7 +4,7 @@ import type { Database } from '../../../src/server/database/schema.ts';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { ledgerFaults } from '../../../src/server/ledger.ts';
-import type { LocalTables } from '../../../src/server/local/tables.ts';
+import type { LocalTables } from '../../../packages/local-ends/src/tables.ts';
 import { activeStatuses } from '../../../src/server/rental/record.ts';
 import { farPayments } from './far-ends.ts';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LocalState } from '../../../src/server/local/page/state.ts';
+import type { LocalState } from '../../../src/server/local/state.ts';
 import { call } from '../../server/support/call.ts';
 import type { Charge } from '../../server/support/pay-calls.ts';
 import { askerOf, Finding, keyed, settled, untilKnown, type Ask } from './asking.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LocalState } from '../../../src/server/local/page/state.ts';
+import type { LocalState } from '../../../src/server/local/state.ts';
 import { call } from '../../server/support/call.ts';
 import { tradeOf } from '../../server/support/pay-calls.ts';
 import { Finding, settled, tries, untilKnown, type Ask } from './asking.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
-import type { LocalTables } from '../../../src/server/local/tables.ts';
+import type { LocalTables } from '../../../packages/local-ends/src/tables.ts';
 
 /** Differences between the places of the power banks and the backend's record of them. */
 export async function bankFaults({

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalAccount } from '../../../../../src/server/local/stripe/account.ts';
-import { stripeApiServer } from '../../../../../src/server/local/stripe/api-server.ts';
-import type { LocalTables } from '../../../../../src/server/local/tables.ts';
+import type { LocalAccount } from '../../../../../packages/local-ends/src/stripe/account.ts';
+import { stripeApiServer } from '../../../../../packages/local-ends/src/stripe/api-server.ts';
+import type { LocalTables } from '../../../../../packages/local-ends/src/tables.ts';
 import {
   type Finding,
   sentences,

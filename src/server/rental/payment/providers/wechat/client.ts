@@ -26,7 +26,7 @@ export const signedLines = (privateKey: string, lines: readonly string[]): strin
     .sign(privateKey, 'base64');
 
 /** 32 characters, as many as WeChat Pay takes. */
-export const newNonce = (): string => randomBytes(16).toString('hex');
+const newNonce = (): string => randomBytes(16).toString('hex');
 
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
 
