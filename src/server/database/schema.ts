@@ -34,7 +34,6 @@ import type {
   MessageRow,
   ReportRow,
 } from './rows/rentals.ts';
-import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
 import type {
   BlockedCardRow,
   CardDebtRow,
@@ -45,12 +44,15 @@ import type {
 import type { KioskHandOffRow, KioskLinkRow, KioskRow, OrderPassRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type { StaffLogRow } from './rows/staff.ts';
-import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
 import type {
-  PaymentRow,
-  LedgerPostingRow,
-  LedgerEntryRow,
+  CouponRow,
+  CouponUseRow,
   IdempotencyKeyRow,
+  LedgerEntryRow,
+  LedgerPostingRow,
+  PaymentRow,
+  PayoutPartRow,
+  PayoutRow,
   WebhookEventRow,
 } from './rows/payments.ts';
 

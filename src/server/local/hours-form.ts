@@ -1,6 +1,6 @@
 import { dayNames, hoursText } from '../../domain/written-hours.ts';
 import { html, type Html } from '../../../packages/local-ends/src/pages/html.ts';
-import type { LocalVenueHours } from './state/venue-hours.ts';
+import type { LocalVenueHours } from './state/venues.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
 
 /** Form for the opening hours of a cabinet's venue: outside these its tablets are dim. */

@@ -1,7 +1,6 @@
 import { payPalPayments, type LocalPayPalPayment } from './state/paypal-payments.ts';
 import { weChatPayments, type LocalWeChatPayment } from './state/wechat-payments.ts';
-import { kiosks, type LocalKiosk } from './state/kiosks.ts';
-import { venueHours, type LocalVenueHours } from './state/venue-hours.ts';
+import { kiosks, venueHours, type LocalKiosk, type LocalVenueHours } from './state/venues.ts';
 import { coupons, type LocalCoupon } from './state/coupons.ts';
 import { payouts, type LocalPayout } from './state/payouts.ts';
 import type { Kysely } from 'kysely';

@@ -105,3 +105,47 @@ export type IdempotencyKeyRow = {
 };
 
 export type WebhookEventRow = { id: string; kind: string; received_at: number };
+
+/** Amounts in minor units of `currency`; `valid_until` null: without end. */
+export type CouponRow = {
+  code: string;
+  name: string;
+  amount: number;
+  currency: string;
+  valid_until: number | null;
+  created_at: number;
+};
+
+/** A coupon is used once, and a rental takes one. `payment_id` null: it paid for all of it. */
+export type CouponUseRow = {
+  code: string;
+  rental_id: string;
+  payment_id: string | null;
+  amount: number;
+  used_at: number;
+};
+
+/**
+ * Payout from a person's balance. Amounts in minor units; the part `by_hand` can go back to no
+ * payment, and is the operator's to transfer until `done_at`.
+ */
+export type PayoutRow = {
+  id: string;
+  reference: string;
+  request_key: string;
+  user_id: string;
+  amount: number;
+  currency: string;
+  by_hand: number;
+  created_at: number;
+  done_at: number | null;
+};
+
+/** The part of a payout that goes back to one payment; `failed`: it is in the balance again. */
+export type PayoutPartRow = {
+  payout_id: string;
+  payment_id: string;
+  amount: number;
+  state: 'asked' | 'done' | 'failed';
+  created_at: number;
+};

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { couponCode, discountOf } from '../../../domain/coupon.ts';
 import { takeAttempt } from '../../database/attempts.ts';
-import type { CouponRow, CouponUseRow } from '../../database/rows/coupons.ts';
+import type { CouponRow, CouponUseRow } from '../../database/rows/payments.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
 import type { Database, Db } from '../../database/schema.ts';

@@ -9,7 +9,7 @@ import {
   type PayoutReceipt,
 } from '../../../../domain/payout.ts';
 import type { Backend } from '../../../backend.ts';
-import type { PayoutRow } from '../../../database/rows/payouts.ts';
+import type { PayoutRow } from '../../../database/rows/payments.ts';
 import type { Database } from '../../../database/schema.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { balanceOf, post } from '../../../ledger.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PaymentRow } from '../../../database/rows/payments.ts';
-import type { PayoutPartRow } from '../../../database/rows/payouts.ts';
+import type { PaymentRow, PayoutPartRow } from '../../../database/rows/payments.ts';
 import type { Database } from '../../../database/schema.ts';
 import { post } from '../../../ledger.ts';
 import type { MessageKind } from '../../record.ts';
