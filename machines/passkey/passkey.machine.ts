@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { PasskeyNo, Touched } from '../../src/domain/sign-in-offer.ts';
+import type { PasskeyNo, Touched } from '../../src/domain/passkey.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { PassQuestion } from '../../src/domain/kiosk-address.ts';
+import type { PassQuestion } from '../../src/domain/order-pass.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared } from '../declare.ts';
 

@@ -16,7 +16,7 @@ import { address, startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
 import { startLanguage } from './language.ts';
 import { loadConfig } from './load-config.ts';
-import { keepArrivals } from './navigation/held-code.ts';
+import { keepArrivals } from './navigation/arrivals.ts';
 import type { Services } from './services.ts';
 import { startSession, wipeAtTheEnd } from './session.ts';
 

@@ -1,3 +1,5 @@
+import type { Device } from './device.ts';
+
 /** A package with code in the app, and its licence text. */
 export type OpenSourcePart = {
   readonly name: string;
@@ -16,3 +18,12 @@ export type About = {
   readonly operatorCountry: string;
   readonly parts: readonly OpenSourcePart[] | null;
 };
+
+/** "App store on iOS, play store otherwise" (specification, section 2). */
+export const downloadUrl = ({
+  config,
+  device,
+}: {
+  readonly config: { readonly appStoreUrl: string; readonly playStoreUrl: string };
+  readonly device: Device;
+}): string => (device.system === 'ios' ? config.appStoreUrl : config.playStoreUrl);

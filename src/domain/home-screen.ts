@@ -1,4 +1,4 @@
-import type { Browser, Device, System } from './device.ts';
+import type { Browser, System } from './device.ts';
 
 export const manifestPath = '/manifest.webmanifest';
 
@@ -44,12 +44,3 @@ export function homeScreenOffer(here: {
   const isSafari = here.browser === 'safari' && /\bVersion\//.test(here.userAgent);
   return here.system === 'ios' && isSafari && here.isMember ? 'byHand' : null;
 }
-
-/** "App store on iOS, play store otherwise" (specification, section 2). */
-export const downloadUrl = ({
-  config,
-  device,
-}: {
-  readonly config: { readonly appStoreUrl: string; readonly playStoreUrl: string };
-  readonly device: Device;
-}): string => (device.system === 'ios' ? config.appStoreUrl : config.playStoreUrl);

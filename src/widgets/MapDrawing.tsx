@@ -100,7 +100,6 @@ export function MapGrid({ step, aspect }: { step: number; aspect: number }) {
     const count = Math.ceil(0.5 / length);
     return Array.from({ length: 2 * count + 1 }, (_, line) => 0.5 + (line - count) * length);
   };
-  const share = (of: number) => `${of * 100}%`;
   return (
     <g className={styles.grid}>
       {lines(step).map(x => (

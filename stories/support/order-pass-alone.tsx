@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { orderPassMachine } from '../../machines/order-pass/order-pass.machine.ts';
-import { passPath } from '../../src/domain/kiosk-address.ts';
+import { passPath } from '../../src/domain/order-pass.ts';
 import { OrderPass } from '../../src/features/kiosk/OrderPass.tsx';
 import { useKioskStyles } from '../../src/features/kiosk/styles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passIn, passPath } from '../../src/domain/kiosk-address.ts';
+import { passIn, passPath } from '../../src/domain/order-pass.ts';
 
 it('stands in the fragment of the order’s page, and is read from there', () => {
   const path = passPath('ord_7f3k', 'c29tZS1zZWNyZXQ');

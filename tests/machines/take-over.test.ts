@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { PassQuestion } from '../../src/domain/kiosk-address.ts';
+import type { PassQuestion } from '../../src/domain/order-pass.ts';
 import { scripted } from '../../stories/support/scripted.ts';
 import { worldOf } from '../../stories/support/world.ts';
 import { enter, start } from './support.ts';

@@ -1,4 +1,4 @@
-import { passIn } from '../../domain/kiosk-address.ts';
+import { passIn } from '../../domain/order-pass.ts';
 
 /**
  * Moves the pass that a venue's tablet gave a phone out of the address: it waits in this entry of

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PassQuestion } from '../../domain/kiosk-address.ts';
+import type { PassQuestion } from '../../domain/order-pass.ts';
 import { body, nothing, operation, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { promoMachine } from '../../../machines/promo/promo.machine.ts';
 import { codeIn } from '../../domain/arrival.ts';
 import { BorrowScreen } from './BorrowScreen.tsx';
-import { heldCodes } from '../../app/navigation/held-code.ts';
+import { heldCodes } from '../../app/navigation/arrivals.ts';
 import { useLeaveInEntry } from '../../app/navigation/history-entry.ts';
 import { useGoBack } from '../../app/navigation/next-page.ts';
 import type { PageProps } from '../../app/services.ts';

@@ -3,7 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { orderPassMachine } from '../../../machines/order-pass/order-pass.machine.ts';
 import { loadPassActor } from '../../actors/order-pass.ts';
 import type { RentalOutcome } from '../../domain/order.ts';
-import { passPath } from '../../domain/kiosk-address.ts';
+import { passPath } from '../../domain/order-pass.ts';
 import { OrderPass } from './OrderPass.tsx';
 import { origin } from '../../ui/place.ts';
 import { ReceiptMail } from '../receipt-mail/ReceiptMail.part.tsx';

@@ -8,7 +8,7 @@ import { PhoneLoginScreen } from './PhoneLoginScreen.tsx';
 import { PasskeyWay } from './PasskeyWay.tsx';
 import { ProviderWays } from './ProviderWays.tsx';
 import type { PageProps, Services } from '../../app/services.ts';
-import { heldCodes } from '../../app/navigation/held-code.ts';
+import { heldCodes } from '../../app/navigation/arrivals.ts';
 import { leaveLogin, leadToOwnPage } from '../../app/navigation/sign-in-way.ts';
 import { usePhoneLogin } from './sign-in.part.ts';
 import { useEntrance } from './guest-choice.part.tsx';

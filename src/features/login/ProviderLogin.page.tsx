@@ -3,7 +3,7 @@ import type { Route } from '../../domain/routes.ts';
 import { worksIn } from '../../domain/sign-in-offer.ts';
 import { ProviderScreen } from './ProviderScreen.tsx';
 import type { PageProps, Services } from '../../app/services.ts';
-import { heldCodes } from '../../app/navigation/held-code.ts';
+import { heldCodes } from '../../app/navigation/arrivals.ts';
 import { leaveLogin } from '../../app/navigation/sign-in-way.ts';
 import { useEntrance } from './guest-choice.part.tsx';
 import { signInHere } from './here.part.ts';

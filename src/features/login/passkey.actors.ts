@@ -5,7 +5,7 @@ import {
   passkeyToCreate,
   passkeyToUse,
 } from '../../contract/login/passkeys.ts';
-import type { PasskeyNo, Touched } from '../../domain/sign-in-offer.ts';
+import type { PasskeyNo, Touched } from '../../domain/passkey.ts';
 import { asLoginFailure, promised, unwrapped } from '../../actors/promised.ts';
 
 /**

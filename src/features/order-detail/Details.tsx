@@ -13,7 +13,8 @@ import { ruleIcon } from '../../ui/layout/more-icons.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Num } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { amountOf, standingOf } from '../orders/standing.tsx';
+import { standingOf } from '../orders/standing.tsx';
+import { amountOf } from '../orders/amount-of.ts';
 
 /** Places and times, the number to read out, and the rule of the price. */
 export function Details({

@@ -8,7 +8,8 @@ import { CardName, releasedNote } from '../../widgets/PaidWith.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { amountOf, standingOf } from '../orders/standing.tsx';
+import { standingOf } from '../orders/standing.tsx';
+import { amountOf } from '../orders/amount-of.ts';
 import { RefundedText } from '../orders/OrderCard.tsx';
 
 /** The receipt is available once the rental has ended and is settled. */

@@ -14,13 +14,8 @@ import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
 import { Meter, type MeterState } from '../../widgets/Meter.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { Clock, Num } from '../../ui/layout/Text.tsx';
-import {
-  amountOf,
-  StandingBadge,
-  standingOf,
-  standingText,
-  type Standing,
-} from '../orders/standing.tsx';
+import { StandingBadge, standingOf, standingText, type Standing } from '../orders/standing.tsx';
+import { amountOf } from '../orders/amount-of.ts';
 import { shareOfHold, timelineOf, type Ahead } from './timeline.ts';
 
 type SummaryProps = {

@@ -5,7 +5,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useFullDate } from '../../i18n/full-date.ts';
 import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';
-import { amountOf, StandingBadge, standingOf } from './standing.tsx';
+import { StandingBadge, standingOf } from './standing.tsx';
+import { amountOf } from './amount-of.ts';
 import { PayButton } from './PayButton.tsx';
 
 /** One rental of the list. A running one that nothing follows says since when it runs. */

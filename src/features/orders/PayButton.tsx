@@ -4,7 +4,7 @@ import type { Purpose } from '../../domain/charge.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { amountOf } from './standing.tsx';
+import { amountOf } from './amount-of.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /** Address at which a rental is paid for (section 4): `outTradeNo` names the order. */

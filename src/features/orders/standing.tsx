@@ -4,7 +4,6 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Badge, type BadgeTone } from '../../ui/layout/Badge.tsx';
 import type { IconName } from '../../ui/layout/Icon.tsx';
-import { price } from '../../domain/tariff.ts';
 
 /** State of a rental, in the words a person would use. */
 export type Standing =
@@ -74,11 +73,3 @@ export function StandingBadge({
     </Badge>
   );
 }
-
-/** Price of an ended rental: as settled, or by the tariff while that is under way. */
-export const amountOf = (order: Order): number =>
-  order.settlementId !== 0 || order.paymentFailure !== null
-    ? order.settledAmount
-    : order.status === 'cancelled' || order.status === 'pending'
-      ? 0
-      : price(order.tariff, order.usedMinutes);

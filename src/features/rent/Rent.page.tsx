@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from './RentScreen.tsx';
-import { heldCodes } from '../../app/navigation/held-code.ts';
+import { heldCodes } from '../../app/navigation/arrivals.ts';
 import { rentLogic, unclearHere } from '../../app/actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useBrought, useLeaveWith } from '../../app/navigation/handover.ts';

@@ -12,7 +12,7 @@ import { isTourist } from '../../domain/user.ts';
 import { PaymentResultScreen } from '../payment-result/PaymentResultScreen.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { ReceiptMail } from '../receipt-mail/ReceiptMail.part.tsx';
-import { downloadUrl } from '../../domain/home-screen.ts';
+import { downloadUrl } from '../../domain/about.ts';
 import { useLeave } from '../../app/navigation/next-page.ts';
 import { perServices, type PageProps } from '../../app/services.ts';
 

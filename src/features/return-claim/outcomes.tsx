@@ -12,7 +12,7 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { pinIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
 import { hasReceipt } from '../order-detail/Ended.tsx';
-import { amountOf } from '../orders/standing.tsx';
+import { amountOf } from '../orders/amount-of.ts';
 import { PayButton } from '../orders/PayButton.tsx';
 import { SupportLine } from '../../screens/frame/SupportLine.tsx';
 import { FailureNumber } from '../../screens/frame/FailureSaid.tsx';

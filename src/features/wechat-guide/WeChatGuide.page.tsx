@@ -1,7 +1,7 @@
 import { codeIn, codesOf, guideLeadsTo } from '../../domain/arrival.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { WeChatGuideScreen } from './WeChatGuideScreen.tsx';
-import { heldCodes } from '../../app/navigation/held-code.ts';
+import { heldCodes } from '../../app/navigation/arrivals.ts';
 import { useLeave } from '../../app/navigation/next-page.ts';
 import type { PageProps } from '../../app/services.ts';
 import { address } from '../../ui/place.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { refusalCodes } from '../../contract/refusals.ts';
-import type { PassQuestion } from '../../domain/kiosk-address.ts';
+import type { PassQuestion } from '../../domain/order-pass.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database, Db } from '../database/schema.ts';

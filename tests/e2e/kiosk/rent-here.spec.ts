@@ -4,7 +4,7 @@ import { cards } from '../support/person.ts';
 import { signsIn } from '../support/signing-in.ts';
 import { enrolmentToken, leavesTablet, ownPhone, tabletAt } from '../support/tablet.ts';
 import { said } from '../support/words.ts';
-import { passPath } from '../../../src/domain/kiosk-address.ts';
+import { passPath } from '../../../src/domain/order-pass.ts';
 
 test('a person rents on the tablet itself, takes the order to their phone, and leaves nothing there @core', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
-import { holdCode, keepWhatArrives } from '../../src/app/navigation/held-code.ts';
+import { holdCode, keepWhatArrives } from '../../src/app/navigation/arrivals.ts';
 
 const after = (...addresses: string[]) => {
   const store = createStore(memoryArea());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { downloadUrl } from '../../src/domain/home-screen.ts';
+import { downloadUrl } from '../../src/domain/about.ts';
 import { configSchema } from '../../src/contract/config.ts';
 import type { System } from '../../src/domain/device.ts';
 
