@@ -73,12 +73,15 @@ describe.each(engines)('a database on %s', (_name, open) => {
 
   test('of the release before is taken over, with its people and the names of its steps', async () => {
     await madeBy(formerNames);
+    await rows(`create table phone_codes (phone text primary key)`);
+    await rows(`insert into phone_codes values ('+4915112345678')`);
     const installation = await rows(`select id from installation`);
     expect(await isMigrated(database.db)).toBe(false);
     await migrate(database.db);
     expect(await isMigrated(database.db)).toBe(true);
     expect(await rows(`select id from users`)).toEqual([{ id: 'guest' }]);
     expect(await rows(`select id from installation`)).toEqual(installation);
+    expect(await rows(`select * from phone_codes`)).toEqual([]);
     expect(await stepNames()).toEqual(
       [...formerNames, '0075-baseline'].toSorted().map(name => ({ name })),
     );

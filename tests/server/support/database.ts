@@ -22,10 +22,12 @@ const counted = ['rental_numbers', 'receipt_numbers', 'settlement_numbers'];
  */
 async function embedded(): Promise<OpenDatabase> {
   const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
-  const steps = 'src/server/database/baseline/';
+  const folders = ['src/server/database/baseline/', 'src/server/database/rows/'];
   const source = [
     text('src/server/database/migrations.ts'),
-    ...readdirSync(new URL(steps, root)).map(name => text(steps + name)),
+    ...folders.flatMap(folder =>
+      readdirSync(new URL(folder, root)).map(name => text(folder + name)),
+    ),
     text('package-lock.json'),
   ].join('');
   const image = join(
