@@ -94,6 +94,10 @@ export type Subject = {
   readonly acts: readonly Act[];
 };
 
+/** Options called as these words, each with what help says of it. */
+export const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([name, says]) => ({ name, says }));
+
 /** A word that the command has demanded already. */
 export const word = (said: Said, name: string): string => {
   const value = said[name];

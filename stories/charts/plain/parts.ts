@@ -28,6 +28,7 @@ export const parts: Readonly<Record<string, Plain>> = {
   nearestReturn: ['Where it goes back', 'Wohin damit'],
   newerVersion: ['A newer version', 'Eine neuere Version'],
   notFound: ['No such page', 'Seite gibt es nicht'],
+  noWay: ['Nothing to pay with, or to pay', 'Keine Zahlungsart, oder nichts zu zahlen'],
   otherWays: ['Another way to pay', 'Anders bezahlen'],
   person: ['Somebody is there', 'Jemand ist da'],
   picture: ['The picture of four characters', 'Das Bild mit vier Zeichen'],

@@ -9,7 +9,7 @@ import type { Database } from '../../../src/server/database/schema.ts';
 import type { Gateways } from '../../../src/server/device/gateways.ts';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
 import { ledgerFaults } from '../../../src/server/ledger.ts';
-import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
+import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { dutiesByClock, runDueWork } from '../../../src/server/due-work.ts';
 import { ledgerProviders } from '../../../src/server/rental/payment/providers/ledger.ts';
 import { absentProvider } from '../../../src/server/rental/payment/providers/providers.ts';
@@ -22,7 +22,9 @@ import { booksOf } from './books.ts';
 import { call, injected, type Send } from './call.ts';
 import { emptyDatabase, sameDatabase } from './database.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
+import { fakeGateway } from './fake-gateway.ts';
 import { fakeHolds } from './fake-holds.ts';
+import { fakePost } from './fake-post.ts';
 import type { WeChatEnd } from './wechat-end.ts';
 import type { PayPalEnd } from './paypal-end.ts';
 import { person } from './person.ts';
@@ -41,7 +43,6 @@ export const oneGateway = (formerSecret?: string): Gateways => ({
 });
 const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
 
-export type EjectCommand = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
 type Told = DeviceEvent extends infer Event
   ? Event extends DeviceEvent
@@ -93,15 +94,8 @@ export async function startBackend({
   const vault = fakeVault();
   const cards = fakeHolds(vault.customerOf);
   const push = pushEnd();
-  const commands: EjectCommand[] = [];
-  const tests: string[] = [];
-  const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
-  const mails: Parameters<Mailer['send']>[0][] = [];
-  const mailTrouble: 'away'[] = [];
-  const besideMail: (() => Promise<unknown>)[] = [];
-  const tries: string[] = [];
-  let messageTrouble: (message: (typeof sent)[number]) => boolean = () => false;
-  const gatewayTrouble: ('offline' | 'unknownSlot' | 'silent')[] = [];
+  const gateway = fakeGateway();
+  const post = fakePost();
   const log =
     lines === null
       ? createLog(process.env['TEST_LOG'] ?? 'silent')
@@ -133,36 +127,11 @@ export async function startBackend({
     texts: { ...texts, offered: config },
     config,
     log,
-    gateway: {
-      eject: async command => {
-        const trouble = gatewayTrouble.shift();
-        if (trouble === 'offline' || trouble === 'unknownSlot') throw new GatewayRefused(trouble);
-        if (trouble === 'silent') throw new Error('no answer');
-        if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
-      },
-      test: async ({ commandId }) => {
-        const trouble = gatewayTrouble.shift();
-        if (trouble === 'offline' || trouble === 'unknownSlot') throw new GatewayRefused(trouble);
-        if (trouble === 'silent') throw new Error('no answer');
-        tests.push(commandId);
-      },
-    },
+    gateway: gateway.port,
     identity: (await identity?.open(database.db, clock)) ?? {},
-    messenger: {
-      send: async message => {
-        tries.push(message.subject);
-        if (messageTrouble(message)) throw new Error('it cannot be delivered');
-        sent.push(message);
-      },
-    },
+    messenger: post.messenger,
     push: push.port,
-    mailer: {
-      send: async mail => {
-        if (mailTrouble.shift()) throw new Error('the mail server is away');
-        mails.push(mail);
-        await besideMail.shift()?.();
-      },
-    },
+    mailer: post.mailer,
   };
   await seedQuickly(database.db, now);
   const backends = [
@@ -237,19 +206,8 @@ export async function startBackend({
     db: database.db,
     cards,
     vault,
-    commands,
-    /** Ids of the tests that cabinets were asked for. */
-    tests,
-    sent,
-    mails,
-    mailTrouble,
-    /** While the next mail is under way, something else happens. */
-    whileMailing: (happens: () => Promise<unknown>) => void besideMail.push(happens),
-    /** The subjects of all messages that were tried, sent or not. */
-    tries,
-    /** Messages that never arrive. */
-    loseMessages: (isLost: typeof messageTrouble) => void (messageTrouble = isLost),
-    gatewayTrouble,
+    ...gateway.seen,
+    ...post.seen,
     /** Push service, with the messages it got. */
     push,
     clock,

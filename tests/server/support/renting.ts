@@ -1,4 +1,5 @@
-import type { EjectCommand, TestBackend } from './harness.ts';
+import type { EjectCommand } from './fake-gateway.ts';
+import type { TestBackend } from './harness.ts';
 import type { Person } from './person.ts';
 
 /** Scan, hold, pay: up to the eject command that the cabinet has to answer. */

@@ -7,16 +7,17 @@ import { setOutOfService, setVenueHours } from '../../rental/dispense/cabinets.t
 import {
   DeskRefused,
   maybe,
+  optionsOf,
   word,
   type DeskInTransaction,
   type Said,
   type Subject,
 } from '../act.ts';
+import { changeTariff } from '../change-tariff.ts';
 import { addCabinet, cabinetWords, importCabinets, textOf } from '../add-cabinets.ts';
 import { mainGateway } from '../../config/gateways.ts';
 import {
   hoursOf,
-  lockCabinets,
   oneCabinet,
   severalCabinets,
   wholeCabinet,
@@ -26,47 +27,9 @@ import { eject } from '../eject.ts';
 import { fleet } from '../fleet.ts';
 import { labelSheets } from '../labels.ts';
 import { notHere } from '../not-here.ts';
-import { moment, timeIn, wholeIn } from '../read.ts';
-import {
-  setTariff,
-  tariffBefore,
-  tariffIn,
-  tariffsRow,
-  tariffWords,
-  type PricedTariff,
-  type TariffWord,
-} from '../tariffs.ts';
+import { moment, wholeIn } from '../read.ts';
 
 const named = { name: 'code', says: 'as printed on the cabinet' };
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([name, says]) => ({ name, says }));
-
-async function changeTariff({ tx, clock }: DeskInTransaction, said: Said) {
-  const wordOf = (name: TariffWord) => maybe(said, name);
-  if (Object.keys(tariffWords).every(name => maybe(said, name) === undefined))
-    throw new DeskRefused(`Say what changes: --${Object.keys(tariffWords).join(', --')}.`);
-  const from = maybe(said, 'from');
-  const startsAt = from === undefined ? null : timeIn(from, '--from');
-  if (startsAt !== null && startsAt <= clock.now())
-    throw new DeskRefused('--from: a time to come; leave it out for at once.');
-  const cabinets = await lockCabinets(tx, word(said, 'code'));
-  if (cabinets.length === 0) throw new DeskRefused('There is no cabinet.');
-  const befores: PricedTariff[] = [];
-  const afters: PricedTariff[] = [];
-  for (const cabinet of cabinets) {
-    const { currency } = cabinet;
-    const before = await tariffBefore(tx, cabinet, startsAt);
-    const after = tariffIn(wordOf, before, currency);
-    await setTariff(tx, cabinet, { before, after }, startsAt);
-    befores.push({ tariff: before, currency });
-    afters.push({ tariff: after, currency });
-  }
-  return {
-    target: word(said, 'code'),
-    before: { cabinets: cabinets.length, ...tariffsRow(befores) },
-    after: { cabinets: cabinets.length, from: moment(startsAt) ?? 'now', ...tariffsRow(afters) },
-  };
-}
 
 async function service({ tx }: DeskInTransaction, said: Said, out: boolean) {
   const cabinet = await oneCabinet(tx, word(said, 'code'));
@@ -166,17 +129,7 @@ export const cabinet: Subject = {
         };
       },
     },
-    {
-      name: 'tariff',
-      says: 'what it charges from now or a time on; rentals that run keep theirs',
-      words: [{ name: 'code', says: 'a code, several separated by commas, or all' }],
-      options: [
-        ...optionsOf(tariffWords),
-        { name: 'from', says: 'as "2026-12-01 00:00"; else now' },
-      ],
-      moves: 'money',
-      change: changeTariff,
-    },
+    changeTariff,
     {
       name: 'hours',
       says: 'when its venue is open',

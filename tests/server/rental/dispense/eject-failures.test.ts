@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resumeDispensing } from '../../../../src/server/rental/dispense/dispense.ts';
 import { lateWordGrace } from '../../../../src/server/rental/limits.ts';
-import {
-  databaseTimeout,
-  hour,
-  startBackend,
-  type EjectCommand,
-  type TestBackend,
-} from '../../support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from '../../support/harness.ts';
+import type { EjectCommand } from '../../support/fake-gateway.ts';
 import { payFor, rent } from '../../support/renting.ts';
 
 let backend: TestBackend;

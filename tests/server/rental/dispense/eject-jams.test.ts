@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  databaseTimeout,
-  startBackend,
-  type EjectCommand,
-  type TestBackend,
-} from '../../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../../support/harness.ts';
+import type { EjectCommand } from '../../support/fake-gateway.ts';
 import { payFor } from '../../support/renting.ts';
 
 let backend: TestBackend;
